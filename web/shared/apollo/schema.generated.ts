@@ -961,9 +961,9 @@ export type CompanySetting = EditedSetting & {
   current: EditedCompany;
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** With the planned changes */
+  /** The newest version, including changes that are not yet in effect */
   latest: EditedCompany;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -1252,9 +1252,9 @@ export type DiscountSetting = EditedSetting & {
   current: Discounts;
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** With the planned changes */
+  /** The newest version, including changes that are not yet in effect */
   latest: Discounts;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -1427,10 +1427,10 @@ export type Earnings = {
 /** A mail whose words admins may change. */
 export type EditableMailText = {
   __typename: 'EditableMailText';
-  /** Null while the original counts */
+  /** Null while the original is in effect */
   current?: Maybe<MailText>;
   id: Scalars['ID']['output'];
-  /** With the planned changes */
+  /** The newest version, including changes that are not yet in effect */
   latest?: Maybe<MailText>;
   original: MailText;
   /** The names that a text may contain in {} */
@@ -1585,7 +1585,7 @@ export type EditedSection = {
 export type EditedSetting = {
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -1829,13 +1829,13 @@ export type FreightServiceInput = {
 /** The freight table as an admin edits it. */
 export type FreightSetting = EditedSetting & {
   __typename: 'FreightSetting';
-  /** What counts now */
+  /** The table that is in effect now */
   current: FreightTable;
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** With the planned changes; an edit begins with it */
+  /** The newest version, including changes that are not yet in effect; an edit begins with it */
   latest: FreightTable;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -1964,9 +1964,9 @@ export type InstallmentSetting = EditedSetting & {
   current: InstallmentTerms;
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** With the planned changes */
+  /** The newest version, including changes that are not yet in effect */
   latest: InstallmentTerms;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -2078,9 +2078,9 @@ export type LandingSetting = EditedSetting & {
   current: LandingTexts;
   /** The name of the setting */
   id: Scalars['ID']['output'];
-  /** With the planned changes */
+  /** The newest version, including changes that are not yet in effect */
   latest: LandingTexts;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -2211,7 +2211,7 @@ export type MailTextSetting = EditedSetting & {
   /** The name of the setting */
   id: Scalars['ID']['output'];
   mails: Array<EditableMailText>;
-  /** When the planned values begin to count */
+  /** When the planned values take effect */
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
@@ -6227,7 +6227,7 @@ export type SettingChange = {
   name: Scalars['String']['output'];
 };
 
-/** One version of a setting: who changed what, why, and from when it counts. */
+/** One version of a setting: who changed what, why, and from when it is in effect. */
 export type SettingVersion = {
   __typename: 'SettingVersion';
   adminName: Scalars['String']['output'];

@@ -19,14 +19,14 @@ interface SettingRequest<Name extends SettingName> {
   name: Name;
   /** As received; the rule of the setting reads it. */
   document: unknown;
-  /** Null: it counts at once. */
+  /** Null: it takes effect at once. */
   from: Date | null;
   seenVersion: number;
   reason: string;
 }
 
 /**
- * Stores a new version of a setting, which counts from its moment on in every process. Returns the refusal, or null once
+ * Stores a new version of a setting, which takes effect at its moment in every process. Returns the refusal, or null once
  * it is stored.
  */
 export async function planSetting<Name extends SettingName>(

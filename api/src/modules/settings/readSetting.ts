@@ -11,7 +11,7 @@ import { editVersion, standing, versionInForce } from './versions.rules.ts';
 /** The entity id in events about settings, which belong to no single row. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
 
-/** A setting for its editor: what counts now, what will count last, and how it came to be. */
+/** A setting for its editor: the values in effect now, the newest values, and the history. */
 export interface ReadSetting<Document> {
   id: SettingName;
   /** An edit names the version it was made from. */
@@ -19,7 +19,7 @@ export interface ReadSetting<Document> {
   /** When the planned document begins to count; null when none is planned. */
   plannedFrom: Date | null;
   current: Document;
-  /** With the planned changes; an edit begins with it. */
+  /** The newest version, including changes that are not yet in effect; an edit begins with it. */
   latest: Document;
   versions: SettingVersion[];
 }

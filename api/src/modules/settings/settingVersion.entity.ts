@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
-/** One version of a setting, with the moment from which it counts. It is never changed, only cancelled before then. */
+/** One version of a setting, with the moment at which it takes effect. It is never changed, only cancelled before then. */
 @SealedRow<SettingVersionRow>({
   table: 'setting_version',
   subject: ({ adminId }) => adminId,

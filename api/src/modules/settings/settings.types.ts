@@ -16,7 +16,9 @@ export class SettingChange {
   after!: string | null;
 }
 
-@ObjectType({ description: 'One version of a setting: who changed what, why, and from when it counts.' })
+@ObjectType({
+  description: 'One version of a setting: who changed what, why, and from when it is in effect.',
+})
 export class SettingVersion {
   @Field(() => ID)
   id!: string;
@@ -51,7 +53,7 @@ export abstract class EditedSetting {
   @Field(() => Int, { description: 'An edit names the version it was made from' })
   version!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the planned values begin to count' })
+  @Field(() => Date, { nullable: true, description: 'When the planned values take effect' })
   plannedFrom!: Date | null;
 
   @Field(() => [SettingVersion], { description: 'The newest first' })

@@ -1,9 +1,9 @@
-/** A version in the order of its number. A later version never counts from an earlier moment. */
+/** A version in the order of its number. A later version never takes effect at an earlier moment. */
 export interface DatedVersion {
   effectiveFrom: Date;
 }
 
-/** The version that counts now; null while the values of the first start count. */
+/** The version that is in effect now; null while the values of the first start are in effect. */
 export const versionInForce = <Version extends DatedVersion>(
   versions: readonly Version[],
   now: Date,

@@ -25,7 +25,8 @@ export class CompanySettingResolver {
   async saveCompany(
     @Context() ctx: Ctx,
     @Arg('company', () => EditedCompany) document: EditedCompany,
-    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: it takes effect at once' })
+    from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof CompanySettingResult> {

@@ -59,7 +59,9 @@ export class CompanySetting extends EditedSetting {
   @Field(() => EditedCompany)
   current!: EditedCompany;
 
-  @Field(() => EditedCompany, { description: 'With the planned changes' })
+  @Field(() => EditedCompany, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
   latest!: EditedCompany;
 }
 

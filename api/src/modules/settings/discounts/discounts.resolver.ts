@@ -26,7 +26,8 @@ export class DiscountSettingResolver {
   async saveDiscounts(
     @Context() ctx: Ctx,
     @Arg('discounts', () => DiscountFields) document: DiscountFields,
-    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: it takes effect at once' })
+    from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof DiscountSettingResult> {

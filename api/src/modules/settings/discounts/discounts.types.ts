@@ -27,7 +27,9 @@ export class DiscountSetting extends EditedSetting {
   @Field(() => DiscountFields)
   current!: DiscountFields;
 
-  @Field(() => DiscountFields, { description: 'With the planned changes' })
+  @Field(() => DiscountFields, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
   latest!: DiscountFields;
 }
 

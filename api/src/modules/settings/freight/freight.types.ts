@@ -95,10 +95,12 @@ export class FreightTableFields {
 
 @ObjectType({ implements: EditedSetting, description: 'The freight table as an admin edits it.' })
 export class FreightSetting extends EditedSetting {
-  @Field(() => FreightTableFields, { description: 'What counts now' })
+  @Field(() => FreightTableFields, { description: 'The table that is in effect now' })
   current!: FreightTableFields;
 
-  @Field(() => FreightTableFields, { description: 'With the planned changes; an edit begins with it' })
+  @Field(() => FreightTableFields, {
+    description: 'The newest version, including changes that are not yet in effect; an edit begins with it',
+  })
   latest!: FreightTableFields;
 }
 

@@ -29,7 +29,8 @@ export class InstallmentSettingResolver {
   async saveInstallmentTerms(
     @Context() ctx: Ctx,
     @Arg('terms', () => InstallmentTermsFields) document: InstallmentTermsFields,
-    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: it takes effect at once' })
+    from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof InstallmentSettingResult> {

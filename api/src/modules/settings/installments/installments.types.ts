@@ -37,7 +37,9 @@ export class InstallmentSetting extends EditedSetting {
   @Field(() => InstallmentTermsFields)
   current!: InstallmentTermsFields;
 
-  @Field(() => InstallmentTermsFields, { description: 'With the planned changes' })
+  @Field(() => InstallmentTermsFields, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
   latest!: InstallmentTermsFields;
 }
 

@@ -49,7 +49,9 @@ export class LandingSetting extends EditedSetting {
   @Field(() => LandingTextFields)
   current!: LandingTextFields;
 
-  @Field(() => LandingTextFields, { description: 'With the planned changes' })
+  @Field(() => LandingTextFields, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
   latest!: LandingTextFields;
 }
 

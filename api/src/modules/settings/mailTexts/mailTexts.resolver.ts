@@ -76,7 +76,8 @@ export class MailTextsResolver {
     @Context() ctx: Ctx,
     @Arg('mail', () => ID) mail: string,
     @Arg('text', () => MailTextFields, { nullable: true }) text: MailTextFields | null,
-    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: it takes effect at once' })
+    from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof MailTextSettingResult> {

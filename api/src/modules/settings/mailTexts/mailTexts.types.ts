@@ -26,10 +26,13 @@ export class EditableMailText {
   @Field(() => MailTextFields)
   original!: MailTextFields;
 
-  @Field(() => MailTextFields, { nullable: true, description: 'Null while the original counts' })
+  @Field(() => MailTextFields, { nullable: true, description: 'Null while the original is in effect' })
   current!: MailTextFields | null;
 
-  @Field(() => MailTextFields, { nullable: true, description: 'With the planned changes' })
+  @Field(() => MailTextFields, {
+    nullable: true,
+    description: 'The newest version, including changes that are not yet in effect',
+  })
   latest!: MailTextFields | null;
 }
 
