@@ -3,7 +3,7 @@ import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
 import { HeldMail } from '../modules/account/mailbox/heldMail.entity.ts';
 import { Passkey, PasskeyChallenge } from '../modules/account/passkey/passkey.entity.ts';
-import { RecoveryCode } from '../modules/account/password/recoveryCode.entity.ts';
+import { MailedCode } from '../modules/account/password/mailedCode.entity.ts';
 import { KnownDevice } from '../modules/account/session/knownDevice.entity.ts';
 import { Session } from '../modules/account/session/session.entity.ts';
 import { LoginChallenge } from '../modules/account/twoFactor/loginChallenge.entity.ts';
@@ -116,7 +116,7 @@ export const entities = [
   HandOver,
   KnownDevice,
   HeldMail,
-  RecoveryCode,
+  MailedCode,
   Passkey,
   PasskeyChallenge,
   TwoFactor,

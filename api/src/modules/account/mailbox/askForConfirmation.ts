@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { MailedCode } from '../password/mailedCode.entity.ts';
 import { hashToken } from '../session/tokens.ts';
 import type { User } from '../user.entity.ts';
 import { LINK_DAYS } from './mailbox.rules.ts';
@@ -18,7 +18,7 @@ export async function askForConfirmation(
 ): Promise<void> {
   const [id, secret] = [newId(now.getTime()), randomBytes(32).toString('base64url')];
   em.persist(
-    em.create(RecoveryCode, {
+    em.create(MailedCode, {
       id,
       userId: user.id,
       purpose: 'mailbox',

@@ -3,8 +3,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { isUsable } from '../password/recoveryCode.ts';
+import { MailedCode } from '../password/mailedCode.entity.ts';
+import { isUsable } from '../password/mailedCode.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
 import { markMailboxConfirmed } from './markMailboxConfirmed.ts';
@@ -19,7 +19,7 @@ export async function confirmMailbox(
   if (!isId(id)) return new Refusal('invalid_mailbox_link');
   return ctx.em.fork().transactional(async (em) => {
     const row = await em.findOne(
-      RecoveryCode,
+      MailedCode,
       { id, purpose: 'mailbox' },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );

@@ -2,7 +2,7 @@ import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import type { Services } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { MailedCode } from '../password/mailedCode.entity.ts';
 import { User } from '../user.entity.ts';
 import { askForConfirmation } from './askForConfirmation.ts';
 import { HeldMail } from './heldMail.entity.ts';
@@ -44,7 +44,7 @@ export const addressUnlessHeld =
       const sealed = await encryptionOf(em).seal(user.id, placeOf('held_letter', id), { template, data });
       em.persist(em.create(HeldMail, { id, userId: user.id, sealed, createdAt: now }));
       const since = new Date(now.getTime() - REMINDER_HOURS * 3_600_000);
-      const recentCodes = await em.count(RecoveryCode, {
+      const recentCodes = await em.count(MailedCode, {
         userId: user.id,
         purpose: 'mailbox',
         createdAt: { $gt: since },

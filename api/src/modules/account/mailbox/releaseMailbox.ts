@@ -4,9 +4,9 @@ import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import { lockRecovery } from '../password/lockRecovery.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { matchesCode } from '../password/recoveryCode.ts';
+import { findRecoveryForUpdate } from '../password/findRecoveryForUpdate.ts';
+import { MailedCode } from '../password/mailedCode.entity.ts';
+import { matchesCode } from '../password/mailedCode.ts';
 import { recoveryKey } from '../password/requestPasswordRecovery.ts';
 import { releasedAddress } from './mailbox.rules.ts';
 
@@ -22,7 +22,7 @@ export async function releaseMailbox(
   if (form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   return ctx.em.fork().transactional(async (em) => {
-    const found = await lockRecovery(ctx, em, form.email);
+    const found = await findRecoveryForUpdate(ctx, em, form.email);
     if (!found || found.user.emailConfirmedAt) return new Refusal('invalid_recovery_code');
     const { user, code } = found;
     if (!matchesCode(recoveryKey(ctx), code, typed.trim())) {
@@ -31,7 +31,7 @@ export async function releaseMailbox(
       return new Refusal('invalid_recovery_code');
     }
     user.email = releasedAddress(user.id);
-    await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: ctx.now });
+    await em.nativeUpdate(MailedCode, { userId: user.id, usedAt: null }, { usedAt: ctx.now });
     record(em, { type: 'user.mailbox-released', entityId: user.id, userId: user.id });
     return new Done();
   });

@@ -9,9 +9,9 @@ import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.
 import { usernameLimitKey } from '../session/login.ts';
 import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
 import type { User } from '../user.entity.ts';
-import { lockRecovery } from './lockRecovery.ts';
+import { findRecoveryForUpdate } from './findRecoveryForUpdate.ts';
+import { matchesCode } from './mailedCode.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
-import { matchesCode } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -68,7 +68,7 @@ export async function recoverPassword(
   // meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
-    const found = await lockRecovery(ctx, em, request.email);
+    const found = await findRecoveryForUpdate(ctx, em, request.email);
     if (!found) return wrongCode;
     const { user, code } = found;
     if (!matchesCode(recoveryKey(ctx), code, form.code)) {

@@ -3,8 +3,8 @@ import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { User } from '../user.entity.ts';
-import { RecoveryCode } from './recoveryCode.entity.ts';
-import { hashCode, randomCode } from './recoveryCode.ts';
+import { MailedCode } from './mailedCode.entity.ts';
+import { hashCode, randomCode } from './mailedCode.ts';
 
 const TEMPLATES = { password: 'recovery-code', 'two-factor': 'two-factor-reset-code' } as const;
 
@@ -18,10 +18,10 @@ export async function sendRecoveryCode(
   user: User,
   { purpose, key }: { purpose: keyof typeof TEMPLATES; key: Buffer },
 ): Promise<void> {
-  await em.nativeUpdate(RecoveryCode, { userId: user.id, purpose, usedAt: null }, { usedAt: ctx.now });
+  await em.nativeUpdate(MailedCode, { userId: user.id, purpose, usedAt: null }, { usedAt: ctx.now });
   const [id, code] = [newId(), randomCode()];
   em.persist(
-    em.create(RecoveryCode, {
+    em.create(MailedCode, {
       id,
       userId: user.id,
       purpose,

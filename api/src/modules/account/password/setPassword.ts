@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { endSessions } from '../session/endSessions.ts';
 import type { User } from '../user.entity.ts';
-import { RecoveryCode } from './recoveryCode.entity.ts';
+import { MailedCode } from './mailedCode.entity.ts';
 
 /**
  * Sets a person's new password and ends the sessions opened with the old one. The caller holds the lock on the person's
@@ -17,7 +17,7 @@ export async function setPassword(
   user.passwordHash = passwordHash;
   user.passwordIsTemporary = false;
   // A code that was sent before could open the account a second time.
-  await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: now });
+  await em.nativeUpdate(MailedCode, { userId: user.id, usedAt: null }, { usedAt: now });
   record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
   // Informs the person, who may not have made the change.

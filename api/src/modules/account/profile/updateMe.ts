@@ -12,7 +12,7 @@ import { mayEditProfile } from '../account.access.ts';
 import type { ProfileInput } from '../account.inputs.ts';
 import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
 import { confirmIdentity } from '../password/confirmIdentity.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { MailedCode } from '../password/mailedCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
@@ -74,7 +74,7 @@ export async function updateMe(
       Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});
       // A code sent to the old mailbox must no longer open the account.
       if (email) {
-        await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
+        await em.nativeUpdate(MailedCode, { userId, usedAt: null }, { usedAt: ctx.now });
         // Informs the owner, because another person may have made the change. An unconfirmed mailbox receives nothing.
         if (before.emailConfirmedAt)
           await ctx.jobs.enqueue(em, 'mail', {

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
-import { newestCode } from '../password/lockRecovery.ts';
-import { isUsable, matchesCode } from '../password/recoveryCode.ts';
+import { isUsable, matchesCode, newestCode } from '../password/mailedCode.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { withChallenge } from './challenge.ts';
 import { removeTwoFactor } from './disableTwoFactor.ts';
@@ -11,13 +10,15 @@ export const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive(
 
 /**
  * Removes the second factor, passkeys included, on proof of password and mailbox. The person signs in and sets up
- * another. The code confirms the mailbox, and no factor from before the confirmation remains (`dropUnprovenFactors`).
+ * another. The code confirms the mailbox. All factors are removed, so none set up before the mailbox was confirmed
+ * remains.
  */
 export async function resetTwoFactor(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
   { code: typed, ...attempt }: { challenge: string; code: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
+    // The code of the refusal means that an admin must reset the second factor.
     if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
     const code = await newestCode(em, user.id, 'two-factor');
     if (!code || !isUsable(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');

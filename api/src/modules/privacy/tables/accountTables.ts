@@ -1,7 +1,7 @@
 import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import { HeldMail } from '../../account/mailbox/heldMail.entity.ts';
 import { Passkey } from '../../account/passkey/passkey.entity.ts';
-import { RecoveryCode } from '../../account/password/recoveryCode.entity.ts';
+import { MailedCode } from '../../account/password/mailedCode.entity.ts';
 import { KnownDevice } from '../../account/session/knownDevice.entity.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { LoginChallenge } from '../../account/twoFactor/loginChallenge.entity.ts';
@@ -69,7 +69,7 @@ export const accountTables: readonly PersonalTable[] = [
     omit: ['deviceHash'],
     erasure: 'delete',
   },
-  { entity: RecoveryCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
+  { entity: MailedCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   { entity: LoginChallenge, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   {
     entity: HeldMail,

@@ -3,11 +3,11 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../user.entity.ts';
 
 /**
- * A code or link sent by e-mail. A code has six digits, 15 minutes, five tries and one use (A-53). Only its hash is
+ * A code or link sent by e-mail, unlike the recovery codes that a person writes down for a lost phone. A code has six digits, 15 minutes, five tries and one use (A-53). Only its hash is
  * stored.
  */
 @Entity({ tableName: 'recovery_code' })
-export class RecoveryCode {
+export class MailedCode {
   [OptionalProps]?: 'purpose' | 'tries' | 'usedAt' | 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })

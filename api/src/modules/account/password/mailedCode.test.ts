@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashCode, isUsable, matchesCode, randomCode } from './recoveryCode.ts';
+import { hashCode, isUsable, matchesCode, randomCode } from './mailedCode.ts';
 
 const key = Buffer.from('a key');
 const now = new Date('2026-11-21T12:00:00Z');
