@@ -26,7 +26,7 @@ export async function viewPrescriptions(
     em,
     rows.flatMap(({ uploadId }) => uploadId ?? []),
   );
-  const reasons = await encryptionOf(em).openTexts(
+  const reasons = await encryptionOf(em).decryptTexts(
     'prescription.revocation_reason',
     rows.map((row) => ({ id: row.id, text: viewer?.userId === row.userId ? null : row.revocationReason })),
   );

@@ -102,7 +102,7 @@ export class Encryption {
     return this.seal(subjectId, placeOf(column, rowId), text);
   }
 
-  async openTexts(
+  async decryptTexts(
     column: TextColumn,
     rows: readonly { id: string; text: string | null }[],
   ): Promise<(string | null)[]> {

@@ -52,7 +52,9 @@ describe('a deleted message', () => {
     // The record keeps it, as the law requires.
     const [stored] = await rows('select id, text from chat_message where id = $1', [sent.id]);
     expect(stored.text).not.toContain('Não era isto');
-    expect(await app.services.encryption.openTexts('chat_message.text', [stored])).toEqual(['Não era isto']);
+    expect(await app.services.encryption.decryptTexts('chat_message.text', [stored])).toEqual([
+      'Não era isto',
+    ]);
     const events = await rows(`select type from event where entity_id = $1 order by xid, id`, [conversation]);
     expect(events.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
   });
@@ -151,6 +153,6 @@ describe('the record of a message', () => {
     }
     const [stored] = await rows('select id, text from chat_message where id = $1', [sent.id]);
     expect(stored.text).not.toContain('Tomo 10 mg');
-    expect(await app.services.encryption.openTexts('chat_message.text', [stored])).toEqual(['Tomo 10 mg']);
+    expect(await app.services.encryption.decryptTexts('chat_message.text', [stored])).toEqual(['Tomo 10 mg']);
   });
 });

@@ -84,7 +84,7 @@ async function findSentMessage(
   { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,
   request: MessageRequest,
 ): Promise<ChatMessage | Refusal> {
-  const [text] = await encryptionOf(em).openTexts('chat_message.text', [{ id, text: sealed }]);
+  const [text] = await encryptionOf(em).decryptTexts('chat_message.text', [{ id, text: sealed }]);
   const isSame =
     appointmentId === request.medicalAppointmentId &&
     (text === request.text || editedAt !== null) &&

@@ -4,12 +4,12 @@ import type { Parties } from '../chat.access.ts';
 import { ChatMessage } from '../chat.types.ts';
 import { ChatMessageRecord } from '../chatMessageRecord.types.ts';
 import {
+  decryptMessages,
   decryptTexts,
   type MessageRecord,
-  openMessages,
+  toChatMessage,
   versionsOf,
-  viewMessageRecord,
-} from './openMessages.ts';
+} from './decryptMessages.ts';
 
 /**
  * The SQL of messages. `shown` is the condition under which text and file are returned, so that withdrawn texts are
@@ -21,7 +21,7 @@ const selectMessages = (
     u.sealed as "senderSealed", case when ${shown} then m.text end as text, m.client_id as "clientId",
     m.created_at as "createdAt", m.read_at as "readAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
     case when ${shown} then (select json_agg(json_build_object('id', v.id, 'number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
-      from chat_message_version v where v.message_id = m.id) end as versions,
+      from chat_message_version v where v.message_id = m.id) end as "correctionsJson",
     f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb",
     a.user_id as "userId", a.attend_by as "doctorId"
   from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
@@ -43,7 +43,7 @@ export async function viewMessages(
   { where, order = 'm.seq desc', values }: MessageSelection,
 ): Promise<ChatMessage[]> {
   const rows = await sql<MessageRecord>(em, `${MESSAGES} where ${where} order by ${order}`, values);
-  return openMessages(em, rows);
+  return decryptMessages(em, rows);
 }
 
 export async function viewMessage(em: EntityManager, id: string): Promise<ChatMessage | null> {
@@ -55,10 +55,15 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
   const [row] = await sql<MessageRecord>(em, `${WITH_WITHDRAWN} where m.id = $1`, [id]);
   if (!row) return null;
-  const [opened] = await decryptTexts(em, [row]);
-  if (!opened) return null;
-  const { attachment, deletedAt } = viewMessageRecord(opened, '');
-  return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(opened), attachment, deletedAt });
+  const [decrypted] = await decryptTexts(em, [row]);
+  if (!decrypted) return null;
+  const { attachment, deletedAt } = toChatMessage(decrypted, '');
+  return Object.assign(new ChatMessageRecord(), {
+    id,
+    versions: versionsOf(decrypted),
+    attachment,
+    deletedAt,
+  });
 }
 
 /** A message with its current participants, for access checks. */
@@ -67,6 +72,6 @@ export async function messageWithParties(
   id: string,
 ): Promise<{ message: ChatMessage; parties: Parties } | null> {
   const [row] = await sql<MessageRecord>(em, `${MESSAGES} where m.id = $1`, [id]);
-  const [message] = row ? await openMessages(em, [row]) : [];
+  const [message] = row ? await decryptMessages(em, [row]) : [];
   return row && message ? { message, parties: { userId: row.userId, doctorId: row.doctorId } } : null;
 }

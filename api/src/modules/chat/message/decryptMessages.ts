@@ -17,7 +17,8 @@ export interface MessageRecord {
   createdAt: string;
   readAt: string | null;
   editedAt: string | null;
-  versions: string | null;
+  /** JSON text of the corrections, each with `id`, `number`, `text` and `at`; null when there are none. */
+  correctionsJson: string | null;
   deletedAt: string | null;
   fileId: string | null;
   contentType: string;
@@ -30,8 +31,12 @@ export interface MessageRecord {
 }
 
 /** The message as it was sent, then its corrections. */
-export function versionsOf({ text, createdAt, versions }: MessageRecord): ChatMessageVersion[] {
-  const corrections = JSON.parse(versions ?? '[]') as { number: number; text: string | null; at: string }[];
+export function versionsOf({ text, createdAt, correctionsJson }: MessageRecord): ChatMessageVersion[] {
+  const corrections = JSON.parse(correctionsJson ?? '[]') as {
+    number: number;
+    text: string | null;
+    at: string;
+  }[];
   return [{ number: 1, text, at: createdAt }, ...corrections].map((version) =>
     Object.assign(new ChatMessageVersion(), { ...version, at: new Date(version.at) }),
   );
@@ -40,7 +45,7 @@ export function versionsOf({ text, createdAt, versions }: MessageRecord): ChatMe
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Messages of the API, with their texts and the names of their senders decrypted. */
-export async function openMessages(
+export async function decryptMessages(
   em: EntityManager,
   rows: readonly MessageRecord[],
 ): Promise<ChatMessage[]> {
@@ -48,11 +53,11 @@ export async function openMessages(
     em,
     rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
   );
-  const opened = await decryptTexts(em, rows);
-  return opened.map((row) => viewMessageRecord(row, nameOf(row.senderId)?.name ?? ''));
+  const decryptedRows = await decryptTexts(em, rows);
+  return decryptedRows.map((row) => toChatMessage(row, nameOf(row.senderId)?.name ?? ''));
 }
 
-interface Version {
+interface Correction {
   id: string;
   number: number;
   text: string | null;
@@ -65,20 +70,21 @@ export async function decryptTexts(
   rows: readonly MessageRecord[],
 ): Promise<MessageRecord[]> {
   const encryption = encryptionOf(em);
-  const texts = await encryption.openTexts('chat_message.text', rows);
-  const versions = rows.map((row) => JSON.parse(row.versions ?? '[]') as Version[]);
-  const corrected = await encryption.openTexts('chat_message_version.text', versions.flat());
+  const texts = await encryption.decryptTexts('chat_message.text', rows);
+  const corrections = rows.map((row) => JSON.parse(row.correctionsJson ?? '[]') as Correction[]);
+  const correctedTexts = await encryption.decryptTexts('chat_message_version.text', corrections.flat());
   let next = 0;
   return rows.map((row, index) => ({
     ...row,
     text: texts[index] ?? null,
-    versions: JSON.stringify(
-      versions[index]?.map((version) => ({ ...version, text: corrected[next++] ?? null })) ?? [],
+    correctionsJson: JSON.stringify(
+      corrections[index]?.map((correction) => ({ ...correction, text: correctedTexts[next++] ?? null })) ??
+        [],
     ),
   }));
 }
 
-export function viewMessageRecord(row: MessageRecord, senderName: string): ChatMessage {
+export function toChatMessage(row: MessageRecord, senderName: string): ChatMessage {
   const { fileId, contentType, width, height, hasThumb, senderId: ownerId } = row;
   const attachment = fileId
     ? {
