@@ -92,14 +92,14 @@ describe('breakingChanges', () => {
     ],
     [
       'an answer field that is gone',
-      'GET /product/{id}: answer.name is gone',
+      'GET /product/{id}: response.name is gone',
       (document) => {
         delete shape(document, 'Product').name;
       },
     ],
     [
       'an answer field that may be missing',
-      'GET /product/{id}: answer.name is not always there',
+      'GET /product/{id}: response.name is not always there',
       (document) => {
         const product = document.components.schemas.Product as { required: string[] };
         product.required = product.required.filter((field) => field !== 'name');
@@ -107,14 +107,14 @@ describe('breakingChanges', () => {
     ],
     [
       'an answer field that may be null',
-      'GET /product/{id}: answer.name may now be null',
+      'GET /product/{id}: response.name may now be null',
       (document) => {
         shape(document, 'Product').name = { type: ['string', 'null'] };
       },
     ],
     [
       'another status of success',
-      'POST /transaction no longer answers 201',
+      'POST /transaction no longer has the response 201',
       (document) => {
         const { responses } = operation(document, 'post', '/transaction');
         responses[200] = responses[201] ?? {

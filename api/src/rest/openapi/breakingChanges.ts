@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.ts';
-import type { Operation } from './refusals.ts';
+import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
 type Released = Pick<OpenApiDocument, 'paths' | 'components'>;
@@ -14,7 +14,7 @@ export function breakingChanges(released: Released, current: Released): string[]
         ? [
             ...callChanges(name, before, now),
             ...bodyChanges(name, before, now, { released, current }),
-            ...answerChanges(name, before, now, { released, current }),
+            ...responseChanges(name, before, now, { released, current }),
           ]
         : [`${name} is gone`];
     }),
@@ -41,7 +41,7 @@ function callChanges(name: string, before: Operation, now: Operation): string[] 
     ...[...current].flatMap(([key, { required, schema }]) => {
       const earlier = known.get(key);
       if (required && !earlier?.required) return [`${name}: ${key} is required`];
-      return earlier ? narrowed(`${name}: ${key}`, earlier.schema, schema) : [];
+      return earlier ? narrowingMessages(`${name}: ${key}`, earlier.schema, schema) : [];
     }),
   ];
 }
@@ -53,18 +53,18 @@ function bodyChanges(name: string, before: Operation, now: Operation, both: Both
   return schema ? compare(`${name}: body`, earlier, schema, { ...both, isRequest: true }) : [];
 }
 
-function answerChanges(name: string, before: Operation, now: Operation, both: Both): string[] {
+function responseChanges(name: string, before: Operation, now: Operation, both: Both): string[] {
   return Object.entries(before.responses).flatMap(([status, { content }]) => {
     if (!status.startsWith('2')) return [];
     const schema = now.responses[status]?.content['application/json'].schema;
-    if (!schema) return [`${name} no longer answers ${status}`];
+    if (!schema) return [`${name} no longer has the response ${status}`];
     const earlier = content['application/json'].schema;
-    return compare(`${name}: answer`, earlier, schema, { ...both, isRequest: false });
+    return compare(`${name}: response`, earlier, schema, { ...both, isRequest: false });
   });
 }
 
 /**
- * Compares two schemas. A request may accept more than before, and an answer may contain more; the reverse breaks
+ * Compares two schemas. A request may accept more than before, and a response may contain more; the reverse breaks
  * clients. Schemas are not recursive, so the comparison ends.
  */
 function compare(
@@ -76,16 +76,17 @@ function compare(
   const earlier = resolved(before, both.released);
   const current = resolved(now, both.current);
   const { isRequest } = both;
-  const narrowedTypes = isRequest
-    ? narrowed(name, earlier, current)
-    : narrowed(name, current, earlier, 'may now be');
-  const required = new Set(requiredOf(isRequest ? earlier : current));
-  const missing = (isRequest ? requiredOf(current) : requiredOf(earlier))
-    .filter((field) => !required.has(field))
+  const typeNarrowingMessages = isRequest
+    ? narrowingMessages(name, earlier, current)
+    : narrowingMessages(name, current, earlier, 'may now be');
+  const [mustHave, alreadyRequired] = isRequest ? [current, earlier] : [earlier, current];
+  const known = new Set(requiredOf(alreadyRequired));
+  const missing = requiredOf(mustHave)
+    .filter((field) => !known.has(field))
     .map((field) => `${name}.${field} is ${isRequest ? 'required' : 'not always there'}`);
   const fields = propertiesOf(current);
   return [
-    ...narrowedTypes,
+    ...typeNarrowingMessages,
     ...missing,
     ...Object.entries(propertiesOf(earlier)).flatMap(([field, schema]) => {
       const next = fields[field];
@@ -99,7 +100,12 @@ function compare(
 }
 
 /** A sentence for each type and value that the schema `wide` allows and `narrow` does not. */
-function narrowed(name: string, wide: JsonSchema, narrow: JsonSchema, verb = 'may no longer be'): string[] {
+function narrowingMessages(
+  name: string,
+  wide: JsonSchema,
+  narrow: JsonSchema,
+  verb = 'may no longer be',
+): string[] {
   const types = typesOf(narrow);
   const lost = typesOf(wide).filter((type) => types.length > 0 && !types.includes(type));
   const values = narrow.enum;

@@ -3,7 +3,7 @@ import type { RestAnswer, RestRequest } from '../restExchange.ts';
 import { routes } from '../routes.ts';
 import { closed } from './closed.ts';
 import { openApiDocument } from './document.ts';
-import type { Operation } from './refusals.ts';
+import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
 /** For tests: checks that requests and responses match the OpenAPI document. */

@@ -3,7 +3,8 @@ import { BRAND } from '#schema/brand.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
-import { type Operation, type Parameter, refusalsOf } from './refusals.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { refusalsOf } from './refusals.ts';
 import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
 
 /** The version of the API. Increase it when a documented body changes. */

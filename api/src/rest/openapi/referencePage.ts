@@ -4,7 +4,8 @@ import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
 import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
 import { type OpenApiDocument, tagOf } from './document.ts';
-import { type Operation, refusalCodes } from './refusals.ts';
+import type { Operation } from './operation.ts';
+import { refusalCodes } from './refusals.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',

@@ -2,30 +2,7 @@ import { z } from 'zod';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
 import { CODES_OF_FIELD } from '../refuse.ts';
 import type { Route } from '../route.ts';
-import type { JsonSchema } from './schemaOf.ts';
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
-
-interface JsonContent {
-  'application/json': { schema: JsonSchema; example?: unknown; examples?: JsonSchema };
-}
-
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  security: JsonSchema[];
-  parameters: Parameter[];
-  requestBody?: { required: true; content: JsonContent };
-  responses: Record<string, { description: string; content: JsonContent }>;
-}
+import type { Operation } from './operation.ts';
 
 /** Refusals of nearly every path, which the reference page does not repeat for each path. */
 export function commonRefusals(route: Route): ErrorCode[] {
