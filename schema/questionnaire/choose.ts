@@ -1,6 +1,6 @@
 import type { Definition, Question } from './definition.ts';
 import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
-import { type AnswerValue, type Draft, indexOf, isChosen } from './draft.ts';
+import { type AnswerValue, type Draft, definitionIndex, isChosen } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
 type Answers = Record<number, AnswerValue>;
@@ -15,7 +15,7 @@ export function choose(
   answerId: number,
   value: AnswerValue = true,
 ): Draft {
-  const found = indexOf(definition).answer.get(answerId);
+  const found = definitionIndex(definition).answer.get(answerId);
   if (!found || !visibilityOf(definition, draft).answer(found.question, found.answer)) return draft;
   const { question, answer } = found;
   const before = draft.answers[question.id] ?? {};
@@ -28,7 +28,7 @@ export function choose(
 
 /** Removes a typed value: an empty field is no answer. */
 export function clear(definition: Definition, draft: Draft, answerId: number): Draft {
-  const found = indexOf(definition).answer.get(answerId);
+  const found = definitionIndex(definition).answer.get(answerId);
   if (!found || !isChosen(draft, found.question.id, answerId)) return draft;
   const { [answerId]: _cleared, ...others } = draft.answers[found.question.id] ?? {};
   return settle(definition, { answers: { ...draft.answers, [found.question.id]: others } });

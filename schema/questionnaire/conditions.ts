@@ -1,6 +1,6 @@
 import type { Definition } from './definition.ts';
 import type { Condition, Op } from './definitionRule.ts';
-import { type Draft, indexOf, type Person } from './draft.ts';
+import { type Draft, definitionIndex, type Person } from './draft.ts';
 import { measure } from './measures.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -27,7 +27,7 @@ export function isConditionMet(
     if ('answered' in part)
       return visibility.has({ questionId: part.answered.questionId, value: part.answered.anyOf });
     if ('count' in part) {
-      const question = indexOf(definition).question.get(part.count.questionId);
+      const question = definitionIndex(definition).question.get(part.count.questionId);
       const chosen = (question?.answers ?? []).filter(
         (answer) =>
           question && part.count.of.includes(answer.value) && visibility.isChosenAndVisible(question, answer),

@@ -20,7 +20,7 @@ export interface Person {
 
 export const EMPTY_DRAFT: Draft = { answers: {} };
 
-/** A definition with lookup tables for questions and answers. */
+/** Lookup tables for the questions and answers of a definition. */
 export interface Index {
   question: ReadonlyMap<number, Question>;
   /** Answer ids are unique in a definition. */
@@ -32,7 +32,8 @@ export interface Index {
 
 const known = new WeakMap<Definition, Index>();
 
-export function indexOf(definition: Definition): Index {
+/** The lookup tables of a definition, built once for each definition object. */
+export function definitionIndex(definition: Definition): Index {
   const made = known.get(definition);
   if (made) return made;
   const { pages, questions, audience } = definition;
@@ -53,7 +54,7 @@ const GENDER_BY_VALUE: Readonly<Record<string, Gender>> = { Masculino: 1, Femini
 
 /** A line for one sex does not ask; null until the question of a line for both is answered. */
 export function genderOf(definition: Definition, draft: Draft): Gender | null {
-  const { genderQuestion } = indexOf(definition);
+  const { genderQuestion } = definitionIndex(definition);
   if (!genderQuestion) return definition.audience.genders[0] ?? null;
   const chosen = genderQuestion.answers.find(({ id }) => isChosen(draft, genderQuestion.id, id));
   return chosen ? (GENDER_BY_VALUE[chosen.value] ?? null) : null;

@@ -1,7 +1,7 @@
 import { isConditionMet } from './conditions.ts';
 import type { Definition, Question } from './definition.ts';
 import type { Condition } from './definitionRule.ts';
-import { type Draft, indexOf, type Person } from './draft.ts';
+import { type Draft, definitionIndex, type Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
 /** An answer that can forbid, stop or flag, in the words of its questionnaire. */
@@ -93,7 +93,7 @@ function questionsIn(definition: Definition, when: Condition): Question[] {
 function measuredQuestionIds(definition: Definition, measureId: string): number[] {
   const found = definition.measures.find(({ id }) => id === measureId);
   const inputs = Object.values(found?.inputs ?? {}).flatMap(
-    (answerId) => indexOf(definition).answer.get(answerId)?.question.id ?? [],
+    (answerId) => definitionIndex(definition).answer.get(answerId)?.question.id ?? [],
   );
   return [...inputs, ...(found?.questions ?? [])];
 }

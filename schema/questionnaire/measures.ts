@@ -1,7 +1,7 @@
 import { daysBetween, parseDay } from '../br/day.ts';
 import type { Definition } from './definition.ts';
 import type { Measure } from './definitionAnswer.ts';
-import { type Draft, genderOf, givenValue, indexOf, type Person } from './draft.ts';
+import { type Draft, definitionIndex, genderOf, givenValue, type Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
 /**
@@ -28,7 +28,7 @@ function valueOfMeasure(
 ): number | undefined {
   const visibility = visibilityOf(definition, draft);
   const answerValue = (answerId: number | undefined) => {
-    const found = answerId === undefined ? undefined : indexOf(definition).answer.get(answerId);
+    const found = answerId === undefined ? undefined : definitionIndex(definition).answer.get(answerId);
     if (!found || !visibility.isChosenAndVisible(found.question, found.answer)) return undefined;
     return givenValue(draft, found.question.id, found.answer.id);
   };
@@ -47,7 +47,7 @@ function valueOfMeasure(
     }
     case 'sumPoints': {
       const points = questions.flatMap((id) => {
-        const question = indexOf(definition).question.get(id);
+        const question = definitionIndex(definition).question.get(id);
         return (question?.answers ?? []).flatMap((answer) =>
           question && answer.points !== undefined && visibility.isChosenAndVisible(question, answer)
             ? [answer.points]

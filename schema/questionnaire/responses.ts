@@ -1,6 +1,6 @@
 import type { Definition } from './definition.ts';
 import { ANSWER_TYPE } from './definitionAnswer.ts';
-import { type AnswerValue, type Draft, EMPTY_DRAFT, givenValue, indexOf } from './draft.ts';
+import { type AnswerValue, type Draft, definitionIndex, EMPTY_DRAFT, givenValue } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
 /** One chosen, visible answer as sent and stored. `question` is the id; in the hair loss line it is the code. */
@@ -46,29 +46,35 @@ export const storedItemsOf = (
   items: readonly Pick<ResponseItem, 'question' | 'answer' | 'textResponse'>[],
 ): StoredItem[] =>
   items.map(({ question, answer, textResponse }) => ({
-    KEY: indexOf(definition).answer.get(answer)?.question.slug ?? '',
+    KEY: definitionIndex(definition).answer.get(answer)?.question.slug ?? '',
     RESPONSE: answer,
     QUESTION: question,
     SCORE: 0,
     ANSWER: textResponse,
   }));
 
-export type ReadProblem = 'unknown_answer' | 'hidden_answer' | 'not_a_number' | 'twice';
+export type ReadProblem =
+  | 'unknown_answer'
+  | 'hidden_answer'
+  | 'not_a_number'
+  | 'duplicate_answer'
+  | 'conflicting_answers';
 
 /**
- * The draft of sent items, or the problem with them. Nothing is corrected: an item for a hidden question, two
- * choices where one is allowed, or a text of another answer cannot come from our pages.
+ * The draft of sent items, or the problem with them. Nothing is corrected: an unknown, hidden or duplicate answer, a
+ * wrong number, or two answers that exclude each other cannot come from our pages. The sent text of a choice is
+ * ignored, because the definition has the text.
  */
 export function draftOf(definition: Definition, items: readonly ResponseItem[]): Draft | ReadProblem {
   const answers: Record<number, Record<number, AnswerValue>> = {};
   for (const { question, type, answer, textResponse } of items) {
-    const found = indexOf(definition).answer.get(answer);
+    const found = definitionIndex(definition).answer.get(answer);
     const key = definition.line.storeByCode ? found?.question.code : found?.question.id;
     if (!found || key !== question || found.answer.type !== type) return 'unknown_answer';
     const { id } = found.question;
     const given = answers[id] ?? {};
     answers[id] = given;
-    if (given[answer] !== undefined) return 'twice';
+    if (given[answer] !== undefined) return 'duplicate_answer';
     if (type === ANSWER_TYPE.number) {
       const number = /^\d+(\.\d+)?$/.test(textResponse) ? Number(textResponse) : Number.NaN;
       if (!Number.isFinite(number)) return 'not_a_number';
@@ -76,20 +82,20 @@ export function draftOf(definition: Definition, items: readonly ResponseItem[]):
     } else given[answer] = type === ANSWER_TYPE.text ? textResponse : true;
   }
   const draft: Draft = Object.keys(answers).length > 0 ? { answers } : EMPTY_DRAFT;
-  const problem = findExcluded(definition, draft);
+  const problem = exclusionProblem(definition, draft);
   if (problem) return problem;
   return responsesOf(definition, draft).length === items.length ? draft : 'hidden_answer';
 }
 
 /** Two answers that exclude each other cannot both be chosen. */
-function findExcluded(definition: Definition, draft: Draft): ReadProblem | null {
+function exclusionProblem(definition: Definition, draft: Draft): ReadProblem | null {
   for (const question of definition.questions) {
     const chosen = question.answers.filter(({ id }) => draft.answers[question.id]?.[id] !== undefined);
     const singles = chosen.filter(({ type, keep }) => type === ANSWER_TYPE.single && !keep);
-    if (singles.length > 1) return 'twice';
+    if (singles.length > 1) return 'conflicting_answers';
     const multiple = chosen.filter(({ type }) => type === ANSWER_TYPE.multiple);
     if (multiple.length > 1 && multiple.some(({ singleSelect, removeAll }) => singleSelect || removeAll))
-      return 'twice';
+      return 'conflicting_answers';
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Definition, Page, Question } from './definition.ts';
 import type { Answer, ShowConditions, ValueRef } from './definitionAnswer.ts';
-import { type Draft, genderOf, indexOf, isChosen } from './draft.ts';
+import { type Draft, definitionIndex, genderOf, isChosen } from './draft.ts';
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value;
@@ -58,7 +58,7 @@ export class Visibility {
   }
 
   has({ questionId, value }: ValueRef): boolean {
-    const question = indexOf(this.definition).question.get(questionId);
+    const question = definitionIndex(this.definition).question.get(questionId);
     if (!question) return false;
     const values = listOf(value);
     return question.answers.some(
@@ -67,7 +67,9 @@ export class Visibility {
   }
 
   questionsOn(page: number): readonly Question[] {
-    return (indexOf(this.definition).onPage.get(page) ?? []).filter((question) => this.question(question));
+    return (definitionIndex(this.definition).onPage.get(page) ?? []).filter((question) =>
+      this.question(question),
+    );
   }
 
   #passes({ hidden, gender, questionSelectionNeeded, hideQuestion }: ShowConditions): boolean {

@@ -1,11 +1,11 @@
 import type { Definition } from '../definition.ts';
 import type { ValueRef } from '../definitionAnswer.ts';
 import type { Condition } from '../definitionRule.ts';
-import { indexOf } from '../draft.ts';
+import { definitionIndex } from '../draft.ts';
 
 /** The ids of the answers with these texts, as texts. An answer that got another text is still the same answer. */
 function idsOf(definition: Definition, questionId: number, values: string | readonly string[]): string[] {
-  const answers = indexOf(definition).question.get(questionId)?.answers ?? [];
+  const answers = definitionIndex(definition).question.get(questionId)?.answers ?? [];
   return (typeof values === 'string' ? [values] : values).map((value) =>
     String(answers.find((answer) => answer.value === value)?.id ?? value),
   );

@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay, parseDay } from '../../br/day.ts';
 import type { Definition } from '../definition.ts';
 import { ANSWER_TYPE } from '../definitionAnswer.ts';
-import { type AnswerValue, type Draft, indexOf } from '../draft.ts';
+import { type AnswerValue, type Draft, definitionIndex } from '../draft.ts';
 import { mapped } from './caseAnswers.ts';
 
 type Answers = Draft['answers'];
@@ -12,7 +12,7 @@ const STEP = 5;
 /** Typed texts become the same word; a date stays, because rules count days from it. */
 export const withoutTexts = (definition: Definition, answers: Answers): Answers =>
   mapped(answers, (value, answer) => {
-    const known = indexOf(definition).answer.get(answer)?.answer;
+    const known = definitionIndex(definition).answer.get(answer)?.answer;
     const isText = known?.type === ANSWER_TYPE.text && known.validation?.format === undefined;
     return isText ? 'texto' : value;
   });

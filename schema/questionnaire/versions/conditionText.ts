@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import type { Condition, Op } from '../definitionRule.ts';
-import { indexOf } from '../draft.ts';
+import { definitionIndex } from '../draft.ts';
 
 export const OP_TEXTS: Readonly<Record<Op, string>> = {
   lt: 'menor que',
@@ -17,7 +17,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const titleOf = (definition: Definition, questionId: number): string =>
-  indexOf(definition).question.get(questionId)?.title ?? `pergunta ${questionId}`;
+  definitionIndex(definition).question.get(questionId)?.title ?? `pergunta ${questionId}`;
 const inQuotes = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' ou ');
 
 /** What a measure is called where a doctor reads a rule. */
@@ -26,7 +26,7 @@ export function measureText(definition: Definition, id: string): string {
   if (!measure) return BUILT_IN[id] ?? id;
   if (measure.label) return measure.label;
   const [input] = Object.values(measure.inputs ?? {});
-  const found = input === undefined ? undefined : indexOf(definition).answer.get(input);
+  const found = input === undefined ? undefined : definitionIndex(definition).answer.get(input);
   if (!found) return id;
   const { question, answer } = found;
   if (measure.kind === 'bmi') return id === 'bmi' ? 'IMC' : `IMC com “${answer.value}”`;

@@ -1,7 +1,7 @@
 import type { Definition, Question } from '../definition.ts';
 import type { Answer, Gender, ShowConditions, ValueRef } from '../definitionAnswer.ts';
 import type { Card, Flag, Stop } from '../definitionRule.ts';
-import { indexOf } from '../draft.ts';
+import { definitionIndex } from '../draft.ts';
 import { flagFacts } from '../flags.ts';
 import { refById } from './byAnswerId.ts';
 import { answerName, type Entry, otherEntries, questionName, stopName } from './otherEntries.ts';
@@ -130,7 +130,7 @@ function answerEntries(definition: Definition, question: Question, answer: Answe
     {
       what: 'Precisa também de',
       value: (answer.selectionNeeded ?? [])
-        .map((id) => `“${indexOf(definition).answer.get(id)?.answer.value ?? id}”`)
+        .map((id) => `“${definitionIndex(definition).answer.get(id)?.answer.value ?? id}”`)
         .join(' e '),
       meaning: (answer.selectionNeeded ?? []).join(', '),
     },
@@ -140,7 +140,7 @@ function answerEntries(definition: Definition, question: Question, answer: Answe
 
 function refFact(definition: Definition, what: string, ref: ValueRef | undefined): Fact {
   if (!ref) return { what, value: '' };
-  const title = indexOf(definition).question.get(ref.questionId)?.title ?? String(ref.questionId);
+  const title = definitionIndex(definition).question.get(ref.questionId)?.title ?? String(ref.questionId);
   const values = typeof ref.value === 'string' ? [ref.value] : ref.value;
   return {
     what,

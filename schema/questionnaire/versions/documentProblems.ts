@@ -1,7 +1,7 @@
 import type { Definition, Question } from '../definition.ts';
 import { ANSWER_TYPE, type ValueRef } from '../definitionAnswer.ts';
 import type { Condition } from '../definitionRule.ts';
-import { indexOf } from '../draft.ts';
+import { definitionIndex } from '../draft.ts';
 import type { DocumentProblem } from './documentShape.ts';
 import { reachableQuestions } from './reachable.ts';
 
@@ -46,8 +46,8 @@ export function documentProblems(document: Definition): DocumentProblem[] {
     ]),
     ...document.measures.flatMap((measure, at) =>
       problemIf(
-        Object.values(measure.inputs ?? {}).some((answer) => !indexOf(document).answer.has(answer)) ||
-          (measure.questions ?? []).some((question) => !indexOf(document).question.has(question)),
+        Object.values(measure.inputs ?? {}).some((answer) => !definitionIndex(document).answer.has(answer)) ||
+          (measure.questions ?? []).some((question) => !definitionIndex(document).question.has(question)),
         `measures.${at}`,
         'A medida usa uma pergunta ou resposta que não existe.',
       ),
@@ -199,7 +199,7 @@ function conditionProblems(document: Definition, condition: Condition, path: str
     'answered' in condition
       ? [condition.answered.questionId, condition.answered.anyOf]
       : [condition.count.questionId, condition.count.of];
-  const question = indexOf(document).question.get(questionId);
+  const question = definitionIndex(document).question.get(questionId);
   if (!question) return [{ path, message: 'A regra usa uma pergunta que não existe.' }];
   const unknown = values.find((value) => !question.answers.some((answer) => answer.value === value));
   return problemIf(

@@ -1,7 +1,7 @@
 import { settle } from '../choose.ts';
 import type { Definition } from '../definition.ts';
 import { ANSWER_TYPE } from '../definitionAnswer.ts';
-import { type AnswerValue, type Draft, indexOf, type Person } from '../draft.ts';
+import { type AnswerValue, type Draft, definitionIndex, type Person } from '../draft.ts';
 import { flagsOf } from '../flags.ts';
 import { shownPages } from '../pages.ts';
 import { stopsOn } from '../stops.ts';
@@ -41,7 +41,7 @@ export function knownAnswers(definition: Definition, answers: Draft['answers']):
   const known: Record<number, Record<number, AnswerValue>> = {};
   for (const [question, given] of Object.entries(answers))
     for (const [answer, value] of Object.entries(given)) {
-      const found = indexOf(definition).answer.get(Number(answer));
+      const found = definitionIndex(definition).answer.get(Number(answer));
       if (!found || found.question.id !== Number(question) || !fits(found.answer.type, value)) continue;
       known[found.question.id] = { ...known[found.question.id], [found.answer.id]: value };
     }
@@ -57,7 +57,7 @@ export function unchangedAnswers(
   const kept: Record<number, Record<number, AnswerValue>> = {};
   for (const [question, given] of Object.entries(knownAnswers(after, answers)))
     for (const [answer, value] of Object.entries(given)) {
-      const [old, now] = [before, after].map((one) => indexOf(one).answer.get(Number(answer)));
+      const [old, now] = [before, after].map((one) => definitionIndex(one).answer.get(Number(answer)));
       if (!old || old.question.title !== now?.question.title || old.answer.value !== now.answer.value)
         continue;
       kept[Number(question)] = { ...kept[Number(question)], [answer]: value };

@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
-import { type Draft, EMPTY_DRAFT, indexOf } from '#schema/questionnaire/draft.ts';
+import { type Draft, definitionIndex, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
@@ -92,7 +92,7 @@ function answerQuestion(definition: Definition, given: Draft, question: Question
   // An answer that stops the evaluation is worse than one with flags, and an exclusive one ("none of these") is best.
   const risk = (id: number) => {
     const after = choose(definition, draft, id);
-    const answer = indexOf(definition).answer.get(id)?.answer;
+    const answer = definitionIndex(definition).answer.get(id)?.answer;
     const stops = stopsOn(definition, after, HEALTHY, question.page).length;
     return stops * 100 + (answer?.flags?.length ?? 0) * 10 + (answer?.singleSelect ? 0 : 1);
   };

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import { indexOf } from '#schema/questionnaire/draft.ts';
+import { definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { WAIT_MS } from './browser.ts';
@@ -67,7 +67,7 @@ export async function storedEvaluations(
   document: string,
   line: Line,
 ): Promise<StoredEvaluation[]> {
-  const { answer } = indexOf(await definitionOf(line));
+  const { answer } = definitionIndex(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
   const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
   const decrypted = await Promise.all(

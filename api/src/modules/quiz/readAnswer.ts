@@ -1,7 +1,7 @@
 import { readNumber } from '#schema/questionnaire/checks.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
-import { type AnswerValue, indexOf } from '#schema/questionnaire/draft.ts';
+import { type AnswerValue, definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { AnswerInput } from './quiz.inputs.ts';
 
 export interface SaveRequest {
@@ -21,7 +21,7 @@ export function readAnswer(
   definition: Definition,
   { questionId, answers }: SaveRequest,
 ): Record<number, AnswerValue> | null {
-  const question = indexOf(definition).question.get(questionId);
+  const question = definitionIndex(definition).question.get(questionId);
   if (!question || answers.length > question.answers.length) return null;
   const values: Record<number, AnswerValue> = {};
   for (const { answer, textResponse } of answers) {

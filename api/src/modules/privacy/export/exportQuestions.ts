@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { indexOf } from '#schema/questionnaire/draft.ts';
+import { definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -13,7 +13,7 @@ export async function withQuestions(em: EntityManager, { entity }: PersonalTable
   if ((entity !== QuizRow && entity !== QuizAttempt) || !Array.isArray(row.responses)) return row;
   const version = entity === QuizRow ? row.contentVersion : await versionOf(em, String(row.quizId));
   const definition = await definitionOf(em, Number(row.type), String(version));
-  const questionOf = (answer: number) => indexOf(definition).answer.get(answer)?.question;
+  const questionOf = (answer: number) => definitionIndex(definition).answer.get(answer)?.question;
   const responses = (row.responses as ResponseItem[]).map((item) => ({
     question: questionOf(item.answer)?.title || questionOf(item.answer)?.slug || String(item.question),
     response: item.textResponse,

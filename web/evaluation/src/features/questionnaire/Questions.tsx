@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#schema/questionnaire/checks.ts';
-import { type AnswerValue, indexOf, type Person } from '#schema/questionnaire/draft.ts';
+import { type AnswerValue, definitionIndex, type Person } from '#schema/questionnaire/draft.ts';
 import { cardsOn } from '#schema/questionnaire/flags.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +27,7 @@ export function Questions({ store, state: { draft }, person, page, problems }: P
   const choose = useCallback(
     (answerId: number, value?: AnswerValue) => {
       store.choose(answerId, value);
-      const entry = indexOf(store.definition).answer.get(answerId);
+      const entry = definitionIndex(store.definition).answer.get(answerId);
       const chosen = entry && store.state().draft.answers[entry.question.id]?.[answerId];
       const text = entry?.answer.toast && store.definition.messages[entry.answer.toast];
       if (text && chosen !== undefined) toast(text, 'danger');

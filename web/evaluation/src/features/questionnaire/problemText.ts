@@ -1,7 +1,7 @@
 import type { Problem } from '#schema/questionnaire/checks.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Answer } from '#schema/questionnaire/definitionAnswer.ts';
-import { indexOf } from '#schema/questionnaire/draft.ts';
+import { definitionIndex } from '#schema/questionnaire/draft.ts';
 
 const formatNumber = (value: number): string => String(value).replace('.', ',');
 
@@ -11,7 +11,7 @@ function range({ validation: { min, max } = {} }: Answer): string {
 
 /** The message for a problem, as the definition words it; for a number out of range, its limits are added. */
 export function problemText(definition: Definition, { key, answerId }: Problem): string {
-  const answer = answerId === null ? undefined : indexOf(definition).answer.get(answerId)?.answer;
+  const answer = answerId === null ? undefined : definitionIndex(definition).answer.get(answerId)?.answer;
   if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;
   const text = definition.messages[key] ?? definition.messages.requiredFields ?? '';
   return key === 'invalidNumber' && answer ? text + range(answer) : text;
