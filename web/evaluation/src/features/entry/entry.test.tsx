@@ -140,7 +140,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
       id: 'quiz-1',
       contentVersion: (await loadDefinition('ed')).contentVersion,
       answers: { 1: { 1: true } },
-      furthest: 2,
+      furthestPage: 2,
       consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
       photos: {},
     });

@@ -22,7 +22,7 @@ async function storeOpenEvaluation(slug = 'melatonina') {
     id: 'q1',
     contentVersion,
     answers: {},
-    furthest: 2,
+    furthestPage: 2,
     consents: [],
     photos: {},
   } satisfies RemoteDraft;

@@ -10,7 +10,7 @@ export interface RemoteDraft {
   id: string;
   contentVersion: string;
   answers: Readonly<Record<number, GivenAnswers>>;
-  furthest: number;
+  furthestPage: number;
   consents: readonly string[];
   /** File ids by photo slot. */
   photos: Readonly<Record<string, string>>;
@@ -38,12 +38,12 @@ export interface BegunEvaluation {
   contentVersion: string;
 }
 
-type IdentifyAnswer =
+type IdentifyResult =
   | { kind: 'registered' }
   | { kind: 'problems'; fields: readonly { path: string; message: string }[] }
   | Refused;
 
-export type SubmitAnswer = { kind: 'sent' } | { kind: 'stopped'; page: number; message: string } | Refused;
+export type SubmitResult = { kind: 'sent' } | { kind: 'stopped'; page: number; message: string } | Refused;
 
 /**
  * All calls of the evaluation to the server. They throw when no answer came, and can then be repeated: each call is
@@ -51,19 +51,25 @@ export type SubmitAnswer = { kind: 'sent' } | { kind: 'stopped'; page: number; m
  */
 export interface EvaluationApi {
   /** Registers and signs in the person who fills in the identity form. */
-  identify(person: IdentityInput): Promise<IdentifyAnswer>;
+  identify(person: IdentityInput): Promise<IdentifyResult>;
   load(slug: string): Promise<RemoteDraft | WaitingQuiz | null>;
   outcome(quizId: string): Promise<EvaluationOutcome>;
   /** The version with which an evaluation begins now; null for an unknown line. */
   versionInForce(slug: string): Promise<string | null>;
-  /** The questions of a version that is not part of this page. */
+  /** The questions of a version that is not bundled with this web page. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
   /**
-   * Accepts the consents of page 1; the server records the time and the IP address. Retried until the server answers.
+   * Accepts the consents of page 1; the server records the time and the IP address. The caller retries it until the
+   * server answers.
    */
   accept(slug: string, consents: readonly string[]): Promise<BegunEvaluation | Refused>;
   /** All answers of one question; they replace the earlier ones. */
-  save(slug: string, questionId: number, answers: GivenAnswers, furthest: number): Promise<Refused | null>;
+  save(
+    slug: string,
+    questionId: number,
+    answers: GivenAnswers,
+    furthestPage: number,
+  ): Promise<Refused | null>;
   /** Assigns a file to a photo slot; null removes it. */
   savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
   /** Links to the stored photos; they expire after a few minutes. */
@@ -73,7 +79,8 @@ export interface EvaluationApi {
    * evaluation closes it once the patient has confirmed the answer.
    */
   stop(slug: string, page: number, isConfirmed: boolean): Promise<void>;
+  /** The next start of this line replaces the open evaluation with a new one. */
   reset(slug: string): Promise<void>;
   saveRg(rg: string): Promise<Refused | null>;
-  submit(slug: string, photos: Readonly<Record<string, string>>): Promise<SubmitAnswer>;
+  submit(slug: string, photos: Readonly<Record<string, string>>): Promise<SubmitResult>;
 }

@@ -130,7 +130,7 @@ export function createGraphqlApi(): EvaluationApi {
         id: quiz.id,
         contentVersion: quiz.contentVersion,
         answers: readAnswers(quiz.answers),
-        furthest: Math.max(quiz.furthestPage, 2),
+        furthestPage: Math.max(quiz.furthestPage, 2),
         // An evaluation can begin only with all four consents.
         consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
         photos: Object.fromEntries(quiz.photos.map(({ field, file }) => [slotOf(field), file.id])),

@@ -18,7 +18,7 @@ const remoteDraft = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
   id: 'q1',
   contentVersion: '2',
   answers: { 1: { 10: true } },
-  furthest: 3,
+  furthestPage: 3,
   consents: ['truth'],
   photos: {},
   ...part,

@@ -56,7 +56,7 @@ function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: Saved
     contentVersion: remote.contentVersion,
     quizId: remote.id,
     answers: { ...remote.answers, ...unsent },
-    furthest: Math.max(remote.furthest, matchingLocal?.furthest ?? 1),
+    furthest: Math.max(remote.furthestPage, matchingLocal?.furthest ?? 1),
     consents: [...new Set([...remote.consents, ...(matchingLocal?.consents ?? [])])],
     photos,
   };

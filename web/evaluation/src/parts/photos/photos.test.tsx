@@ -205,7 +205,7 @@ describe('the photo step', () => {
       id: 'q1',
       contentVersion: draft?.contentVersion ?? '',
       answers: draft?.answers ?? {},
-      furthest: page,
+      furthestPage: page,
       consents: [],
       photos: { document: 'file-9' },
     });
@@ -224,7 +224,7 @@ describe('the photo step', () => {
       id: 'q1',
       contentVersion: draft?.contentVersion ?? '',
       answers: draft?.answers ?? {},
-      furthest: page,
+      furthestPage: page,
       consents: [],
       photos: { document: 'file-9' },
     });

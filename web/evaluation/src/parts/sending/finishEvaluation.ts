@@ -2,7 +2,7 @@ import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { evaluationApi } from '../draft/currentApi.ts';
-import type { SubmitAnswer } from '../draft/EvaluationApi.ts';
+import type { SubmitResult } from '../draft/EvaluationApi.ts';
 import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
@@ -104,7 +104,7 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
   return answer.kind === 'sent' ? finishAsSent(store, now) : finishAsRefused(store, answer, now);
 }
 
-const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
+const submit = (store: OpenDraft): Promise<SubmitResult> =>
   withTimeout(evaluationApi().submit(store.slug, store.state().saved.photos));
 
 function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
@@ -115,7 +115,7 @@ function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
 
 async function finishAsRefused(
   store: OpenDraft,
-  answer: SubmitAnswer & { kind: 'refused' },
+  answer: SubmitResult & { kind: 'refused' },
   now: () => number,
 ): Promise<FinishOutcome> {
   switch (answer.code) {
