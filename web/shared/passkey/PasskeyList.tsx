@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { mayUsePasskeys } from './browserPasskey.ts';
+import { supportsPasskeys } from './browserPasskey.ts';
 import { type MyPasskey, PasskeyLine } from './PasskeyLine.tsx';
 import { useMyPasskeysQuery } from './passkeys.generated.ts';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
@@ -62,7 +62,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
           ))}
         </chakra.ul>
       ) : null}
-      {isHydrated && !mayUsePasskeys() ? (
+      {isHydrated && !supportsPasskeys() ? (
         <chakra.p>Este navegador, neste endereço, não aceita chaves de acesso.</chakra.p>
       ) : (
         <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>

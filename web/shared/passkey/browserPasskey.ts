@@ -10,7 +10,7 @@ const library = () => import('@simplewebauthn/browser');
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
 /** Browsers offer passkeys only to pages with a domain name, not to a network address. */
-export const mayUsePasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof window !== 'undefined' &&
   typeof window.PublicKeyCredential === 'function' &&
   !ADDRESS.test(window.location.hostname);
@@ -41,7 +41,7 @@ export async function signWithPasskey(
 
 /** Whether the browser can offer passkeys in the list under a field. */
 export const offersAutofill = async (): Promise<boolean> =>
-  mayUsePasskeys() &&
+  supportsPasskeys() &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true;
 
 /** Cancels a passkey prompt that still waits for the person. */

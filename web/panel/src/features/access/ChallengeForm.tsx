@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The second step of signing in: a passkey, a code of the app, or a recovery code when both are unavailable. */
 export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, onPassed, onBack }: Props) {
-  const mayUsePasskey = hasPasskey && mayUsePasskeys();
+  const mayUsePasskey = hasPasskey && supportsPasskeys();
   const isPasskeyOnly = hasApp === false;
   // If the account has only passkeys and this browser supports none, a recovery code is the only way.
   const [isRecovery, setRecovery] = useState(isPasskeyOnly && !mayUsePasskey);

@@ -6,7 +6,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeySignIn } from '#web/passkey/PasskeySignIn.tsx';
 import { saveTokens } from '#web/session/tokens.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
@@ -82,7 +82,7 @@ export function LoginPage() {
         <FormProblem />
         <SubmitButton>Entrar</SubmitButton>
       </Form>
-      {mayUsePasskeys() ? <PasskeySignIn onSignedIn={enter} /> : null}
+      {supportsPasskeys() ? <PasskeySignIn onSignedIn={enter} /> : null}
     </AccessCard>
   );
 }

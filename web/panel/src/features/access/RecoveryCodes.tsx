@@ -8,11 +8,11 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 export function RecoveryCodes({
   codes,
   action = 'Ir para o painel',
-  onKept,
+  onSaved,
 }: {
   codes: readonly string[];
   action?: string;
-  onKept(): void;
+  onSaved(): void;
 }) {
   const [isKept, setKept] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function RecoveryCodes({
       <CheckBox isChecked={isKept} onChange={setKept}>
         Guardei os códigos em lugar seguro
       </CheckBox>
-      <Button size="lg" isWide disabled={!isKept} onClick={onKept}>
+      <Button size="lg" isWide disabled={!isKept} onClick={onSaved}>
         {action}
       </Button>
     </chakra.div>

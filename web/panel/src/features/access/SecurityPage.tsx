@@ -60,11 +60,14 @@ export default function SecurityPage() {
           )
         ) : codes ? (
           <Section title="Guarde os códigos de recuperação">
-            <p>Cada um entra uma vez, se você ficar sem o aplicativo. Eles não aparecem de novo.</p>
+            <p>
+              Cada código só pode ser usado uma vez, se você ficar sem o aplicativo. Eles não aparecem de
+              novo.
+            </p>
             <RecoveryCodes
               codes={codes}
               action="Concluir"
-              onKept={() => {
+              onSaved={() => {
                 setCodes(null);
                 reload();
               }}

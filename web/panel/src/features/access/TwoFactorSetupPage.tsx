@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
@@ -13,15 +13,15 @@ import { useSignOut } from './useSignOut.ts';
 export function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
   usePageTitle('Verificação em duas etapas');
   const signOut = useSignOut();
-  const [way, setWay] = useState<'app' | 'passkey'>('app');
+  const [method, setMethod] = useState<'app' | 'passkey'>('app');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) {
     return (
       <AccessCard
         title="Guarde os códigos de recuperação"
-        lead="Cada um entra uma vez, se você ficar sem o aplicativo ou a chave. Eles não aparecem de novo."
+        lead="Cada código só pode ser usado uma vez, se você ficar sem o aplicativo ou a chave. Eles não aparecem de novo."
       >
-        <RecoveryCodes codes={codes} onKept={() => void onDone()} />
+        <RecoveryCodes codes={codes} onSaved={() => void onDone()} />
       </AccessCard>
     );
   }
@@ -30,7 +30,7 @@ export function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
       title="Proteja o seu acesso"
       lead="O painel abre dados de saúde e assina receitas. Por isso pede mais do que a senha."
     >
-      {mayUsePasskeys() ? (
+      {supportsPasskeys() ? (
         <chakra.div
           role="group"
           aria-label="Como confirmar que é você"
@@ -39,24 +39,24 @@ export function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
           gap="2"
         >
           <Button
-            look={way === 'app' ? 'primary' : 'outline'}
+            look={method === 'app' ? 'primary' : 'outline'}
             size="sm"
-            aria-pressed={way === 'app'}
-            onClick={() => setWay('app')}
+            aria-pressed={method === 'app'}
+            onClick={() => setMethod('app')}
           >
             Aplicativo de códigos
           </Button>
           <Button
-            look={way === 'passkey' ? 'primary' : 'outline'}
+            look={method === 'passkey' ? 'primary' : 'outline'}
             size="sm"
-            aria-pressed={way === 'passkey'}
-            onClick={() => setWay('passkey')}
+            aria-pressed={method === 'passkey'}
+            onClick={() => setMethod('passkey')}
           >
             Chave de acesso
           </Button>
         </chakra.div>
       ) : null}
-      {way === 'app' ? <TwoFactorSetup onCodes={setCodes} /> : <PasskeySetup onCodes={setCodes} />}
+      {method === 'app' ? <TwoFactorSetup onCodes={setCodes} /> : <PasskeySetup onCodes={setCodes} />}
       <Button look="quiet" alignSelf="flex-start" onClick={() => void signOut()}>
         Sair
       </Button>

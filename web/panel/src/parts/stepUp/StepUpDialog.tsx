@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { useMyFactorsQuery } from '#web/passkey/passkeyStepUp.generated.ts';
 import { usePasskeyStepUp } from '#web/passkey/usePasskeyStepUp.ts';
@@ -35,7 +35,7 @@ export function StepUpDialog({
   const askPasskey = usePasskeyStepUp();
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const hasApp = factors?.hasApp !== false;
-  const mayUsePasskey = factors?.hasPasskey === true && mayUsePasskeys();
+  const mayUsePasskey = factors?.hasPasskey === true && supportsPasskeys();
   const pass = async () => {
     const refused = await askPasskey();
     if (!refused) onPassed();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { useMyFactorsQuery } from '#web/passkey/passkeyStepUp.generated.ts';
 import { usePasskeyStepUp } from '#web/passkey/usePasskeyStepUp.ts';
@@ -31,7 +31,7 @@ export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
   const hasApp = factors?.hasApp !== false;
-  const mayUsePasskey = factors?.hasPasskey === true && mayUsePasskeys();
+  const mayUsePasskey = factors?.hasPasskey === true && supportsPasskeys();
 
   const send = async ({ code }: AppCode) => {
     try {

@@ -29,7 +29,7 @@ export function PasskeyPanel() {
           onClose={() => close(false)}
         />
       ) : null}
-      {codes ? <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodesDialog codes={codes} onSaved={() => setCodes(null)} /> : null}
     </Panel>
   );
 }

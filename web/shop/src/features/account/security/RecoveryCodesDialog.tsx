@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** Shows the recovery codes, which cannot be shown again, so only the button "Já guardei" closes the dialog. */
-export function RecoveryCodesDialog({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+export function RecoveryCodesDialog({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
   return (
     <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>
       <p>
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: readonly string[
         ))}
       </chakra.ol>
       <CopyButton text={codes.join('\n')} label="Copiar os códigos" look="outline" />
-      <Button isWide onClick={onKept}>
+      <Button isWide onClick={onSaved}>
         Já guardei os códigos
       </Button>
     </Dialog>

@@ -105,7 +105,7 @@ export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorSt
           onClose={close}
         />
       ) : null}
-      {codes ? <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodesDialog codes={codes} onSaved={() => setCodes(null)} /> : null}
     </>
   );
 }

@@ -87,7 +87,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
     }
   };
 
-  if (codes) return <RecoveryCodesDialog codes={codes} onKept={onClose} />;
+  if (codes) return <RecoveryCodesDialog codes={codes} onSaved={onClose} />;
   if (setup?.__typename === 'Refusal' && setup.code === 'invalid_password')
     return (
       <ConfirmIdentityDialog

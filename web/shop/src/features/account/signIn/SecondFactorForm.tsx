@@ -7,7 +7,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +42,7 @@ export function SecondFactorForm({
   onExpired,
   onReset,
 }: Props) {
-  const mayUsePasskey = hasPasskey && mayUsePasskeys();
+  const mayUsePasskey = hasPasskey && supportsPasskeys();
   const isPasskeyOnly = hasApp === false;
   // If the account has only passkeys and this browser supports none, a recovery code is the only way.
   const [isRecovering, setIsRecovering] = useState(isPasskeyOnly && !mayUsePasskey);
