@@ -21,7 +21,7 @@ export function MoveDialog({
   onClose(): void;
 }) {
   const [move] = useAdminMoveOrderMutation();
-  const { action, effect, isDanger } = moveText(status);
+  const { action, effect, isCancellation } = moveText(status);
   const isShipment = status === ORDER_STATUS.inTransit && order.freightType !== null;
   return (
     <Dialog title={action} isOpen onClose={onClose}>
@@ -29,8 +29,8 @@ export function MoveDialog({
         label={action}
         defaults={{ carrierCode: '', note: '' }}
         action={action}
-        isDanger={isDanger}
-        asksReason={isDanger}
+        isDanger={isCancellation}
+        asksReason={isCancellation}
         send={async ({ carrierCode, note, reason }) =>
           refusalOf(
             (
@@ -39,7 +39,7 @@ export function MoveDialog({
                   id: order.id,
                   status,
                   carrierCode: carrierCode || null,
-                  note: (isDanger ? reason : note) || null,
+                  note: (isCancellation ? reason : note) || null,
                 },
               })
             ).data?.moveTransaction,
@@ -52,7 +52,7 @@ export function MoveDialog({
         onCancel={onClose}
       >
         <p>{effect}</p>
-        {isDanger && order.refundable > 0 ? (
+        {isCancellation && order.refundable > 0 ? (
           <p>
             Volta para o comprador: <b>{formatBRL(order.refundable)}</b>. Ele vê o motivo na página do pedido.
           </p>
@@ -67,7 +67,9 @@ export function MoveDialog({
             autoCapitalize="characters"
           />
         ) : null}
-        {isDanger ? null : <TextAreaField name="note" label="Recado para o comprador" isOptional rows={2} />}
+        {isCancellation ? null : (
+          <TextAreaField name="note" label="Recado para o comprador" isOptional rows={2} />
+        )}
       </ActForm>
     </Dialog>
   );

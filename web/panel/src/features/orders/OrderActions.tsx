@@ -21,7 +21,7 @@ export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }
       <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
       {order.carrierCode ? <Tag>{order.carrierCode}</Tag> : null}
       {order.nextStatuses.map((status) => {
-        const { action, isDanger } = moveText(status);
+        const { action, isCancellation } = moveText(status);
         const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;
         return (
           <Button
@@ -29,7 +29,7 @@ export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }
             size="sm"
             disabled={isWaiting}
             aria-describedby={isWaiting ? waitNoticeId : undefined}
-            look={isDanger ? 'danger' : 'primary'}
+            look={isCancellation ? 'danger' : 'primary'}
             onClick={() => onMove(status)}
           >
             {action}

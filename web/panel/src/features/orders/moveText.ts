@@ -4,7 +4,7 @@ interface MoveText {
   action: string;
   /** The effect, shown before the act. */
   effect: string;
-  isDanger: boolean;
+  isCancellation: boolean;
 }
 
 const MOVES: Readonly<Record<number, MoveText>> = {
@@ -12,30 +12,30 @@ const MOVES: Readonly<Record<number, MoveText>> = {
     action: 'Confirmar o pagamento',
     effect:
       'Só confirme se você viu o dinheiro entrar. O pedido passa a valer como pago e o comprador recebe um e-mail.',
-    isDanger: false,
+    isCancellation: false,
   },
   [ORDER_STATUS.picking]: {
     action: 'Separar',
     effect: 'As receitas do pedido são conferidas e usadas agora. O comprador recebe um e-mail.',
-    isDanger: false,
+    isCancellation: false,
   },
   [ORDER_STATUS.inTransit]: {
     action: 'Marcar como enviado',
     effect: 'As unidades saem do estoque de vez. O comprador recebe o código de rastreio por e-mail.',
-    isDanger: false,
+    isCancellation: false,
   },
   [ORDER_STATUS.delivered]: {
     action: 'Marcar como entregue',
     effect: 'O comprador recebe um e-mail com o prazo de sete dias para desistir.',
-    isDanger: false,
+    isCancellation: false,
   },
   [ORDER_STATUS.cancelled]: {
     action: 'Cancelar o pedido',
     effect:
       'Tudo o que foi pago e ainda não voltou é devolvido pelo mesmo meio, as unidades voltam ao estoque e o comprador recebe um e-mail. Não dá para desfazer.',
-    isDanger: true,
+    isCancellation: true,
   },
 };
 
 export const moveText = (status: number): MoveText =>
-  MOVES[status] ?? { action: `Mover para ${status}`, effect: '', isDanger: false };
+  MOVES[status] ?? { action: `Mover para ${status}`, effect: '', isCancellation: false };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { OctagonAlert } from 'lucide-react';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import type { Medicine } from './draft.ts';
 
 type BlockFacts = Medicine['blocks'][number];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '../../page/Section.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import type { OpenPrescription } from './openPrescription.ts';
 import { ALERTS } from './PrescriptionForm.tsx';
 

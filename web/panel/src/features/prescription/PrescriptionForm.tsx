@@ -6,7 +6,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useDoctor } from '../../page/doctor.ts';
 import { Section } from '../../page/Section.tsx';
-import { openAlerts } from '../../parts/flags/openAlerts.ts';
+import { pendingAlerts } from '../../parts/flags/pendingAlerts.ts';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
 import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
@@ -52,7 +52,7 @@ export function PrescriptionForm({
     problemsFrom(fields, draft),
   );
   const message = messageOf(draft, prescribable);
-  const openAlertTexts = openAlerts(appointment.flags);
+  const pendingAlertTexts = pendingAlerts(appointment.flags);
 
   // Errors are shown beside their fields, and the first one gets the focus.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function PrescriptionForm({
   }, [problems]);
 
   const send = async () => {
-    if (openAlertTexts.length > 0) {
+    if (pendingAlertTexts.length > 0) {
       setBlocked(true);
       return document.getElementById(ALERTS)?.focus();
     }
@@ -165,7 +165,7 @@ export function PrescriptionForm({
           ) : (
             <p>Ao assinar, confirme com a sua chave de acesso.</p>
           )}
-          {openAlertTexts.map((what) => (
+          {pendingAlertTexts.map((what) => (
             <Notice key={`${what}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
               {what}
             </Notice>

@@ -11,7 +11,7 @@ import type { AppointmentAsRead } from '../../parts/appointments/appointmentChan
 import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
 import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
 import { Answers } from './Answers.tsx';
 import { Decided } from './decision/Decided.tsx';

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../page/Section.tsx';
-import { ChangeForm } from '../../parts/flags/ChangeForm.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
-import type { FlagFacts } from '../../parts/flags/LiftForm.tsx';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import type { FlagFacts } from '../../parts/flags/flagFacts.ts';
+import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
+import { RecordChangeForm } from '../../parts/flags/RecordChangeForm.tsx';
 
 interface Props {
   appointmentId: string;
@@ -22,22 +22,24 @@ interface Props {
 export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, identity }: Props) {
   const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
   const informationFlags = flags.filter(({ severity }) => severity === 'INFO');
-  const changeOf = (flag: FlagFacts) =>
-    flag.contradicts && needsChange(flag) ? (
-      <ChangeForm
+  const changeFormFor = (flag: FlagFacts) => {
+    const { contradicts: contradictedFlag } = flag;
+    return contradictedFlag && needsRecordedChange(flag) ? (
+      <RecordChangeForm
         appointmentId={appointmentId}
         revision={revision}
-        flag={flag.contradicts}
+        flag={contradictedFlag}
         isCallHeld={isCallHeld}
       />
     ) : null;
+  };
   return (
     <Section title="Alertas">
       {prominentFlags.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {prominentFlags.map((flag) => (
             <FlagCard key={flag.flag} appointmentId={appointmentId} flag={flag} mayAct={mayAct}>
-              {flag.flag === IDENTITY_FLAG ? identity : changeOf(flag)}
+              {flag.flag === IDENTITY_FLAG ? identity : changeFormFor(flag)}
             </FlagCard>
           ))}
         </chakra.ul>
@@ -65,6 +67,6 @@ export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, iden
   );
 }
 
-/** An earlier answer that forbids without exception, and whose change no doctor has recorded. */
-const needsChange = ({ severity, override, clearances }: FlagFacts): boolean =>
+/** True when the flag forbids without exception and no doctor has recorded that the answer changed. */
+const needsRecordedChange = ({ severity, override, clearances }: FlagFacts): boolean =>
   severity === 'STOP' && override === 'none' && !clearances.includes('changed');

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SEVERITY } from '../appointments/severity.ts';
+import { ClearFlagForm, isLiftable, LIFTS } from './ClearFlagForm.tsx';
 import { restrictedText } from './drugClasses.ts';
-import { type FlagFacts, isLiftable, LIFTS, LiftForm } from './LiftForm.tsx';
+import type { FlagFacts } from './flagFacts.ts';
 import { Statements } from './Statements.tsx';
 import { useFlagActions } from './useFlagActions.ts';
 
@@ -76,7 +77,7 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
           </chakra.p>
         ) : null}
         {mayAct && flag.severity === 'STOP' && !isLifted ? (
-          <LiftForm appointmentId={appointmentId} flag={flag} />
+          <ClearFlagForm appointmentId={appointmentId} flag={flag} />
         ) : null}
         {mayAct ? children : null}
         {flag.severity === 'WARN' ? (

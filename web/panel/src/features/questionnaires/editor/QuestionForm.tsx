@@ -1,6 +1,6 @@
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { CheckField, readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { titled, withQuestion } from './editDocument.ts';
+import { titleChange, withQuestion } from './editDocument.ts';
 import type { PartFormProps } from './part.ts';
 
 interface Values {
@@ -27,7 +27,7 @@ export function QuestionForm({ id, document, save, onDone, onCancel }: PartFormP
       send={({ title, message, required, hidden }) =>
         save(
           withQuestion(document, id, {
-            ...titled(question, readText('title', title)),
+            ...titleChange(question, readText('title', title)),
             message: message.trim() || undefined,
             required,
             hidden: hidden || undefined,

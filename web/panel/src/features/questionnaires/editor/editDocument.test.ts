@@ -5,7 +5,7 @@ import { documentProblems } from '#schema/questionnaire/versions/documentProblem
 import {
   freeId,
   thresholdsOf,
-  titled,
+  titleChange,
   withAnswer,
   withNewStop,
   withoutRule,
@@ -19,9 +19,11 @@ const ofAnswer = (text: string) =>
 
 describe('an answer with another text', () => {
   it('is renamed in every question and rule that depends on it', () => {
-    const none = withAnswer(document, ofAnswer('Não tenho dificuldade para dormir'), { value: 'Durmo bem' });
-    expect(documentProblems(none)).toEqual([]);
-    expect(none.questions.find(({ id }) => id === 2)?.hideQuestion?.value).toBe('Durmo bem');
+    const renamed = withAnswer(document, ofAnswer('Não tenho dificuldade para dormir'), {
+      value: 'Durmo bem',
+    });
+    expect(documentProblems(renamed)).toEqual([]);
+    expect(renamed.questions.find(({ id }) => id === 2)?.hideQuestion?.value).toBe('Durmo bem');
     const snoring = withAnswer(document, ofAnswer('Ronco alto, que dá para ouvir de outro cômodo'), {
       value: 'Ronco alto',
     });
@@ -52,7 +54,7 @@ describe('a rule', () => {
 });
 
 describe('an id', () => {
-  it('is unique among the parts, also after a part with a lower number was removed', () => {
+  it('ends in the first free number when it is taken, even when a lower number was removed', () => {
     expect(freeId([], 'age-gte-60')).toBe('age-gte-60');
     expect(freeId([{ id: 'age-gte-60' }, { id: 'age-gte-60-3' }], 'age-gte-60')).toBe('age-gte-60-2');
     expect(freeId([{ id: 'age-gte-6' }, { id: 'age-gte-6-2' }], 'age-gte-6')).toBe('age-gte-6-3');
@@ -76,7 +78,11 @@ describe('a question with a bold part', () => {
     const [question] = document.questions;
     if (!question) throw new Error('No question.');
     const bold = { ...question, haveTextBold: true, textBold: question.title };
-    expect(titled(bold, question.title)).toEqual({});
-    expect(titled(bold, 'Outra')).toMatchObject({ title: 'Outra', haveTextBold: false, textBold: undefined });
+    expect(titleChange(bold, question.title)).toEqual({});
+    expect(titleChange(bold, 'Outra')).toMatchObject({
+      title: 'Outra',
+      haveTextBold: false,
+      textBold: undefined,
+    });
   });
 });

@@ -10,8 +10,8 @@ export const withQuestion = (document: Definition, id: number, change: Partial<Q
   ),
 });
 
-/** A title with a bold part becomes a plain one when it changes. */
-export const titled = (question: Question, title: string): Partial<Question> => {
+/** The fields that a new title changes; none when it is the same. A title with a bold part becomes plain. */
+export const titleChange = (question: Question, title: string): Partial<Question> => {
   if (title === question.title) return {};
   const plain = { title, initialText: undefined, textBold: undefined, finalText: undefined };
   return question.haveTextBold ? { ...plain, haveTextBold: false } : { title };

@@ -31,7 +31,7 @@ const EMPTY: Values = { what: '', since: '', toldBy: '' };
  * What changed since the forbidding answer, as the patient reported in the video consultation; all fields are required
  * (A-103).
  */
-export function ChangeForm({ appointmentId, revision, flag, isCallHeld }: Props) {
+export function RecordChangeForm({ appointmentId, revision, flag, isCallHeld }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<Values>>({});

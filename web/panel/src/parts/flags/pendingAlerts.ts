@@ -10,7 +10,7 @@ interface Flag {
 }
 
 /** What must be done about the alerts before signing, in sentences. */
-export function openAlerts(flags: readonly Flag[]): string[] {
+export function pendingAlerts(flags: readonly Flag[]): string[] {
   const unseen = flags.filter(
     ({ severity, clearances }) => severity === 'WARN' && !clearances.includes('seen'),
   ).length;

@@ -3,23 +3,8 @@ import { LockOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import type { Severity } from '../appointments/severity.ts';
-import type { StatementFacts } from './Statements.tsx';
+import type { FlagFacts } from './flagFacts.ts';
 import { useFlagActions } from './useFlagActions.ts';
-
-export interface FlagFacts {
-  flag: string;
-  severity: Severity;
-  label: string;
-  doctorText: string;
-  restricts: readonly string[];
-  override: string | null;
-  clearances: readonly string[];
-  /** The flag of an earlier answer that this evaluation contradicts. */
-  contradicts?: string | null;
-  /** Both answers of a contradiction. */
-  statements?: readonly StatementFacts[];
-}
 
 export const LIFTS = {
   clearance: {
@@ -41,7 +26,8 @@ export const LIFTS = {
 export const isLiftable = (override: string | null): override is keyof typeof LIFTS =>
   override === 'clearance' || override === 'justified';
 
-export function LiftForm({ appointmentId, flag }: { appointmentId: string; flag: FlagFacts }) {
+/** Records why a forbidding flag does not prevent the prescription: an examination or a justification. */
+export function ClearFlagForm({ appointmentId, flag }: { appointmentId: string; flag: FlagFacts }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
