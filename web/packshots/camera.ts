@@ -1,8 +1,10 @@
 import * as THREE from 'three';
 
-/** One lens and one height for every picture, so that all products seem to be on the same table. */
-const pitch = THREE.MathUtils.degToRad(9);
-const lens = 15;
+// Every picture has the same field of view and tilt, so that all products seem to be on the same table.
+/** Vertical, in degrees. */
+const fieldOfView = 15;
+/** The angle, in radians, by which the camera looks down. */
+const tilt = THREE.MathUtils.degToRad(9);
 
 export interface Framing {
   /** Largest share of the picture's width and height the object may take. */
@@ -12,8 +14,11 @@ export interface Framing {
   middle?: number;
 }
 
-/** Up to some 400 vertices of every mesh, in world coordinates: enough to measure the outline. */
-function corners(content: THREE.Object3D): THREE.Vector3[] {
+/**
+ * Vertices in world coordinates, to measure the outline: 400 to 800 of each larger mesh, and every vertex of a mesh that
+ * has fewer.
+ */
+function sampleVertices(content: THREE.Object3D): THREE.Vector3[] {
   content.updateMatrixWorld(true);
   const points: THREE.Vector3[] = [];
   content.traverse((node) => {
@@ -37,10 +42,10 @@ export function frameContent(
   framing: Framing = {},
 ): THREE.PerspectiveCamera {
   const { fillWidth = 0.82, fillHeight = 0.8, middle = 0.51 } = framing;
-  const camera = new THREE.PerspectiveCamera(lens, aspect, 1, 2000);
-  const points = corners(content);
+  const camera = new THREE.PerspectiveCamera(fieldOfView, aspect, 1, 2000);
+  const points = sampleVertices(content);
   const target = new THREE.Box3().setFromPoints(points).getCenter(new THREE.Vector3());
-  const back = new THREE.Vector3(0, Math.sin(pitch), Math.cos(pitch));
+  const back = new THREE.Vector3(0, Math.sin(tilt), Math.cos(tilt));
   let distance = 120;
   for (let round = 0; round < 8; round++) {
     camera.position.copy(target).addScaledVector(back, distance);
@@ -52,8 +57,8 @@ export function frameContent(
     const box = new THREE.Box3().setFromPoints(points.map((point) => point.clone().project(camera)));
     const size = box.getSize(new THREE.Vector3());
     const centre = box.getCenter(new THREE.Vector3());
-    const half = Math.tan(THREE.MathUtils.degToRad(lens / 2)) * distance;
-    const up = new THREE.Vector3(0, Math.cos(pitch), -Math.sin(pitch));
+    const half = Math.tan(THREE.MathUtils.degToRad(fieldOfView / 2)) * distance;
+    const up = new THREE.Vector3(0, Math.cos(tilt), -Math.sin(tilt));
     target.x += centre.x * half * aspect;
     target.addScaledVector(up, (centre.y - (1 - 2 * middle)) * half);
     distance *= Math.max(size.x / 2 / fillWidth, size.y / 2 / fillHeight);

@@ -56,7 +56,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is stale more than two hours after its creation', () => {
+  it('can no longer be paid more than two hours after its creation', () => {
     const createdAt = new Date('2026-11-21T10:00:00Z');
     expect(isStale(createdAt, new Date('2026-11-21T12:00:00Z'))).toBe(false);
     expect(isStale(createdAt, new Date('2026-11-21T12:00:01Z'))).toBe(true);
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(neutralTitle(null)).toBe('Pedido em aberto');
   });
 
-  it('is expected the promised number of business days after it was sent, by the date in São Paulo', () => {
+  it('is expected to arrive the promised number of business days after it was sent, by the date in São Paulo', () => {
     // Friday evening in São Paulo is already Saturday in UTC.
     expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
   });

@@ -11,7 +11,7 @@ interface Props {
   onAccept(productId: string, parentLineId: string | null): void;
 }
 
-/** Products that are offered together with the cart at their own price, in the server's order. */
+/** Products that the cart offers at a promotional price, in the server's order. */
 export function CartOffers({ offers, isBusy, onAccept }: Props) {
   if (offers.length === 0) return null;
   return (
