@@ -35,7 +35,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PrescriptionDocument: ['signerName'],
   PrescriptionUpload: ['answer', 'doctorName', 'patientName'],
   QuestionnaireDraft: ['authors'],
-  QuestionnaireVersionEntry: ['authors', 'note'],
+  QuestionnaireVersionEntry: ['authors', 'cancelReason', 'note'],
   Quiz: ['answers', 'quizMessage'],
   RecordAnswers: ['answers', 'quizMessage'],
   RecordPerson: ['birthDate', 'city', 'document', 'name', 'nationalityDocument', 'phone'],
