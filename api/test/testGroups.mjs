@@ -12,7 +12,8 @@ const SOME_FOLDER = '.test-data/some-groups';
 /** The timeout of a group is the longest of its files. */
 const TIMEOUT_MS = 360_000;
 /**
- * Files that mock a module or await at top level cannot be required by another one; some state it themselves.
+ * Files that mock a module or await at top level cannot be required by another one. A file that changes the whole window
+ * or document begins with the line `// Runs alone: <reason>`; these words are read here, so they must stay as they are.
  */
 const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest-environment-options/m;
 const NODE = /@jest-environment node/;

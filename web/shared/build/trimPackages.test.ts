@@ -1,4 +1,4 @@
-// This test needs a file of its own, because it reads and removes every style of the document.
+// Runs alone: it reads and removes every style of the document.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rolldown } from 'rolldown';

@@ -1,4 +1,4 @@
-// This test needs a file of its own, because it installs error handlers on the whole window.
+// Runs alone: it installs error handlers on the whole window.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

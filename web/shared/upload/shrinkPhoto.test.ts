@@ -1,4 +1,4 @@
-// This test needs a file of its own, because the compressor keeps the window it was first loaded with.
+// Runs alone: the compressor keeps the window it was first loaded with.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 

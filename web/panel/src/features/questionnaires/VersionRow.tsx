@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import type { Version } from './version.ts';
 
@@ -18,13 +19,9 @@ export function VersionRow({ version, onCancel }: { version: Version; onCancel()
           {cancelledAt ? 'valeria desde' : isPlanned ? 'a partir de' : 'desde'} {formatDateTime(publishedAt)}
         </chakra.span>
         {mayCancel ? (
-          <Button
-            look="danger"
-            size="sm"
-            aria-label={`Cancelar a publicação da versão ${contentVersion}`}
-            onClick={onCancel}
-          >
+          <Button look="danger" size="sm" onClick={onCancel}>
             Cancelar publicação
+            <VisuallyHidden> da versão {contentVersion}</VisuallyHidden>
           </Button>
         ) : null}
       </chakra.div>

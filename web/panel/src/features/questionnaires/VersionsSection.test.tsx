@@ -42,7 +42,7 @@ describe('the versions of a line', () => {
     });
     const buttons = await screen.findAllByRole('button', { name: /Cancelar a publicação/ });
     expect(buttons).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Cancelar a publicação da versão 1.2.0' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar publicação da versão 1.2.0' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancelar publicação planejada' }));
     expect(
       dialog.getByText(/Continua em vigor a versão 1\.0\.0, e a versão 1\.1\.0 continua planejada/),
