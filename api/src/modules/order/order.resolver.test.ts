@@ -217,8 +217,7 @@ describe('trackTransaction', () => {
 
   it('sends no SQL statement for a repeated request while the status does not change', async () => {
     const order = await placePaidOrder();
-    const counts: number[] = [];
-    // The payment's event may arrive after a request and remove its cached response.
+    const counts: number[] = []; // The payment's event may arrive late and remove a cached response.
     while (counts.length < 4 && counts.at(-1) !== 0)
       counts.push((await countStatementsOfProcess(() => track(order.code))).statements.length);
     expect(counts.at(-1)).toBe(0);

@@ -40,7 +40,7 @@ describe('the versions of a line', () => {
         return { __typename: 'Done', ok: true };
       },
     });
-    const buttons = await screen.findAllByRole('button', { name: /Cancelar a publicação/ });
+    const buttons = await screen.findAllByRole('button', { name: /Cancelar publicação da versão/ });
     expect(buttons).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancelar publicação da versão 1.2.0' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancelar publicação planejada' }));
@@ -64,7 +64,7 @@ describe('the versions of a line', () => {
     const { user } = await withVersions([LAST, cancelled, VERSION]);
     expect(await screen.findByText('Cancelada')).toBeVisible();
     expect(screen.getByText(/Cancelada por Clara Nogueira em .*: Faltou um aviso/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /Cancelar a publicação/ }));
+    await user.click(screen.getByRole('button', { name: /Cancelar publicação da versão/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancelar publicação planejada' }));
     expect(dialog.getByText(/Continua em vigor a versão 1\.0\.0\.$/)).toBeVisible();
   });
