@@ -45,7 +45,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** The account for the server: PostgreSQL refuses to run as root, so it then runs as `postgres` or `nobody`. */
+/** The system account of the server. PostgreSQL refuses to run as root, so a root process uses an unprivileged account. */
 export function serverUser(passwd = '/etc/passwd'): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync(passwd, 'utf8')

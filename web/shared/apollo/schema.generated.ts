@@ -3921,7 +3921,7 @@ export type OrderPrint =
   | 'LABELS'
   | 'PICKING_LIST';
 
-/** UNFINISHED: orders that wait for a step. LATE: the unfinished orders whose date has passed. */
+/** UNFINISHED: orders that wait for a step. LATE: those of them whose step is past its due date. */
 export type OrderQueue =
   | 'LATE'
   | 'UNFINISHED';
@@ -3943,7 +3943,7 @@ export type OrderStep = {
   __typename: 'OrderStep';
   actor: OrderStepActor;
   dueAt: Scalars['DateTimeISO']['output'];
-  /** When the order is cancelled and refunded if nobody acts. */
+  /** The order is cancelled and refunded at this time unless the step is done before. */
   endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
   isLate: Scalars['Boolean']['output'];
   kind: OrderStepKind;

@@ -23,9 +23,9 @@ export function withFirstPayment(order: Transaction, payment: PaymentRow): Trans
  * Reads the payments and refunds of many orders with one SQL statement. Nothing is cached between batches, because a
  * socket subscription resolves its fields again for every event.
  */
-const moneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | undefined> =>
+const orderMoneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | undefined> =>
   ctx
-    .loader('payment.money', () => {
+    .loader('payment.orderMoney', () => {
       return new DataLoader<string, OrderPayments | undefined>(
         async (ids) => {
           const orders = await readPayments(ctx.em.fork(), [...new Set(ids)]);
@@ -40,15 +40,15 @@ const moneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | unde
 /** The payments of an order, newest first. */
 export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<ShownPayment[]> {
   const first = firstPayments.get(order);
-  return first ? [first] : ((await moneyOf(ctx, order))?.payments ?? []);
+  return first ? [first] : ((await orderMoneyOf(ctx, order))?.payments ?? []);
 }
 
 /** The sum of the refunds that reached the buyer, in centavos. */
 export async function refundedOf(ctx: LoaderContext, order: Order): Promise<number> {
-  return firstPayments.has(order) ? 0 : ((await moneyOf(ctx, order))?.refundedCents ?? 0);
+  return firstPayments.has(order) ? 0 : ((await orderMoneyOf(ctx, order))?.refundedCents ?? 0);
 }
 
 /** Whether the buyer has withdrawn from the order or a part of it. */
 export async function hasWithdrawals(ctx: LoaderContext, order: Order): Promise<boolean> {
-  return firstPayments.has(order) ? false : ((await moneyOf(ctx, order))?.hasWithdrawals ?? false);
+  return firstPayments.has(order) ? false : ((await orderMoneyOf(ctx, order))?.hasWithdrawals ?? false);
 }

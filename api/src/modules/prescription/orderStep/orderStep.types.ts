@@ -45,7 +45,7 @@ export class OrderStepView {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the order is cancelled and refunded if nobody acts.',
+    description: 'The order is cancelled and refunded at this time unless the step is done before.',
   })
   endsAt!: Date | null;
 

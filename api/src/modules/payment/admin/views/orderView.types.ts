@@ -4,7 +4,8 @@ import { OrderQueue } from './orderView.entity.ts';
 
 registerEnumType(OrderQueue, {
   name: 'OrderQueue',
-  description: 'UNFINISHED: orders that wait for a step. LATE: the unfinished orders whose date has passed.',
+  description:
+    'UNFINISHED: orders that wait for a step. LATE: those of them whose step is past its due date.',
 });
 
 @InputType()
