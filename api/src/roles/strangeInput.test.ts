@@ -44,6 +44,9 @@ const records: Record<string, { given: Record<string, string> }> = JSON.parse(
   readFileSync(new URL('./records.json', import.meta.url), 'utf8'),
 );
 
+/** Requests that were sent already: an operation without arguments gets the same request for each kind of input. */
+const sentRequests = new Set<string>();
+
 let app: TestApp;
 let world: RecordsOfEveryRole;
 beforeAll(async () => {
@@ -151,6 +154,9 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
           const variables = Object.fromEntries(
             operation.field.args.map(({ name, type }) => [name, strangeValue(type, strange, known, name)]),
           );
+          const request = JSON.stringify([operation.name, who?.token, variables]);
+          if (sentRequests.has(request)) continue;
+          sentRequests.add(request);
           const { errors } = await app.graphql(documentOf(operation), variables, { token: who?.token });
           const code = errors?.[0]?.extensions?.code;
           if (code === 'INTERNAL') broken.push(operation.name);
