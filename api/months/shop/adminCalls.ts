@@ -8,6 +8,7 @@ import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts
 import { adjustStock } from '../../src/modules/stock/adjustStock.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
+import { newId } from '../../src/shared/ids.ts';
 import { inputOf } from '../../test/builders/editedProducts.ts';
 import { DONE } from '../shopCalls.ts';
 import { signUp } from './begin.ts';
@@ -56,9 +57,8 @@ export async function changeStock(
     'select on_hand as "onHand" from stock where sku_id = $1',
     [skuId],
   );
-  return outcomeOf(
-    await adjustStock(ctx, { skuId, by: Math.max(by, -(shelf?.onHand ?? 0)), reason: 'Contagem' }),
-  );
+  const units = Math.max(by, -(shelf?.onHand ?? 0));
+  return outcomeOf(await adjustStock(ctx, { skuId, by: units, reason: 'Contagem', idempotencyKey: newId() }));
 }
 
 export async function propose(

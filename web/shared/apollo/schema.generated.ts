@@ -2744,6 +2744,7 @@ export type MutationaddToCartArgs = {
 
 export type MutationadjustStockArgs = {
   by: Scalars['Int']['input'];
+  idempotencyKey: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   skuId: Scalars['ID']['input'];
 };
@@ -2986,6 +2987,7 @@ export type MutationcorrectIdentityArgs = {
 export type MutationcountStockArgs = {
   counted: Scalars['Int']['input'];
   expectedUnits: Scalars['Int']['input'];
+  idempotencyKey: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   skuId: Scalars['ID']['input'];
 };
@@ -3235,6 +3237,7 @@ export type MutationreceiveReturnArgs = {
 
 
 export type MutationreceiveStockArgs = {
+  idempotencyKey: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   skuId: Scalars['ID']['input'];
   units: Scalars['Int']['input'];

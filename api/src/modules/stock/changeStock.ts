@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
+import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
-import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import type { MovementKind } from '../catalog/stockMovement.entity.ts';
+import { withIdempotencyKey } from '../order/create/withIdempotencyKey.ts';
 import { readShelf } from './readShelves.ts';
 import { MAX_UNITS } from './stock.rules.ts';
 import type { StockShelf } from './stock.types.ts';
@@ -26,30 +28,60 @@ export interface LockedStock {
   onHand: number;
 }
 
+type Change = (em: EntityManager, stock: LockedStock, why: string) => Promise<Refusal | InvalidInput | null>;
+
 /**
  * Runs an admin's change of a stock while its row is locked (sales wait for the lock), and returns the stock
  * afterwards.
  */
-export function changeStock(
-  ctx: AdminContext,
-  { skuId, reason }: StockRequest,
-  change: (em: EntityManager, stock: LockedStock, why: string) => Promise<Refusal | InvalidInput | null>,
+export function changeStock(ctx: AdminContext, request: StockRequest, change: Change): Promise<StockAnswer> {
+  return rollbackOnRefusal<StockAnswer>(
+    ctx.em,
+    async (em) => (await changeLocked(em, request, change)) ?? readShelf(em, request.skuId),
+  );
+}
+
+export type StockOnceContext = AdminContext & Pick<Ctx, 'clock'>;
+
+export interface StockOnceRequest extends StockRequest {
+  /** The same for every attempt to send one form. */
+  idempotencyKey: string;
+}
+
+/**
+ * Changes a stock once per key: an admin who sends a form again because its answer was lost does not move the units
+ * twice.
+ */
+export async function changeStockOnce(
+  ctx: StockOnceContext,
+  { verb, numbers, idempotencyKey, ...request }: StockOnceRequest & { verb: string; numbers: number[] },
+  change: Change,
 ): Promise<StockAnswer> {
+  const done = await withIdempotencyKey<{ skuId: string }, Refusal | InvalidInput>(
+    ctx,
+    { verb, idempotencyKey, body: { ...request, numbers } },
+    async (em) => (await changeLocked(em, request, change)) ?? { skuId: request.skuId },
+  );
+  return done instanceof UserError ? done : readShelf(ctx.em.fork(), done.skuId);
+}
+
+async function changeLocked(
+  em: EntityManager,
+  { skuId, reason }: StockRequest,
+  change: Change,
+): Promise<Refusal | InvalidInput | null> {
   if (!isId(skuId)) throw new NotFound('Estoque');
-  return rollbackOnRefusal<StockAnswer>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
-    const [stock] = await sql<LockedStock>(
-      em,
-      `select sku_id as "skuId", product_id as "productId", on_hand as "onHand" from stock where sku_id = $1 for update`,
-      [skuId],
-    );
-    if (!stock) throw new NotFound('Estoque');
-    const refusal = await change(em, stock, why);
-    if (refusal) return refusal;
-    await em.flush();
-    return readShelf(em, skuId);
-  });
+  const why = reasonOf(reason);
+  if (!why) return new Refusal('admin_reason_required');
+  const [stock] = await sql<LockedStock>(
+    em,
+    `select sku_id as "skuId", product_id as "productId", on_hand as "onHand" from stock where sku_id = $1 for update`,
+    [skuId],
+  );
+  if (!stock) throw new NotFound('Estoque');
+  const refusal = await change(em, stock, why);
+  if (!refusal) await em.flush();
+  return refusal;
 }
 
 interface NewMovement {

@@ -1,10 +1,15 @@
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
-import type { AdminContext } from '../account/users/adminContext.ts';
-import { changeStock, moveUnits, type StockAnswer, type StockRequest } from './changeStock.ts';
+import {
+  changeStockOnce,
+  moveUnits,
+  type StockAnswer,
+  type StockOnceContext,
+  type StockOnceRequest,
+} from './changeStock.ts';
 import { readReserved } from './readReserved.ts';
 import { countedDifference, countProblem } from './stock.rules.ts';
 
-interface CountRequest extends StockRequest {
+interface CountRequest extends StockOnceRequest {
   /** The counted units in the store room, including those reserved for open orders. */
   counted: number;
   /** The stored number when the count began: units for sale plus reserved units. */
@@ -16,10 +21,11 @@ interface CountRequest extends StockRequest {
  * sum stays the same. A sent parcel or arrived units change the sum, and then the count is refused.
  */
 export function countStock(
-  ctx: AdminContext,
+  ctx: StockOnceContext,
   { counted, expectedUnits, ...request }: CountRequest,
 ): Promise<StockAnswer> {
-  return changeStock(ctx, request, async (em, stock, reason) => {
+  const once = { ...request, verb: 'countStock', numbers: [counted, expectedUnits] };
+  return changeStockOnce(ctx, once, async (em, stock, reason) => {
     // The reserved units are read while the stock is locked, so that no order can reserve units in between.
     const reserved = (await readReserved(em, [stock.skuId])).get(stock.skuId) ?? 0;
     const problem = countProblem(counted, reserved);

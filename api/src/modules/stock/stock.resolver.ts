@@ -19,6 +19,8 @@ import {
   StockShelfResult,
 } from './stock.types.ts';
 
+const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
+
 /**
  * Stocks, their movements and their reservations, for admins. Every change needs a reason and is recorded as an admin
  * act.
@@ -68,8 +70,9 @@ export class StockResolver {
     @Arg('skuId', () => ID) skuId: string,
     @Arg('units', () => Int) units: number,
     @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
   ) {
-    return receiveStock(ctx, { skuId, units, reason });
+    return receiveStock(ctx, { skuId, units, reason, idempotencyKey });
   }
 
   @Only(Role.admin)
@@ -80,8 +83,9 @@ export class StockResolver {
     @Arg('skuId', () => ID) skuId: string,
     @Arg('by', () => Int) by: number,
     @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
   ) {
-    return adjustStock(ctx, { skuId, by, reason });
+    return adjustStock(ctx, { skuId, by, reason, idempotencyKey });
   }
 
   @Only(Role.admin)
@@ -100,8 +104,9 @@ export class StockResolver {
     })
     expectedUnits: number,
     @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
   ) {
-    return countStock(ctx, { skuId, counted, expectedUnits, reason });
+    return countStock(ctx, { skuId, counted, expectedUnits, reason, idempotencyKey });
   }
 
   @Only(Role.admin)

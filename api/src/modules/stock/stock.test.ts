@@ -5,6 +5,7 @@ import { type Person, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { newId } from '../../shared/ids.ts';
 import { mailLowStock } from './mailLowStock.ts';
 import type { StockMovementRecord, StockShelf } from './stock.types.ts';
 
@@ -24,10 +25,11 @@ const MOVEMENTS = `query ($limit: Int, $skuId: ID, $after: String) { stockMoveme
   next items { kind units before after orderCode adminName reason } } }`;
 const HELD =
   'query ($skuId: ID!) { stockReservations(skuId: $skuId) { items { id code statusLabel units } } }';
-const RECEIVE = `mutation ($skuId: ID!, $units: Int!) { receiveStock(skuId: $skuId, units: $units, reason: "NF 123") { ${ANSWER} } }`;
-const ADJUST = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
-const COUNT = `mutation ($skuId: ID!, $counted: Int!, $expectedUnits: Int!) {
-  countStock(skuId: $skuId, counted: $counted, expectedUnits: $expectedUnits, reason: "Inventário") { ${ANSWER} } }`;
+const RECEIVE = `mutation ($skuId: ID!, $units: Int!, $key: String!) { receiveStock(skuId: $skuId, units: $units, reason: "NF 123", idempotencyKey: $key) { ${ANSWER} } }`;
+const ADJUST = `mutation ($skuId: ID!, $by: Int!, $reason: String!, $key: String!) {
+  adjustStock(skuId: $skuId, by: $by, reason: $reason, idempotencyKey: $key) { ${ANSWER} } }`;
+const COUNT = `mutation ($skuId: ID!, $counted: Int!, $expectedUnits: Int!, $key: String!) {
+  countStock(skuId: $skuId, counted: $counted, expectedUnits: $expectedUnits, reason: "Inventário", idempotencyKey: $key) { ${ANSWER} } }`;
 const ALERT = `mutation ($skuId: ID!, $alertAt: Int) { setStockAlert(skuId: $skuId, alertAt: $alertAt, reason: "Compras") { ${ANSWER} } }`;
 
 type Answer = StockShelf & {
@@ -37,7 +39,8 @@ type Answer = StockShelf & {
   next: string | null;
 };
 const ask = async (document: string, variables: object = {}): Promise<Answer> => {
-  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  const key = document.includes('$key') ? { key: newId() } : {};
+  const { data, errors } = await app.graphql(document, { ...key, ...variables }, admin);
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as Answer;
 };
@@ -57,9 +60,9 @@ describe('the operations on stock', () => {
       [SHELVES],
       [MOVEMENTS],
       [HELD, { skuId: id }],
-      [RECEIVE, { skuId: id, units: 1 }],
-      [ADJUST, { skuId: id, by: 1, reason: 'x' }],
-      [COUNT, { skuId: id, counted: 1, expectedUnits: 1 }],
+      [RECEIVE, { skuId: id, units: 1, key: 'k' }],
+      [ADJUST, { skuId: id, by: 1, reason: 'x', key: 'k' }],
+      [COUNT, { skuId: id, counted: 1, expectedUnits: 1, key: 'k' }],
       [ALERT, { skuId: id, alertAt: 1 }],
     ]));
 
@@ -110,6 +113,37 @@ describe('adjustStock', () => {
     await readUntil(isAvailable, (available) => !available);
     await by(3);
     await readUntil(isAvailable, (available) => available);
+  });
+});
+
+describe('a repeated request', () => {
+  it.each([
+    ['receives the units once', RECEIVE, { units: 5 }, { units: 6 }, 5],
+    ['corrects the stock once', ADJUST, { by: -1, reason: 'Perda' }, { by: -2, reason: 'Perda' }, -1],
+  ])('%s, also when both are sent at the same moment', async (_title, document, content, other, units) => {
+    const { id: skuId, onHand } = await shelfOf('gummy');
+    const moved = (await movementsOf(skuId)).length;
+    const request = { skuId, key: newId(), ...content };
+    const answers = await Promise.all([ask(document, request), ask(document, request)]);
+    expect([...answers, await ask(document, request)].map((shelf) => shelf.onHand)).toEqual(
+      Array(3).fill(onHand + units),
+    );
+    expect(await ask(document, { ...request, ...other })).toEqual({ code: 'idempotency_key_reused' });
+    expect((await movementsOf(skuId)).length).toBe(moved + 1);
+  });
+
+  it('of a count returns the stock instead of refusing the expected units, which the count changed', async () => {
+    const { id: skuId, onHand, reserved } = await shelfOf('gummy');
+    const request = { skuId, key: newId(), counted: onHand + reserved + 2, expectedUnits: onHand + reserved };
+    for (const answer of [await ask(COUNT, request), await ask(COUNT, request)])
+      expect(answer).toMatchObject({ onHand: onHand + 2 });
+  });
+
+  it('runs again with the same key after a refusal', async () => {
+    const { id: skuId, onHand } = await shelfOf('gummy');
+    const request = { skuId, key: newId(), by: -2 };
+    expect(await ask(ADJUST, { ...request, reason: '' })).toEqual({ code: 'admin_reason_required' });
+    expect(await ask(ADJUST, { ...request, reason: 'Perda' })).toMatchObject({ onHand: onHand - 2 });
   });
 });
 

@@ -73,8 +73,8 @@ describe('the events of the catalogue', () => {
       ?.skuId(null);
     const adjust = (by: number) =>
       partners.app.graphql(
-        `mutation ($skuId: ID!, $by: Int!) { adjustStock(skuId: $skuId, by: $by, reason: "Contagem") { __typename ... on UserError { code } } }`,
-        { skuId, by },
+        `mutation ($skuId: ID!, $by: Int!, $key: String!) { adjustStock(skuId: $skuId, by: $by, reason: "Contagem", idempotencyKey: $key) { __typename ... on UserError { code } } }`,
+        { skuId, by, key: `adjust ${by}` },
         admin,
       );
     const { rows } = await partners.app.services.pool.query('select on_hand from stock where sku_id = $1', [

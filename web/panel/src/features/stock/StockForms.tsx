@@ -9,6 +9,7 @@ import {
   useStockSetAlertMutation,
 } from './StockPage.generated.ts';
 import type { StockShelf } from './stockShelf.ts';
+import { useContentKey } from './useContentKey.ts';
 
 interface Props {
   shelf: StockShelf;
@@ -18,18 +19,18 @@ interface Props {
 
 export function ReceiveForm({ shelf: { id: skuId }, onDone, onCancel }: Props) {
   const [receive] = useStockReceiveMutation();
+  const keyOf = useContentKey();
   return (
     <ActForm<{ units: string }>
       label="Receber unidades"
       defaults={{ units: '' }}
       action="Registrar entrada"
       reasonHelp="Por exemplo, o número da nota fiscal. Fica registrado com o seu nome."
-      send={async ({ units, reason }) =>
-        refusalOf(
-          (await receive({ variables: { skuId, units: readWhole('units', units), reason } })).data
-            ?.receiveStock,
-        )
-      }
+      send={async ({ units, reason }) => {
+        const content = { skuId, units: readWhole('units', units), reason };
+        const { data } = await receive({ variables: { ...content, idempotencyKey: keyOf(content) } });
+        return refusalOf(data?.receiveStock);
+      }}
       onDone={onDone}
       onCancel={onCancel}
     >
@@ -40,14 +41,17 @@ export function ReceiveForm({ shelf: { id: skuId }, onDone, onCancel }: Props) {
 
 export function AdjustForm({ shelf: { id: skuId }, onDone, onCancel }: Props) {
   const [adjust] = useStockAdjustMutation();
+  const keyOf = useContentKey();
   return (
     <ActForm<{ by: string }>
       label="Corrigir o estoque"
       defaults={{ by: '' }}
       action="Corrigir"
-      send={async ({ by, reason }) =>
-        refusalOf((await adjust({ variables: { skuId, by: readWhole('by', by), reason } })).data?.adjustStock)
-      }
+      send={async ({ by, reason }) => {
+        const content = { skuId, by: readWhole('by', by), reason };
+        const { data } = await adjust({ variables: { ...content, idempotencyKey: keyOf(content) } });
+        return refusalOf(data?.adjustStock);
+      }}
       onDone={onDone}
       onCancel={onCancel}
     >
@@ -64,21 +68,18 @@ export function AdjustForm({ shelf: { id: skuId }, onDone, onCancel }: Props) {
 
 export function CountForm({ shelf: { id: skuId, onHand, reserved }, onDone, onCancel }: Props) {
   const [count] = useStockCountMutation();
+  const keyOf = useContentKey();
   const expectedUnits = onHand + reserved;
   return (
     <ActForm<{ counted: string }>
       label="Contar o estoque"
       defaults={{ counted: '' }}
       action="Gravar contagem"
-      send={async ({ counted, reason }) =>
-        refusalOf(
-          (
-            await count({
-              variables: { skuId, counted: readWhole('counted', counted), expectedUnits, reason },
-            })
-          ).data?.countStock,
-        )
-      }
+      send={async ({ counted, reason }) => {
+        const content = { skuId, counted: readWhole('counted', counted), expectedUnits, reason };
+        const { data } = await count({ variables: { ...content, idempotencyKey: keyOf(content) } });
+        return refusalOf(data?.countStock);
+      }}
       onDone={onDone}
       onCancel={onCancel}
     >

@@ -36,6 +36,7 @@ export type StockReceiveMutationVariables = Exact<{
   skuId: string;
   units: number;
   reason: string;
+  idempotencyKey: string;
 }>;
 
 
@@ -52,6 +53,7 @@ export type StockAdjustMutationVariables = Exact<{
   skuId: string;
   by: number;
   reason: string;
+  idempotencyKey: string;
 }>;
 
 
@@ -69,6 +71,7 @@ export type StockCountMutationVariables = Exact<{
   counted: number;
   expectedUnits: number;
   reason: string;
+  idempotencyKey: string;
 }>;
 
 
@@ -103,11 +106,11 @@ export const StockPageDocument = /* @__PURE__ */ operation<StockPageQuery, Stock
 export const useStockPageQuery = (options: useQuery.Options<StockPageQuery, StockPageQueryVariables>) => useQuery(StockPageDocument, options as useQuery.Options<StockPageQuery, StockPageQueryVariables>);
 export const StockReservationsDocument = /* @__PURE__ */ operation<StockReservationsQuery, StockReservationsQueryVariables>("query", "StockReservations", {"skuId":"ID!","limit":"Int!","after":"String"}, [["stockReservations",["total","next",["items",["id","code","statusLabel","units","createdAt"]]],{"skuId":"$skuId","limit":"$limit","after":"$after"}]], 'fb8058ef42417654ffb698188f79f9abd419a00b62c2ea19de2edd43ec955be3');
 export const useStockReservationsQuery = (options: useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>) => useQuery(StockReservationsDocument, options as useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>);
-export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutation, StockReceiveMutationVariables>("mutation", "StockReceive", {"skuId":"ID!","units":"Int!","reason":"String!"}, [["receiveStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","units":"$units","reason":"$reason"}]], '93a842fca9d29bcdc006f2833fec299c46f570d509127e9a94ef81a900121c44', [Stock_shelfFragmentDoc]);
+export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutation, StockReceiveMutationVariables>("mutation", "StockReceive", {"skuId":"ID!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["receiveStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'bf87cb3c8977790d48ab7deaeb38df284936ae7f84f0da121906b358378f136d', [Stock_shelfFragmentDoc]);
 export const useStockReceiveMutation = (options?: useMutation.Options<StockReceiveMutation, StockReceiveMutationVariables>) => useMutation(StockReceiveDocument, options);
-export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!"}, [["adjustStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","by":"$by","reason":"$reason"}]], 'cb93062138438ecfeddcd984ac693682c28240f523816b59a60b3539f29350b0', [Stock_shelfFragmentDoc]);
+export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!","idempotencyKey":"String!"}, [["adjustStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","by":"$by","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'b9705837e73587b6e3297ed8617b37861a5f6c63775ef479958e85531390fcaa', [Stock_shelfFragmentDoc]);
 export const useStockAdjustMutation = (options?: useMutation.Options<StockAdjustMutation, StockAdjustMutationVariables>) => useMutation(StockAdjustDocument, options);
-export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason"}]], '475b6f1bbac2ff282754f4ce30186d931ef0ec9cb0dfd4300d91f23b44a311b1', [Stock_shelfFragmentDoc]);
+export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!","idempotencyKey":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'fe8aae85514fbc3952093de3d51d02dc9932912c6a6ca9edab21813d06cbfdb3', [Stock_shelfFragmentDoc]);
 export const useStockCountMutation = (options?: useMutation.Options<StockCountMutation, StockCountMutationVariables>) => useMutation(StockCountDocument, options);
 export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], 'c5a5118734edc01c9bd783c1248af6955188d98b8006269ecd8ef90a530b01bf', [Stock_shelfFragmentDoc]);
 export const useStockSetAlertMutation = (options?: useMutation.Options<StockSetAlertMutation, StockSetAlertMutationVariables>) => useMutation(StockSetAlertDocument, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const SHELF = {
@@ -7,6 +7,7 @@ const SHELF = {
   ...{ id: 's1', productId: 'p1', productName: 'Creatina', sizeName: '', sku: null, isDraft: false },
   ...{ onHand: 5, reserved: 2, alertAt: 6, isLow: true },
 };
+const KEY = { idempotencyKey: expect.any(String) };
 const page = (...items: object[]) => ({ total: items.length, next: null, previous: null, items });
 
 /** Opens the dialog of an act, fills its field and its reason, and sends it. */
@@ -34,11 +35,11 @@ describe('the stock page', () => {
   });
 
   it.each([
-    ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }],
-    ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }],
-    ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, expectedUnits: 7 }],
-    ['Alerta', /restarem/, '10', 'Salvar alerta', 'setStockAlert', { alertAt: 10 }],
-  ])('%s sends the number with its reason', async (act, field, text, action, mutation, variables) => {
+    ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }, KEY],
+    ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }, KEY],
+    ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, expectedUnits: 7 }, KEY],
+    ['Alerta', /restarem/, '10', 'Salvar alerta', 'setStockAlert', { alertAt: 10 }, {}],
+  ])('%s sends the number with its reason', async (act, field, text, action, mutation, variables, key) => {
     const sent: object[] = [];
     const answer = (args: object) => {
       sent.push(args);
@@ -46,7 +47,29 @@ describe('the stock page', () => {
     };
     await send(act, { field, text, action }, { [mutation]: answer });
     expect(await screen.findByText('8 disponíveis')).toBeVisible();
-    expect(sent).toEqual([{ skuId: 's1', reason: 'NF 123', ...variables }]);
+    expect(sent).toEqual([{ skuId: 's1', reason: 'NF 123', ...variables, ...key }]);
+  });
+
+  it('sends units again with the same key when the answer was lost, and other units with another key', async () => {
+    const keys: unknown[] = [];
+    const { user, dialog } = await send(
+      'Receber',
+      { field: /chegaram/, text: '50', action: 'Registrar entrada' },
+      {
+        receiveStock: ({ idempotencyKey }: { idempotencyKey: string }) => {
+          keys.push(idempotencyKey);
+          throw new Error('The answer was lost.');
+        },
+      },
+    );
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeVisible());
+    await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await user.type(dialog.getByLabelText(/chegaram/), '5');
+    await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('keeps what was typed when the count is refused', async () => {
