@@ -6638,7 +6638,7 @@ export type Transaction = {
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   recurrent: Scalars['Boolean']['output'];
-  /** For admins: the amount that can still be refunded. */
+  /** For admins: the amount that can still be refunded. The refunds of open returns are already subtracted. */
   refundable: Scalars['Cents']['output'];
   /** The refunds of the order. */
   refundedCents: Scalars['Cents']['output'];

@@ -23,7 +23,7 @@ import { paymentsOf } from '../payment.loaders.ts';
 import { quoteRefund } from './lines/quoteRefund.ts';
 import { RefundLineInput, RefundQuoteResult } from './lines/refundQuote.types.ts';
 import { listOrders } from './listOrders.ts';
-import { movesOf, refundsOf } from './orderAdmin.loaders.ts';
+import { movesOf, openReturnsOf, refundsOf } from './orderAdmin.loaders.ts';
 import { OrderRefund } from './orderAdmin.types.ts';
 import { refundableOf } from './refundable.ts';
 import { refundOrder } from './refundOrder.ts';
@@ -91,7 +91,10 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
-  @FieldResolver(() => CentsScalar, { description: 'For admins: the amount that can still be refunded.' })
+  @FieldResolver(() => CentsScalar, {
+    description:
+      'For admins: the amount that can still be refunded. The refunds of open returns are already subtracted.',
+  })
   async refundable(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
     if (order.status === ORDER_STATUS.cancelled) return 0;
     const payment = (await paymentsOf(ctx, order)).find(({ state }) => state === 'paid');
@@ -101,6 +104,7 @@ export class OrderAdminResolver {
       receipts: moves.filter(({ kind }) => kind === 'receipt'),
       returned: moves.filter(({ kind }) => kind === 'refund'),
       promised: (await refundsOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id),
+      openReturns: await openReturnsOf(ctx, order.id),
     });
   }
 

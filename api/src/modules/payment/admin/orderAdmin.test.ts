@@ -7,7 +7,7 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import { refundableOf } from './refundable.ts';
+import { type Money, refundableOf } from './refundable.ts';
 
 jest.setTimeout(60_000);
 
@@ -197,9 +197,12 @@ describe('refundOrder', () => {
   it('subtracts a refund made by hand at the gateway, and a promised refund only once', () => {
     const receipts = [{ amountCents: 1000 }];
     const promised = [{ refundKey: 'store:1', amountCents: 200 }];
-    expect(refundableOf({ receipts, promised, returned: [] })).toBe(800);
-    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 200, note: 'store:1' }] })).toBe(800);
-    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 500, note: null }] })).toBe(300);
-    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 1000, note: null }] })).toBe(0);
+    const left = (returned: Money['returned'], openReturns: Money['openReturns'] = []) =>
+      refundableOf({ receipts, promised, returned, openReturns });
+    expect(left([])).toBe(800);
+    expect(left([{ amountCents: 200, note: 'store:1' }])).toBe(800);
+    expect(left([{ amountCents: 500, note: null }])).toBe(300);
+    expect(left([{ amountCents: 1000, note: null }])).toBe(0);
+    expect(left([], [{ refundCents: 700 }])).toBe(100);
   });
 });

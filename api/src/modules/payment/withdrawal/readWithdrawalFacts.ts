@@ -8,7 +8,7 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { remainingLines } from './remainingLines.ts';
-import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
+import { WithdrawalItemRow } from './withdrawal.entity.ts';
 import { type Offer, type OfferProblem, withdrawalOffer } from './withdrawal.rules.ts';
 import {
   type Quote,
@@ -29,9 +29,6 @@ export interface WithdrawalFacts {
   refundableCents: number;
 }
 
-/** The states of a return whose refund is not yet a row of `refund`. */
-const OPEN = ['requested', 'label', 'posted', 'received'];
-
 /**
  * Reads the facts for the withdrawal rules. A command locks the order first, so that two withdrawals cannot contain
  * the same unit.
@@ -43,24 +40,15 @@ export async function readWithdrawalFacts(
 ): Promise<WithdrawalFacts> {
   const { id: transactionId, userId, status } = order;
   const items = await em.find(OrderItemRow, { transactionId }, { orderBy: { position: 'asc' } });
-  const withdrawals = await em.find(WithdrawalRow, {
-    transactionId,
-    way: 'return',
-    state: { $ne: 'lapsed' },
-  });
   const lines = await remainingLines(em, transactionId, items);
   const payment = await em.findOne(PaymentRow, { transactionId, state: 'paid' });
-  const promised = withdrawals.reduce(
-    (sum, { state, refundCents }) => sum + (OPEN.includes(state) ? refundCents : 0),
-    0,
-  );
   const moves = await em.find(StatusMoveRow, { transactionId }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
   const isService = order.freightType === null;
   return {
     items,
     lines,
     payment,
-    refundableCents: payment ? Math.max(0, refundableOf(await moneyOf(em, payment)) - promised) : 0,
+    refundableCents: payment ? refundableOf(await moneyOf(em, payment)) : 0,
     offer: withdrawalOffer(
       {
         status,

@@ -166,11 +166,35 @@ describe('a return', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: again.refund });
   });
 
-  it('does not refund again what an admin has already refunded', async () => {
+  it('reserves its refund: an admin can refund only the other units and the rest of the money', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id);
+    const { items } = await shop.read(buyer, id);
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const rest = total - made.refund;
+    const unitsOf = (itemId: string) =>
+      shop.first(
+        admin,
+        `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
+          ... on RefundQuote { amount } ... on UserError { refused: code } } }`,
+        { id, lines: [{ itemId, quantity: 1 }] },
+      );
+    const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
+    expect(await unitsOf(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
+    expect(await unitsOf(idOf('creatina'))).toEqual({ amount: expect.any(Number) });
+    expect(await refundOrder(id, total, total)).toEqual({ refused: 'refund_changed' });
+    expect(await refundOrder(id, rest + 1, rest)).toEqual({ refused: 'refund_too_much' });
+    expect(await refundOrder(id, rest, rest)).toEqual({ refundable: 0 });
+    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    await shop.settle(id);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+  });
+
+  it('does not refund again what an admin refunds at the same moment', async () => {
+    const { buyer, id, total } = await deliverTwoProducts();
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
-    await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500)]);
+    const made = await shop.withdraw(buyer, id);
+    await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500), refundOrder(id, 500, 0)]);
     // The promised refunds too must not exceed the payment: the bank would refuse the excess, and it would stay owed.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [

@@ -38,6 +38,12 @@ export const REFUND_DAYS = 10;
  */
 export type WithdrawalWay = 'cancel' | 'return';
 
+const OPEN: readonly WithdrawalState[] = ['requested', 'label', 'posted', 'received'];
+
+/** Whether the refund of a return is promised to the shopper but is not yet a row of `refund`. */
+export const isOpenReturn = ({ way, state }: { way: WithdrawalWay; state: WithdrawalState }): boolean =>
+  way === 'return' && OPEN.includes(state);
+
 export interface OfferFacts {
   status: number | null;
   /** True when nothing of the order is delivered by post. */

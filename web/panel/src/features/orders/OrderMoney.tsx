@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatBRL } from '#schema/money.ts';
+import { add, formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
@@ -26,6 +26,8 @@ const PAYMENT_STATES: Readonly<Record<AdminOrder['payments'][number]['state'], s
 
 /** Payments, refunds and withdrawals of an order. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
+  const openReturns = order.withdrawals.filter(({ state }) => state !== 'REFUNDED' && state !== 'LAPSED');
+  const reserved = add(...openReturns.map(({ refund }) => refund));
   return (
     <>
       {order.payments.length === 0 ? <p>Nenhum pagamento.</p> : null}
@@ -67,6 +69,9 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       <Facts
         items={[
           ['Já devolvido', formatBRL(order.refundedCents)],
+          ...(reserved > 0
+            ? [['Reservado para devoluções abertas', formatBRL(reserved)] satisfies [string, string]]
+            : []),
           ['Ainda pode voltar', formatBRL(order.refundable)],
         ]}
       />

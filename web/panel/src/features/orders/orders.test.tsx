@@ -96,6 +96,16 @@ describe('orders', () => {
     expect(screen.getByRole('button', { name: 'Cancelar o pedido' })).toBeEnabled();
   });
 
+  it('show the money that is reserved for open returns', async () => {
+    const back = (id: string, state: string, refund: number) => ({
+      ...{ id, code: `DV-${id}`, state, refund, requestedAt: ORDER.createdAt },
+    });
+    const withdrawals = [back('1', 'POSTED', 2500), back('2', 'REFUNDED', 900), back('3', 'LAPSED', 800)];
+    await open({ transaction: { ...ORDER, withdrawals, refundable: 6600 } });
+    const label = await screen.findByText('Reservado para devoluções abertas');
+    expect(label.nextElementSibling).toHaveTextContent(/^R\$\s25,00$/);
+  });
+
   it('are cancelled with a reason, after showing the refund', async () => {
     const sent: object[] = [];
     const { user } = await open({
