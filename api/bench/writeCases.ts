@@ -7,16 +7,8 @@ import { operation, send } from './operations.ts';
 import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
 import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
-import { ORDER_SLUGS, placeOrder } from './selling/placeOrder.ts';
+import { CART_SLUGS, ORDER_SLUGS, placeOrder } from './selling/placeOrder.ts';
 import { bankPids, recordStatements, withSchema, workOf } from './statementLog.ts';
-
-export const CART_SLUGS = [
-  'gummy',
-  'creatina',
-  'shampoo-energizante',
-  'anti-aging',
-  'tonico-para-barba',
-] as const;
 
 export interface Size {
   seconds: number;

@@ -3,7 +3,7 @@ import { ADDRESS } from '../../test/address.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import type { Member } from '../flows.ts';
 import { operation } from '../operations.ts';
-import { CART_SLUGS } from '../writeCases.ts';
+import { CART_SLUGS } from '../selling/placeOrder.ts';
 import { cardTokenOf } from './cardTokens.ts';
 import { PASSWORD, type PeerFlows } from './peerFlows.ts';
 import { type Answer, fieldOf, post } from './post.ts';

@@ -4,6 +4,14 @@ import type { Member } from '../flows.ts';
 import { send } from '../operations.ts';
 
 export const ORDER_SLUGS = ['gummy', 'creatina'] as const;
+/** The products that the benches put into a cart without ordering it. */
+export const CART_SLUGS = [
+  'gummy',
+  'creatina',
+  'shampoo-energizante',
+  'anti-aging',
+  'tonico-para-barba',
+] as const;
 
 /** Two products into the cart, their order, and its payment with a saved card, as the shop sends them. */
 export async function placeOrder(url: string, { token, cardId, contact }: Member): Promise<void> {
