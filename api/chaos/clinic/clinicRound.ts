@@ -4,6 +4,7 @@ import type { RunContext } from '../planPurchase.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
 import { Shopper } from '../shopper.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
+import type { Answer, ClinicActor } from './clinicActor.ts';
 import type { Doctor } from './doctor.ts';
 import { holdCall } from './holdCall.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
@@ -23,11 +24,6 @@ export interface Round {
   /** `left`: the doctor does not decide. */
   decision: 'prescribed' | 'notNeeded' | 'left';
 }
-
-export type Answer = { __typename: string; id?: string; code?: string; revision?: number } & Record<
-  string,
-  unknown
->;
 
 const ANSWER = '__typename ... on UserError { code }';
 const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ${ANSWER} ... on Quiz { id } } }`;
@@ -121,12 +117,6 @@ async function orderMedicine({ stage, faults }: RunContext, patient: Shopper): P
     return answer;
   });
   return id;
-}
-
-export interface ClinicActor {
-  asDoctor(document: string, variables: Record<string, unknown>): Promise<Answer>;
-  act(verb: string, more?: string): Promise<Answer>;
-  appointmentId: string;
 }
 
 /** Opens the clinical record and the photo of the identity document, marks every warning as seen, confirms the identity. */

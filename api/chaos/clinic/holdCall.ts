@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.ts';
-import type { Answer, ClinicActor } from './clinicRound.ts';
+import type { Answer, ClinicActor } from './clinicActor.ts';
 import type { Doctor } from './doctor.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
