@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { ADDRESS } from '../test/address.ts';
 
 export interface Member {
@@ -134,7 +135,7 @@ function orderRequests(job: FlowJob, member: Member, { onDone, onFailure }: Obse
     name: 'PayOrder',
     variables: () => ({
       id: order,
-      input: { method: 1, installments: 1, creditCardId: member.cardId },
+      input: { method: PAYMENT_METHOD.creditCard, installments: 1, creditCardId: member.cardId },
       idempotencyKey: randomUUID(),
     }),
     read: (answer) => (answer.isPaid === true ? null : JSON.stringify(answer).slice(0, 200)),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { ADDRESS } from '../test/address.ts';
 import type { Shopper } from './shopper.ts';
 import type { Bank } from './stage.ts';
 
-/** Codes of the payment methods in the API. */
-export const CARD = 1;
-export const BOLETO = 2;
-export const PIX = 3;
+export const { creditCard: CARD, bankSlip: BOLETO, pix: PIX } = PAYMENT_METHOD;
 
 export interface Answer {
   __typename: string;

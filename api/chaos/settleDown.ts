@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Purchase } from './planPurchase.ts';
 import { payAtBank } from './purchase.ts';
 import type { Stage } from './stage.ts';
@@ -17,9 +18,9 @@ const UNFINISHED_WORK = {
       where not exists (select from money_move m where m.external_id = r.id)`,
   'charges approved at the bank, open in the shop': `select p.id::text from payment p join sandbox_gateway.charge c on c.reference = p.id::text
       where p.state = 'pending' and c.status = 'approved'`,
-  'unpaid PIX after their expiry': `select id::text from payment where state = 'pending' and method = 3`,
-  'unpaid boletos after their expiry': `select id::text from payment where state = 'pending' and method = 2`,
-  'orders that wait for a payment': `select id::text from transaction where status = 2`,
+  'unpaid PIX after their expiry': `select id::text from payment where state = 'pending' and method = ${PAYMENT_METHOD.pix}`,
+  'unpaid boletos after their expiry': `select id::text from payment where state = 'pending' and method = ${PAYMENT_METHOD.bankSlip}`,
+  'orders that wait for a payment': `select id::text from transaction where status = ${ORDER_STATUS.awaitingPayment}`,
 } as const;
 
 type WorkName = keyof typeof UNFINISHED_WORK;

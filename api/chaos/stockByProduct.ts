@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ORDER_STATUS } from '#schema/constants.ts';
 
 export type StockByProduct = ReadonlyMap<string, number>;
 
@@ -15,11 +16,11 @@ const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.q
 
 /**
  * Products whose units in stock plus the units in orders differ from the units at the start. An order counts while it
- * reserves units and after it was sent (statuses 5 and 6).
+ * reserves units and after it was sent.
  */
 export async function missingUnits(database: pg.Pool, stockAtStart: StockByProduct): Promise<string[]> {
   const { rows } = await database.query<{ sku_id: string; on_hand: number; sold: number }>(
-    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
+    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (${ORDER_STATUS.inTransit}, ${ORDER_STATUS.delivered})), 0)::int as sold
        from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id
       group by s.sku_id, s.on_hand`,
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 
 /** In days. Longer than the shop waits for another card before a month fails. */
 const AWAY_DAYS = 45;
@@ -30,7 +31,7 @@ export class AbsentPayers {
       `select r.user_id as "userId", c.token, r.pix_authorization_id as authorization
          from recurrence r left join credit_card c on c.id = r.card_id
          join recurrence_month m on m.recurrence_id = r.id and m.state = 'announced'
-        where r.status = 1 and coalesce(c.token, r.pix_authorization_id::text) is not null
+        where r.status = ${RECURRENCE_STATUS.active} and coalesce(c.token, r.pix_authorization_id::text) is not null
         order by r.created_at, r.id`,
     );
     const payer = rows.find(({ userId }) => !this.isAway(userId, date));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { LEDGER_DIFFERENCES } from '../chaos/ledgerDifferences.ts';
 
 /** What the bank received for a payment, minus what it refunded. */
@@ -10,8 +11,8 @@ const chargedAmount = (payment: string): string =>
 const cancelled = (order: string): string =>
   `(select coalesce(sum(i.cancelled_cents), 0) from transaction_item i where i.transaction_id = ${order})`;
 
-/** The charges whose orders are in transit (5) or delivered (6). */
-const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
+/** The charges whose orders are in transit or delivered. */
+const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (${ORDER_STATUS.inTransit}, ${ORDER_STATUS.delivered}))`;
 
 /**
  * Each query lists the rows that violate the invariant; several compare the shop's tables with the bank's. $1 is the
@@ -78,9 +79,9 @@ export const STUCK = `
         or (m.state = 'charged' and m.ship_on < $1::date - 60)
     union all
     select r.id, 'subscription ' || r.status, r.next_ship_on::text from recurrence r
-     where (r.status = 1 and r.ends_after_month is null and r.next_announce_on < $1::date - 60)
-        or (r.status = 1 and r.ends_after_month is not null and r.next_ship_on < $1::date - 60)
-        or (r.status = 2 and r.suspended_at < $1::timestamptz - interval '63 days')`;
+     where (r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null and r.next_announce_on < $1::date - 60)
+        or (r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is not null and r.next_ship_on < $1::date - 60)
+        or (r.status = ${RECURRENCE_STATUS.suspended} and r.suspended_at < $1::timestamptz - interval '63 days')`;
 
 export interface Finding {
   text: string;

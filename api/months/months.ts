@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { Checks } from '../chaos/checks.ts';
 import { checkInvariants } from './invariants.ts';
 import { measure } from './measure.ts';
@@ -112,9 +113,9 @@ async function progress({ database, now, shops }: Stage): Promise<string> {
   const { rows } = await database.query<
     Record<'active' | 'suspended' | 'cancelled' | 'shipped' | 'charges', number>
   >(
-    `select (select count(*)::int from recurrence where status = 1) as active,
-            (select count(*)::int from recurrence where status = 2) as suspended,
-            (select count(*)::int from recurrence where status = 3) as cancelled,
+    `select (select count(*)::int from recurrence where status = ${RECURRENCE_STATUS.active}) as active,
+            (select count(*)::int from recurrence where status = ${RECURRENCE_STATUS.suspended}) as suspended,
+            (select count(*)::int from recurrence where status = ${RECURRENCE_STATUS.cancelled}) as cancelled,
             (select count(*)::int from recurrence_month where state = 'shipped') as shipped,
             (select count(*)::int from recurrence_charge) as charges`,
   );

@@ -1,4 +1,5 @@
 import { addDays, type Day, day } from '#schema/br/day.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { Dice } from '../src/seeders/dice.ts';
 import { AbsentPayers } from './absentPayers.ts';
 import { STUCK } from './invariants.ts';
@@ -240,7 +241,7 @@ export class Simulation {
   /** Paid orders are sent on the same day, if their prescription is still valid. */
   async #ship(): Promise<void> {
     const { rows } = await this.#stage.database.query<{ id: string }>(
-      `select id from transaction where status in (1, 3) order by created_at, id`,
+      `select id from transaction where status in (${ORDER_STATUS.approved}, ${ORDER_STATUS.approvedAfterCompensation}) order by created_at, id`,
     );
     for (const { id } of rows)
       this.#count(

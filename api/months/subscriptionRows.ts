@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Subscription } from './randomActs.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +10,7 @@ export async function readSubscriptions(database: Database): Promise<Subscriptio
     `select r.id, r.user_id as "userId", r.status, m.state, c.token as "cardToken" from recurrence r
        left join recurrence_month m on m.recurrence_id = r.id
         and m.state in ('announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined')
-       left join credit_card c on c.id = r.card_id where r.status <> 3 order by r.created_at, r.id`,
+       left join credit_card c on c.id = r.card_id where r.status <> ${RECURRENCE_STATUS.cancelled} order by r.created_at, r.id`,
   );
   return rows;
 }
@@ -25,7 +26,7 @@ export async function countPatients(database: Database): Promise<number> {
 export async function readFormerSubscribers(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select u.id from user_account u where u.role = 'patient'
-        and not exists (select from recurrence r where r.user_id = u.id and r.status <> 3) order by u.created_at, u.id`,
+        and not exists (select from recurrence r where r.user_id = u.id and r.status <> ${RECURRENCE_STATUS.cancelled}) order by u.created_at, u.id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -37,7 +38,7 @@ export async function readOpenOffers(database: Database) {
   >(
     `select o.id as "offerId", o.recurrence_id as "recurrenceId", r.user_id as "userId", p.slug, o.unit_value_cents as unit
        from recurrence_price_offer o join recurrence r on r.id = o.recurrence_id join product p on p.id = o.product_id
-      where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
+      where o.answer is null and r.status <> ${RECURRENCE_STATUS.cancelled} order by r.created_at, r.id, o.told_at`,
   );
   return rows;
 }
@@ -46,7 +47,7 @@ export async function readOpenOffers(database: Database) {
 export async function readMedicines(database: Database, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ slug: string }>(
     `select p.slug from recurrence r join recurrence_item i on i.recurrence_id = r.id join product p on p.id = i.product_id
-      where r.user_id = $1 and r.status <> 3 and i.prescription order by i.position`,
+      where r.user_id = $1 and r.status <> ${RECURRENCE_STATUS.cancelled} and i.prescription order by i.position`,
     [userId],
   );
   return rows.map(({ slug }) => slug);

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Dice } from '../src/seeders/dice.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,7 +25,7 @@ export class TestBank {
   /** Answers about half of the card charges that are still pending, mostly as paid. */
   async answerPending(): Promise<void> {
     const { rows } = await this.#stage.database.query<{ reference: string }>(
-      `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
+      `select reference from sandbox_gateway.charge where status = 'pending' and method = ${PAYMENT_METHOD.creditCard} order by created_at, reference`,
     );
     for (const { reference } of rows) {
       if (!this.#dice.chance(0.5)) continue;

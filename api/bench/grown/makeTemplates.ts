@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Encryption } from '../../src/shared/encryption/encryption.ts';
 import { ADDRESS } from '../../test/address.ts';
 import { makeMembers } from '../members.ts';
@@ -7,8 +8,9 @@ import { type PersonRows, readPerson } from './personRows.ts';
 
 /** How many orders each template person has: on average ten for three people, as in a shop that people return to. */
 const ORDERS = [1, 2, 3, 4, 4, 6];
-/** The status that each order reaches, in turn: 1 is paid, 4 packed, 5 sent, 6 delivered. */
-const STATUSES = [6, 6, 5, 6, 4, 1];
+/** The status that each order reaches, in turn. */
+const { approved, picking, inTransit, delivered } = ORDER_STATUS;
+const STATUSES: readonly number[] = [delivered, delivered, inTransit, delivered, picking, approved];
 const SLUGS = ['creatina', 'shampoo-energizante', 'anti-aging', 'tonico-para-barba'];
 
 interface Shop {
@@ -46,15 +48,15 @@ async function placeOrder(
     { input, idempotencyKey: crypto.randomUUID() },
     { token },
   );
-  const payment = { method: 1, installments: 1, creditCardId: cardId };
+  const payment = { method: PAYMENT_METHOD.creditCard, installments: 1, creditCardId: cardId };
   await send(
     url,
     'PayOrder',
     { id: order.id, input: payment, idempotencyKey: crypto.randomUUID() },
     { token },
   );
-  const last = STATUSES[number % STATUSES.length] ?? 1;
-  for (let status = 4; status <= last; status += 1)
+  const last = STATUSES[number % STATUSES.length] ?? approved;
+  for (let status: number = picking; status <= last; status += 1)
     await fetch(`${url}/demo/orders/${order.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

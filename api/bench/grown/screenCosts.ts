@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { createTokens } from '../../src/modules/account/session/tokens.ts';
 import { makeDoctors } from '../clinicData.ts';
 import { makeMembers } from '../members.ts';
@@ -28,7 +29,7 @@ const RECURRENCES = { ...FIRST, status: null, trouble: null, shipFrom: null, shi
 
 const SCREENS: readonly Screen[] = [
   ['orders', 'AdminOrders', FIRST, 'admin'],
-  ['orders of one status', 'AdminOrders', { ...FIRST, status: 6 }, 'admin'],
+  ['orders of one status', 'AdminOrders', { ...FIRST, status: ORDER_STATUS.delivered }, 'admin'],
   ['orders by name', 'AdminOrders', { ...FIRST, search: 'Gael' }, 'admin'],
   ['orders with a due step', 'AdminUnfinishedOrders', { ...FROM_START, isLate: false }, 'admin'],
   ['people', 'AdminUsers', FIRST, 'admin'],

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { ADDRESS } from '../../test/address.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import type { Member } from '../flows.ts';
@@ -35,7 +36,7 @@ export function aprumoFlows(url: string): PeerFlows {
     const order = { input: { contact, address: ADDRESS, freightType: 'Standard' } };
     const created = await ask('CreateOrder', { ...order, idempotencyKey: randomUUID() }, token);
     const { id } = fieldOf<{ id: string }>(created, 'Transaction');
-    const payment = { id, input: { method: 1, installments: 1, ...card } };
+    const payment = { id, input: { method: PAYMENT_METHOD.creditCard, installments: 1, ...card } };
     const paid = await ask('PayOrder', { ...payment, idempotencyKey: randomUUID() }, token);
     if (!fieldOf<{ isPaid: boolean }>(paid, 'Transaction').isPaid) throw new Error('Not paid.');
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { ADDRESS } from '../../test/address.ts';
 import type { Member } from '../flows.ts';
 import { send } from '../operations.ts';
@@ -23,7 +24,7 @@ export async function placeOrder(url: string, { token, cardId, contact }: Member
     { input: { contact, address: ADDRESS, freightType: 'Standard' }, idempotencyKey: randomUUID() },
     { token },
   );
-  const payment = { method: 1, installments: 1, creditCardId: cardId };
+  const payment = { method: PAYMENT_METHOD.creditCard, installments: 1, creditCardId: cardId };
   const { checkoutTransaction: paid } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
     url,
     'PayOrder',

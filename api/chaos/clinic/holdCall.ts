@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Stage } from '../stage.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
 import type { Doctor } from './doctor.ts';
@@ -7,7 +8,6 @@ const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
   answer: askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") {
     __typename ... on UserError { code } ... on ClinicCase { status } }
 }`;
-const VIDEO_SCHEDULED = 5;
 
 /** Schedules a video call, moves its time into the past and records that it was held. Returns the number of calls held. */
 export async function holdCall(
@@ -19,7 +19,7 @@ export async function holdCall(
   for (;;) {
     const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
     // An earlier try scheduled the call, and its answer was lost.
-    if (status === VIDEO_SCHEDULED) break;
+    if (status === APPOINTMENT_STATUS.videoScheduled) break;
     const { __typename, code } = await asDoctor(ASK, { id: appointmentId, revision, times: [startsAt] });
     if (__typename === 'ClinicCase') break;
     if (__typename !== 'CaseChanged') throw new Error(`No call: ${code ?? __typename}`);

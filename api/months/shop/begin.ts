@@ -1,4 +1,5 @@
 import { day } from '#schema/br/day.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { createUser } from '../../src/modules/account/registration/createUser.ts';
 import { Role } from '../../src/modules/account/role.ts';
@@ -62,7 +63,7 @@ export async function begin(
   const cardToken = await typeCard(services, card);
   if (!cardToken) return BANK_AWAY;
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
-  const payment = { method: 1, cardToken, acceptedSubscriptionTerms };
+  const payment = { method: PAYMENT_METHOD.creditCard, cardToken, acceptedSubscriptionTerms };
   return outcomeOf(await checkoutOrder(ctx(), order.id, payment, newId()));
 }
 

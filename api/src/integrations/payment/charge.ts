@@ -1,7 +1,5 @@
+import type { PaymentMethodCode } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
-
-/** The specification's codes: 1 credit card, 2 bank slip (boleto), 3 PIX. */
-export type PaymentMethod = 1 | 2 | 3;
 
 export interface Payer {
   name: string;
@@ -30,7 +28,7 @@ export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'ca
 export interface ChargeSnapshot {
   reference: string;
   gatewayId: string;
-  method: PaymentMethod;
+  method: PaymentMethodCode;
   /** The requested amount; the received amount is the sum of `receipts`. */
   amountCents: Cents;
   status: ChargeStatus;

@@ -5,8 +5,9 @@
  * A gateway reports what was paid and decides nothing: a short, double or late payment is one more receipt in the
  * snapshot, and the payment module decides what happens to the order.
  */
+import type { PaymentMethodCode } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
-import type { CardFacts, ChargeSnapshot, ChargeStatus, Payer, PaymentMethod } from './charge.ts';
+import type { CardFacts, ChargeSnapshot, ChargeStatus, Payer } from './charge.ts';
 import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 
 export interface PaymentGateway {
@@ -82,7 +83,7 @@ export interface GatewaySetup {
 export interface ChargeRequest {
   /** Our payment id: letters, digits, `-` and `_`, at most 64. */
   reference: string;
-  method: PaymentMethod;
+  method: PaymentMethodCode;
   amountCents: Cents;
   installments: number;
   /** One of the two for method 1. */

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
@@ -43,17 +43,16 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
 ];
 
 /**
- * Asks the gateway about the payments whose next check is due (`CHECK_AFTER`) and those with a refund to send. In the
- * SQL, method 1 is a card and 2 a boleto.
+ * Asks the gateway about the payments whose next check is due (`CHECK_AFTER`) and those with a refund to send.
  */
 export async function reconcilePayments(services: ReconcileServices): Promise<number> {
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
   return sweep(
     services,
     `(state in ('creating', 'refunding') and ${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds')
-     or (state = 'pending' and ${LAST_CHECK} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
+     or (state = 'pending' and ${LAST_CHECK} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = ${PAYMENT_METHOD.bankSlip} then interval '${boleto} seconds' else interval '${pix} seconds' end))
      or (state not in ('creating', 'refunding', 'pending') and created_at > $1::timestamptz - interval '${settledForDays} days'
-         and (method <> 1 or state = 'failed') and ${LAST_CHECK} <= $1::timestamptz - interval '${settled} seconds')
+         and (method <> ${PAYMENT_METHOD.creditCard} or state = 'failed') and ${LAST_CHECK} <= $1::timestamptz - interval '${settled} seconds')
      or (${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds'
          and id in (select r.payment_id from refund r where r.done_at is null))`,
   );

@@ -1,4 +1,4 @@
-import type { RecurrenceStatusCode } from '#schema/constants.ts';
+import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 
 export const RECURRENCE_LABELS: Readonly<Record<RecurrenceStatusCode, string>> = {
   1: 'Ativa',
@@ -16,7 +16,7 @@ export const RECURRENCE_MOVES: Readonly<Record<RecurrenceStatusCode, readonly Re
   3: [],
 };
 
-export const RECURRENCE_STATES: readonly RecurrenceStatusCode[] = [1, 2, 3];
+export const RECURRENCE_STATES: readonly RecurrenceStatusCode[] = Object.values(RECURRENCE_STATUS);
 
 export const isRecurrenceStatus = (value: unknown): value is RecurrenceStatusCode =>
   RECURRENCE_STATES.some((state) => state === value);

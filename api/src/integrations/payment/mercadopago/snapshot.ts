@@ -1,9 +1,9 @@
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import { barcodeOfLine, lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { CardBrand } from '#schema/br/payment/card.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
 import { type Cents, fromReais } from '#schema/money.ts';
-import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../charge.ts';
+import type { CardFacts, ChargeSnapshot, ChargeStatus, Receipt, Refund } from '../charge.ts';
 import { declineReasonOf } from './refusals.ts';
 
 const METHOD_IDS: Record<CardBrand, string> = {
@@ -53,7 +53,7 @@ function statusOf({ status = '', status_detail }: PaymentResponse): ChargeStatus
   return 'pending';
 }
 
-function methodOf({ payment_method_id, payment_type_id }: PaymentResponse): PaymentMethod {
+function methodOf({ payment_method_id, payment_type_id }: PaymentResponse): PaymentMethodCode {
   if (payment_method_id === 'pix') return 3;
   return payment_type_id === 'ticket' ? 2 : 1;
 }

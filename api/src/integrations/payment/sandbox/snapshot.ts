@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
-import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../charge.ts';
+import type { PaymentMethodCode } from '#schema/constants.ts';
+import type { CardFacts, ChargeStatus, DeclineReason } from '../charge.ts';
 import type { Bank } from './bank.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
@@ -8,7 +9,7 @@ export interface ChargeRow {
   reference: string;
   id: string;
   fingerprint: string;
-  method: PaymentMethod;
+  method: PaymentMethodCode;
   /** A bigint column, which the driver returns as text. */
   amount_cents: string;
   installments: number;

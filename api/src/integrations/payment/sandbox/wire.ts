@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../charge.ts';
+import type { PaymentMethodCode } from '#schema/constants.ts';
+import type { CardFacts, ChargeStatus, DeclineReason } from '../charge.ts';
 import type { AuthorizationSnapshot, AuthorizationStatus } from '../pixAutomatico.ts';
 
 /** The messages between shop and sandbox. Both sides validate them with these shapes. */
@@ -68,7 +69,7 @@ const card = z.object({ brand: z.string(), last4: z.string(), holder: z.string()
 export const chargeAnswer = z.object({
   reference: z.string(),
   gatewayId: z.string(),
-  method: z.custom<PaymentMethod>((value) => value === 1 || value === 2 || value === 3),
+  method: z.custom<PaymentMethodCode>((value) => value === 1 || value === 2 || value === 3),
   amountCents: amount,
   status: z.custom<ChargeStatus>((value) => typeof value === 'string'),
   receipts: z.array(movement),

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { subtract } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -46,7 +47,11 @@ function refusalOf(
   if (coupon) return coupon;
   if (input.installments != null && input.installments !== 1) {
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
-    const instalmentRefusal = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
+    const instalmentRefusal = paymentRefusal(
+      { type: PAYMENT_METHOD.creditCard, installments: input.installments },
+      due,
+      settings,
+    );
     if (instalmentRefusal)
       return new Refusal(instalmentRefusal, installmentMessage(instalmentRefusal, settings));
   }

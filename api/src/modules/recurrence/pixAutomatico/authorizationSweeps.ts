@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
@@ -77,7 +78,7 @@ export async function endUnneeded(services: ReconcileServices): Promise<number> 
           and coalesce(a.checked_at, '-infinity') <= $1::timestamptz - interval '20 seconds'
           and (a.end_asked_at is not null or u.deleted_at is not null
             or (a.created_at <= $1::timestamptz - interval '1 day' and not exists (
-              select from recurrence r where r.status <> 3 and a.id in (r.pix_authorization_id, r.pix_waiting_id))))
+              select from recurrence r where r.status <> ${RECURRENCE_STATUS.cancelled} and a.id in (r.pix_authorization_id, r.pix_waiting_id))))
         order by a.created_at limit ${BATCH} for update of a skip locked) returning id`,
     [clock.now(), gateway.name],
   );
