@@ -28,9 +28,9 @@ describe('ruleCodeProblems', () => {
     ]);
   });
 
-  it('reports a code in the contract', () => {
-    expect(ruleCodeProblems({ rules, texts: used, contract: '"""Ages (A-01)"""' })).toEqual([
-      'schema/schema.graphql: API users cannot look up A-01',
+  it.each(['A-01', 'ST-389', 'EV-071'])('reports the code %s in the contract', (code) => {
+    expect(ruleCodeProblems({ rules, texts: used, contract: `"""Ages (${code})"""` })).toEqual([
+      `schema/schema.graphql: API users cannot look up ${code}`,
     ]);
   });
 });

@@ -1,4 +1,6 @@
 const CODE = /\bA-\d{2,3}\b/g;
+/** The specification's numbers of the shop's and the evaluation's requirements. */
+const REQUIREMENT = /\b(?:ST|EV)-\d{2,3}\b/g;
 const HEADING = /^### (A-\d{2,3}) \S/gm;
 
 interface Text {
@@ -30,7 +32,7 @@ export function ruleCodeProblems({
     ...headings
       .filter((code, index) => headings.indexOf(code) !== index)
       .map((code) => `docs/rules.md: ${code} has two headings`),
-    ...[...contract.matchAll(CODE)].map(
+    ...[...contract.matchAll(CODE), ...contract.matchAll(REQUIREMENT)].map(
       ([code]) => `schema/schema.graphql: API users cannot look up ${code}`,
     ),
   ];

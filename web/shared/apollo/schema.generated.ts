@@ -2166,7 +2166,7 @@ export type LightningOfferRecord = {
   startsAt: Scalars['DateTimeISO']['output'];
 };
 
-/** The product that a submitted evaluation may lead to (EV-071). */
+/** The product that a submitted evaluation may lead to. */
 export type LineProduct = {
   __typename: 'LineProduct';
   /** Whether the caller's own answers, in any line, make the product unsafe, so that an order would be refused. */

@@ -16,7 +16,7 @@ const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
   be: 'gummy',
 };
 
-@ObjectType({ description: 'The product that a submitted evaluation may lead to (EV-071).' })
+@ObjectType({ description: 'The product that a submitted evaluation may lead to.' })
 export class LineProduct {
   @Field(() => Product)
   product!: ListedProduct;
