@@ -2,6 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
+import type { EventType } from '../../../shared/events/eventTypes.ts';
 import { type KeyRequest, keyColumns } from '../../../shared/idempotency/claimKey.ts';
 import { unitsBySku } from '../../order/create/hold.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
@@ -9,6 +10,8 @@ import { ConsentRecord } from '../../privacy/consents/consentRecord.entity.ts';
 import { consentsGiven } from '../../privacy/consents/recordConsent.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { CheckoutItem } from './readCheckout.ts';
+
+const SOLD_OUT: EventType = 'stock.availability-changed';
 
 interface FirstPayment {
   order: OrderRow;
@@ -74,7 +77,7 @@ export async function writeBeginning(
        select c.id, c.user_id, c.purpose, c.state, c.document, c.version, c.sha256, c.order_id, c.channel, c.sealed, c.at
          from json_populate_record(null::consent_record, $11::json) as c, claimed
      ), sold_out as (
-       insert into event (type, entity_id, payload) select 'stock.availability-changed', sku_id, '{}' from taken where on_hand = 0
+       insert into event (type, entity_id, payload) select '${SOLD_OUT}', sku_id, '{}' from taken where on_hand = 0
        returning id
      )
      select (select count(*)::int from claimed) as claimed, (select count(*)::int from sold_out) as "soldOut"`,
