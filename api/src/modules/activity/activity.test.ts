@@ -166,9 +166,9 @@ describe('recordActivity', () => {
   it('counts a step once when it is sent again with the same id', async () => {
     const before = (await rows('select id from activity_event')).length;
     const step = { code: 11, path: '/busca', id: '0f0e0d0c-1b2a-4938-8756-a4b3c2d1e0f9' };
-    const again = `mutation Again($code: Int!, $path: String!, $id: ID) { recordActivity(code: $code, path: $path, id: $id) { ok } }`;
+    const sameMutation = `mutation Again($code: Int!, $path: String!, $id: ID) { recordActivity(code: $code, path: $path, id: $id) { ok } }`;
     for (let times = 0; times < 2; times++)
-      expect((await app.graphql(again, step)).data.recordActivity).toEqual({ ok: true });
+      expect((await app.graphql(sameMutation, step)).data.recordActivity).toEqual({ ok: true });
     expect(await rows('select id from activity_event')).toHaveLength(before + 1);
   });
 

@@ -41,13 +41,13 @@ describe('a doctor without a registration in order', () => {
     ] as const) {
       const claim = `mutation { claimCase(id: "${id}") ${RESULT} }`;
       expect((await app.graphql(claim, {}, who)).errors?.[0]?.extensions.code).toBe(code);
-      const put = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
-      expect(await sendRequest(app, { ...put, body: { status: APPOINTMENT_STATUS.inReview } })).toMatchObject(
-        {
-          status: 403,
-          body: { error: code },
-        },
-      );
+      const request = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
+      expect(
+        await sendRequest(app, { ...request, body: { status: APPOINTMENT_STATUS.inReview } }),
+      ).toMatchObject({
+        status: 403,
+        body: { error: code },
+      });
     }
     expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({
       status: APPOINTMENT_STATUS.inReview,

@@ -31,9 +31,9 @@ describe('an appointment', () => {
   });
 
   it('reaches every state from the queue, and a final state from every open one', () => {
-    const reach = (from: AppointmentStatusCode, seen = new Set<number>()): Set<number> => {
-      for (const to of APPOINTMENT_MOVES[from]) if (!seen.has(to)) reach(to, seen.add(to));
-      return seen;
+    const reach = (from: AppointmentStatusCode, reached = new Set<number>()): Set<number> => {
+      for (const to of APPOINTMENT_MOVES[from]) if (!reached.has(to)) reach(to, reached.add(to));
+      return reached;
     };
     expect([...reach(1)].sort()).toEqual(ALL);
     for (const from of OPEN_APPOINTMENT_STATUSES)

@@ -35,44 +35,45 @@ const confirmedAt = async ({ evolutionId }: SomeAppointment) =>
 
 /** A doctor has compared the photo with the document, and returned the appointment to the queue. */
 async function returnedAfterComparing(): Promise<SomeAppointment> {
-  const made = await someAppointment(app);
-  await claimAs(app, made.id, doctor);
-  await openRecord(app, made.id, doctor);
-  expect(await runMutation('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
-  expect(await runMutation('handBackCase', made.id)).toEqual({ __typename: 'Done' });
-  return made;
+  const appointment = await someAppointment(app);
+  await claimAs(app, appointment.id, doctor);
+  await openRecord(app, appointment.id, doctor);
+  expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({ __typename: 'ClinicCase' });
+  expect(await runMutation('handBackCase', appointment.id)).toEqual({ __typename: 'Done' });
+  return appointment;
 }
 
 describe('a photo that changes after a doctor compared it with the document', () => {
   it('must be compared again, because it may show another person', async () => {
-    const made = await returnedAfterComparing();
-    expect(await confirmedAt(made)).not.toBeNull();
-    const documentPhoto = await somePhoto(app, made.patient, 'document');
-    expect((await change(made, { documentPhoto })).status).toBe(200);
-    expect(await confirmedAt(made)).toBeNull();
+    const appointment = await returnedAfterComparing();
+    expect(await confirmedAt(appointment)).not.toBeNull();
+    const documentPhoto = await somePhoto(app, appointment.patient, 'document');
+    expect((await change(appointment, { documentPhoto })).status).toBe(200);
+    expect(await confirmedAt(appointment)).toBeNull();
   });
 
   it('stays compared when only the note changes', async () => {
-    const made = await returnedAfterComparing();
-    expect((await change(made, { patientNote: 'Luz da manhã.' })).status).toBe(200);
-    expect((await change(made, { documentPhoto: made.documentPhoto })).status).toBe(200);
-    expect(await confirmedAt(made)).not.toBeNull();
+    const appointment = await returnedAfterComparing();
+    expect((await change(appointment, { patientNote: 'Luz da manhã.' })).status).toBe(200);
+    expect((await change(appointment, { documentPhoto: appointment.documentPhoto })).status).toBe(200);
+    expect(await confirmedAt(appointment)).not.toBeNull();
   });
 });
 
 describe('a name that changes after a doctor compared it with the document', () => {
   it('must be compared again before a prescription', async () => {
-    const made = await preparedAppointment(app, doctor);
+    const appointment = await preparedAppointment(app, doctor);
     const rename = (firstName: string) =>
       app.graphql(
         'mutation ($firstName: String!) { updateMe(input: { firstName: $firstName }) { __typename } }',
         { firstName },
-        made.patient,
+        appointment.patient,
       );
-    const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const prescribe = async () =>
+      sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     await rename('Outro');
     expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
-    expect(await runMutation('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
   });
 });

@@ -127,9 +127,7 @@ export function buildCatalog(
   };
 
   function storeFacts() {
-    const places = rows.lightning
-      .map(({ productId }) => placeOf(productId))
-      .sort((one, other) => one - other);
+    const places = rows.lightning.map(({ productId }) => placeOf(productId)).sort((a, b) => a - b);
     const running = [...new Set(places)].flatMap((place) => products[place] ?? []);
     return {
       settings,

@@ -99,23 +99,23 @@ describe('a client after a connection loss', () => {
         ),
       );
     const began = performance.now();
-    const back = await follow(secondApp, doctor, { id: conversation, after: cursor });
+    const resumed = await follow(secondApp, doctor, { id: conversation, after: cursor });
     const more = (async () => {
       for (let number = 0; number < 20; number += 1)
         await send(firstApp, rui, conversation, { text: `mais ${number}` });
     })();
-    await back.until(() => back.events.length >= 200);
+    await resumed.until(() => resumed.events.length >= 200);
     const tookMs = performance.now() - began;
     await more;
-    await back.until(() => back.events.length >= 220);
+    await resumed.until(() => resumed.events.length >= 220);
     await pauseForEvents();
     console.info(`200 messages after a cut, while 20 more were sent: ${Math.round(tookMs)} ms`);
     // Some hundred milliseconds on an idle machine; the bench measures the limit of 2 s.
     expect(tookMs).toBeLessThan(6000);
-    expect(back.events.map(({ message }) => message.seq)).toEqual(
+    expect(resumed.events.map(({ message }) => message.seq)).toEqual(
       Array.from({ length: 220 }, (_, index) => index + 2),
     );
-    expect(new Set(back.events.map(({ message }) => message.id)).size).toBe(220);
+    expect(new Set(resumed.events.map(({ message }) => message.id)).size).toBe(220);
   });
 
   it('receives a message deleted meanwhile without its text', async () => {
@@ -123,10 +123,10 @@ describe('a client after a connection loss', () => {
     const cursor = await cursorOf(rui, conversation);
     const sent = await send(firstApp, doctor, conversation, { text: 'apagada' });
     await firstApp.graphql(DELETE, { id: sent.id }, doctor);
-    const back = await follow(secondApp, rui, { id: conversation, after: cursor });
-    await back.until(() => back.events.length === 2);
-    expect(textsOf(back)).toEqual([null, null]);
-    expect(back.events.map(({ kind }) => kind)).toEqual(['ADDED', 'DELETED']);
+    const resumed = await follow(secondApp, rui, { id: conversation, after: cursor });
+    await resumed.until(() => resumed.events.length === 2);
+    expect(textsOf(resumed)).toEqual([null, null]);
+    expect(resumed.events.map(({ kind }) => kind)).toEqual(['ADDED', 'DELETED']);
   });
 
   it('stores each message once when it resends its whole outbox out of order', async () => {

@@ -23,14 +23,14 @@ describe('reading a conversation', () => {
   it('pages back to the first message', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     for (let number = 1; number <= 7; number += 1) await send(app, rui, conversation, { text: `${number}` });
-    const seen: string[] = [];
+    const texts: string[] = [];
     let before: string | null = null;
     do {
       const page = await read(doctor, { limit: 3, before }, conversation);
-      seen.push(...page.items.map(({ text }: { text: string }) => text));
+      texts.push(...page.items.map(({ text }: { text: string }) => text));
       before = page.older;
     } while (before);
-    expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+    expect(texts).toEqual(['7', '6', '5', '4', '3', '2', '1']);
     const opened = await rows(
       `select 1 from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
       [conversation, doctor.id],
@@ -123,12 +123,13 @@ describe('myChats', () => {
       return costs;
     };
     const grow = async (number: number) => {
-      for (let made = 0; made < number; made += 1) {
+      for (let created = 0; created < number; created += 1) {
         const conversation = await someAppointment(app, eva, { doctor: carla });
         cases.push(conversation);
         await send(app, eva, conversation, { text: 'Oi', attachmentId: await somePhoto(app, eva, 'chat') });
       }
-      for (let made = 0; made < number * 4; made += 1) await send(app, eva, cases[0] ?? '', { text: 'Oi' });
+      for (let created = 0; created < number * 4; created += 1)
+        await send(app, eva, cases[0] ?? '', { text: 'Oi' });
     };
     await grow(1);
     const few = await count();

@@ -172,7 +172,9 @@ describe('dashboard', () => {
     const yesterday = daysAgo(1);
     const countOf = async (key: string) => {
       const { series } = await read(yesterday, yesterday);
-      return sum(series.find((one: Series) => one.measure === 'SALE' && one.key === key)?.counts ?? []);
+      return sum(
+        series.find((figures: Series) => figures.measure === 'SALE' && figures.key === key)?.counts ?? [],
+      );
     };
     const before = [await countOf('1'), await countOf('3')];
     const at = new Date(startOfDayInSaoPaulo(yesterday).getTime() + 18 * 3_600_123);

@@ -31,9 +31,9 @@ const create = (fields: Partial<NewEvolution>) =>
     const now = app.clock.now();
     return createEvolution(em, { userId: rui.id, type: 3, files: {}, now, ...fields });
   });
-const idOf = (made: Awaited<ReturnType<typeof create>>): string => {
-  if (!(made instanceof EvolutionRow)) throw new Error(made.code);
-  return made.id;
+const idOf = (created: Awaited<ReturnType<typeof create>>): string => {
+  if (!(created instanceof EvolutionRow)) throw new Error(created.code);
+  return created.id;
 };
 const ONE = `query ($id: ID!) { evolution(id: $id) { id type identityConfirmedAt
   filePicTop { id contentType width height url(size: THUMB) } filePicFront { id } documentPhoto { id url } } }`;
@@ -42,7 +42,7 @@ const LIST = `query ($limit: Int, $offset: Int) { myEvolutions(limit: $limit, of
 const ENTRIES = '{ myAccessEntries(limit: 50) { total items { kind who what entityId door at } } }';
 const readOne = async (who?: Person) => app.graphql(ONE, { id }, who);
 const entries = async (who = rui) => (await app.graphql(ENTRIES, {}, who)).data.myAccessEntries;
-const open = async (link: string) => {
+const openLink = async (link: string) => {
   const response = await fetch(`${app.url}${link}`);
   return { status: response.status, headers: response.headers, bytes: await response.bytes() };
 };
@@ -92,11 +92,11 @@ describe('an evolution', () => {
       'select id from stored_file where attached_at is not null order by id',
     );
     expect(rows.map((file) => file.id)).toEqual([top, withDocument].sort());
-    const again = idOf(await create({ files: { filePicTop: top } }));
-    expect(again).not.toBe(id);
+    const laterId = idOf(await create({ files: { filePicTop: top } }));
+    expect(laterId).not.toBe(id);
     const { rows: events } = await app.services.pool.query(
       `select user_id, payload from event where type = 'evolution.created' and entity_id = $1`,
-      [again],
+      [laterId],
     );
     expect(events).toEqual([{ user_id: rui.id, payload: {} }]);
   });
@@ -131,12 +131,12 @@ describe('an evolution', () => {
       doctorId === doctor.id && record.userId === rui.id;
     try {
       expect((await readOne(doctor)).data.evolution.id).toBe(id);
-      expect((await open(await linkOf(doctor))).status).toBe(200);
+      expect((await openLink(await linkOf(doctor))).status).toBe(200);
       expect((await entries()).items[0]).toMatchObject({ who: 'médico', what: 'file', door: 'file' });
     } finally {
       appointmentDoctors.attends = attends;
     }
-    expect((await open(await linkOf(doctor))).status).toBe(404);
+    expect((await openLink(await linkOf(doctor))).status).toBe(404);
   });
 
   it('costs the same statements for any number in the list', async () => {
@@ -144,7 +144,7 @@ describe('an evolution', () => {
       const { answer, statements } = await countStatementsOfProcess(() => app.graphql(LIST, { limit }, rui));
       return [answer.data.myEvolutions.items.length, statements.length];
     };
-    for (let made = 0; made < 5; made += 1) await create({ files: { filePicTop: top } });
+    for (let created = 0; created < 5; created += 1) await create({ files: { filePicTop: top } });
     const [few, cost] = await count(1);
     const [many, sameCost] = await count(6);
     expect([few, many]).toEqual([1, 6]);
@@ -157,7 +157,7 @@ describe('a link to a photo', () => {
   it('opens for its viewer, forbids caching, and records each view once', async () => {
     const { evolution } = (await readOne(rui)).data;
     const before = (await entries()).total;
-    const { status, headers, bytes } = await open(evolution.filePicTop.url);
+    const { status, headers, bytes } = await openLink(evolution.filePicTop.url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -172,19 +172,19 @@ describe('a link to a photo', () => {
       who: 'você',
     });
     await giveReason(app, admin, rui.id);
-    expect((await open(await linkOf(admin))).status).toBe(200);
+    expect((await openLink(await linkOf(admin))).status).toBe(200);
   });
 
   it('of another viewer opens nothing, however it was obtained', async () => {
     const ownLink = await linkOf(rui);
     const before = (await entries()).total;
     // Correctly signed for a viewer who may not see the file.
-    expect((await open(await linkOf(other))).status).toBe(404);
+    expect((await openLink(await linkOf(other))).status).toBe(404);
     // Combined from two links: this viewer, that file.
     const proof = new URL(await linkOf(other, withDocument), app.url).searchParams.get('t');
-    expect((await open(`/files/${top}/full?t=${proof}`)).status).toBe(404);
+    expect((await openLink(`/files/${top}/full?t=${proof}`)).status).toBe(404);
     // The signature of the thumbnail does not open the full picture.
-    expect((await open(ownLink.replace('/full', '/thumb'))).status).toBe(404);
+    expect((await openLink(ownLink.replace('/full', '/thumb'))).status).toBe(404);
     const changed = `${ownLink.slice(0, -1)}${ownLink.endsWith('A') ? 'B' : 'A'}`;
     for (const link of [
       `/files/${top}/full`,
@@ -193,7 +193,7 @@ describe('a link to a photo', () => {
       `/files/nada/full?t=${proof}`,
       changed.replace('?t=', '?t=A'),
     ])
-      expect((await open(link)).status).toBe(404);
+      expect((await openLink(link)).status).toBe(404);
     const borrowed = await fetch(`${app.url}${ownLink}`, {
       headers: { authorization: `Bearer ${other.token}` },
     });
@@ -203,24 +203,24 @@ describe('a link to a photo', () => {
 
   it('expires after five minutes', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
-    const made = async (minutes: number) =>
+    const linkMadeBefore = async (minutes: number) =>
       linkTo(app.services.tokens, { fileId: top, size: 'full' }, await session(rui), at(minutes));
-    expect((await open(await made(4.9))).status).toBe(200);
-    expect((await open(await made(5))).status).toBe(404);
+    expect((await openLink(await linkMadeBefore(4.9))).status).toBe(200);
+    expect((await openLink(await linkMadeBefore(5))).status).toBe(404);
   });
 
   it('ends with its session, and with the role that opened it', async () => {
     const ana = await signUp(app);
     const anaPhoto = await somePhoto(app, ana);
     const link = await linkOf(ana, anaPhoto);
-    expect((await open(link)).status).toBe(200);
+    expect((await openLink(link)).status).toBe(200);
     await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
-    expect((await open(link)).status).toBe(404);
+    expect((await openLink(link)).status).toBe(404);
     const secondAdmin = await signUpAs(app, 'admin');
     await giveReason(app, secondAdmin, rui.id);
     const adminLink = await linkOf(secondAdmin);
-    expect((await open(adminLink)).status).toBe(200);
+    expect((await openLink(adminLink)).status).toBe(200);
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [secondAdmin.id]);
-    expect((await open(adminLink)).status).toBe(404);
+    expect((await openLink(adminLink)).status).toBe(404);
   });
 });

@@ -28,7 +28,7 @@ const begin = async (type: string): Promise<string> =>
   (await app.graphql(START, { type, consents }, rui)).data.startQuiz.id;
 const save = async (field: string, fileId: string | null, who = rui, id = quizId) =>
   app.graphql(SAVE, { quizId: id, field, fileId }, who);
-const open = async (type = 'quedadecabelo') =>
+const openPhotos = async (type = 'quedadecabelo') =>
   (await app.graphql(OPEN, { type }, rui)).data.openQuiz?.photos as {
     field: string;
     file: { id: string; url: string };
@@ -45,14 +45,14 @@ describe('a photo of an unsubmitted evaluation', () => {
     expect((await save('filePicTop', await somePhoto(app, other))).data.saveQuizPhoto).toEqual({
       code: 'file_not_found',
     });
-    expect(await open()).toEqual([]);
+    expect(await openPhotos()).toEqual([]);
   });
 
   it('is found on another device, with a link that opens', async () => {
     const [top, front] = [await somePhoto(app, rui), await somePhoto(app, rui)];
     // Two that arrive at once do not overwrite each other.
     await Promise.all([save('filePicTop', top), save('filePicFront', front)]);
-    const found = await open();
+    const found = await openPhotos();
     expect(Object.fromEntries(found.map(({ field, file }) => [field, file.id]))).toEqual({
       filePicTop: top,
       filePicFront: front,
@@ -64,9 +64,9 @@ describe('a photo of an unsubmitted evaluation', () => {
   it('is replaced by a newer one, and can be removed', async () => {
     const newer = await somePhoto(app, rui);
     await save('filePicTop', newer);
-    expect((await open()).find(({ field }) => field === 'filePicTop')?.file.id).toBe(newer);
+    expect((await openPhotos()).find(({ field }) => field === 'filePicTop')?.file.id).toBe(newer);
     await save('filePicTop', null);
-    expect((await open()).map(({ field }) => field)).toEqual(['filePicFront']);
+    expect((await openPhotos()).map(({ field }) => field)).toEqual(['filePicFront']);
   });
 
   it('cannot be a PDF, an unknown field, or part of a closed evaluation', async () => {
@@ -79,11 +79,11 @@ describe('a photo of an unsubmitted evaluation', () => {
   });
 
   it('costs the same statements for any number of photos', async () => {
-    const { statements: before } = await countStatementsOfProcess(() => open());
+    const { statements: before } = await countStatementsOfProcess(() => openPhotos());
     await save('filePicTop', await somePhoto(app, rui));
     await save('filePicBack', await somePhoto(app, rui));
     await save('documentPhoto', await somePhoto(app, rui, 'document'));
-    const { answer, statements } = await countStatementsOfProcess(() => open());
+    const { answer, statements } = await countStatementsOfProcess(() => openPhotos());
     expect(answer).toHaveLength(4);
     expect(statements.length).toBe(before.length);
   });
@@ -91,6 +91,6 @@ describe('a photo of an unsubmitted evaluation', () => {
   it('is omitted when the evaluation was not submitted within a day', async () => {
     await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
     await deleteUnattachedFiles(app.services);
-    expect(await open()).toEqual([]);
+    expect(await openPhotos()).toEqual([]);
   });
 });

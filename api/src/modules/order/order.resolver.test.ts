@@ -234,20 +234,20 @@ describe('the live updates of an order', () => {
       webSocketImpl: WebSocket,
       connectionParams: { authorization: `Bearer ${person.token}` },
     });
-    const seen: {
+    const changes: {
       cursor: string;
       transaction: { id: string; status: number; payment: { state: string } };
     }[] = [];
     const stop = client.subscribe(
       { query: SUBSCRIBE, variables },
       {
-        next: ({ data }) => data && seen.push(data.transactionStatusChanged as never),
+        next: ({ data }) => data && changes.push(data.transactionStatusChanged as never),
         error: () => undefined,
         complete: () => undefined,
       },
     );
     return {
-      seen,
+      seen: changes,
       close: async () => {
         stop();
         await client.dispose();

@@ -131,32 +131,40 @@ describe('a patient who takes nitrates', () => {
 
   it('cannot be prescribed the spray, in the same or another appointment, by GraphQL or REST', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const own = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
+    const ownAppointment = await preparedAppointment(app, doctor, {
+      line: 'ed',
+      answers: answering('nitrato', 'Sim'),
+    });
     const other = await preparedAppointment(app, doctor, { line: 'ed', patient: await patientOnNitrates() });
-    for (const made of [own, other]) {
-      const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    for (const appointment of [ownAppointment, other]) {
+      const form = await prescribeForm(app, doctor, appointment, { items: [itemOf(app, 'tadala-spray')] });
       expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
-      const { appointmentId, items, ...rest } = await prescribeForm(app, doctor, made, {
+      const { appointmentId, items, ...otherFields } = await prescribeForm(app, doctor, appointment, {
         items: [itemOf(app, 'tadala-spray')],
       });
       const answer = await app.http.inject({
         method: 'POST',
         url: '/prescription',
         headers: { authorization: `Bearer ${doctor.token}` },
-        payload: { ...rest, medicalAppointmentId: appointmentId, prescription: items },
+        payload: { ...otherFields, medicalAppointmentId: appointmentId, prescription: items },
       });
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'flag_forbids']);
-      expect(await rows('select 1 from prescription where appointment_id = $1', [made.id])).toEqual([]);
+      expect(await rows('select 1 from prescription where appointment_id = $1', [appointment.id])).toEqual(
+        [],
+      );
     }
   });
 
   it('has a flag that no doctor can clear', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const made = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
+    const appointment = await preparedAppointment(app, doctor, {
+      line: 'ed',
+      answers: answering('nitrato', 'Sim'),
+    });
     for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
       const { data } = await app.graphql(
         `mutation ($id: ID!) { clearFlag(id: $id, flag: "NITRATE_USE", kind: ${kind}, text: "Conversamos e está tudo bem, segundo ele.") { ... on UserError { code } } }`,
-        { id: made.id },
+        { id: appointment.id },
         doctor,
       );
       expect(data.clearFlag).toEqual({ code: 'clearance_not_possible' });
@@ -165,7 +173,7 @@ describe('a patient who takes nitrates', () => {
     const em = app.services.orm.em.fork();
     const forged = {
       id: newId(),
-      appointmentId: made.id,
+      appointmentId: appointment.id,
       flag: 'NITRATE_USE',
       text: '',
       kind: 'clearance',
@@ -174,10 +182,10 @@ describe('a patient who takes nitrates', () => {
       ...forged,
       authorId: doctor.id,
       at: app.clock.now(),
-      subjectId: made.patient.id,
+      subjectId: appointment.patient.id,
     });
     await em.flush();
-    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    const form = await prescribeForm(app, doctor, appointment, { items: [itemOf(app, 'tadala-spray')] });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });

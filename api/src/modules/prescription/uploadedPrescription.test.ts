@@ -58,14 +58,14 @@ describe('a prescription', () => {
   it('is listed with as many SQL statements for three prescriptions as for one', async () => {
     const ana = await signUp(app);
     await prescribe(app, ana);
-    const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
+    const onePrescription = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
     await prescribe(app, ana, { issuedOn: daysAgo(app, 300) });
     await prescribe(app, ana, { revokedAt: new Date() });
     const three = await countStatementsOfProcess(() => app.graphql(MINE, {}, ana));
     expect(
       three.answer.data.myPrescriptions.items.map(({ state }: { state: string }) => state).toSorted(),
     ).toEqual(['EXPIRED', 'REVOKED', 'VALID']);
-    expect(three.statements.length).toBe(one.statements.length);
+    expect(three.statements.length).toBe(onePrescription.statements.length);
   });
 
   it('decides which products its patient may buy', async () => {

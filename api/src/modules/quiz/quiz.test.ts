@@ -77,9 +77,9 @@ describe('an evaluation', () => {
     await save(ana, begun[0].id, 1, [{ answer: 1 }]);
     const found = (await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz;
     expect(found).toMatchObject({ id: begun[0].id, answers: { 1: { 1: true } } });
-    const again = await start(ana, 'ed', { startOver: true });
-    expect(again.id).not.toBe(begun[0].id);
-    expect(again.answers).toEqual({});
+    const newQuiz = await start(ana, 'ed', { startOver: true });
+    expect(newQuiz.id).not.toBe(begun[0].id);
+    expect(newQuiz.answers).toEqual({});
   });
 
   it('stores every answer when six arrive at the same time', async () => {
@@ -185,8 +185,8 @@ describe('a safety stop', () => {
     await save(ana, id, 13, [{ answer: 44 }]);
     await app.graphql(STOP, { quizId: id, page: 6 }, ana);
     expect(await save(ana, id, 13, [{ answer: 45 }])).toMatchObject({ status: 'OPEN' });
-    const again = { quizId: id, page: 6, isConfirmed: true };
-    expect((await app.graphql(STOP, again, ana)).data.reportStop).toEqual({
+    const report = { quizId: id, page: 6, isConfirmed: true };
+    expect((await app.graphql(STOP, report, ana)).data.reportStop).toEqual({
       __typename: 'Refusal',
       code: 'INVALID_EVALUATION',
     });

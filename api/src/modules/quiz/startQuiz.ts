@@ -49,13 +49,13 @@ export async function startQuiz(
     if (rows.some(({ state }) => state === 'submitted')) return new Refusal('quiz_already_exists');
     const age = ageAt(user.birthDate, ctx.now);
     if (!isWithinAges(definition, age)) return new Refusal(age < 18 ? 'under_age' : 'evaluation_age');
-    const open = rows.find(({ state }) => state === 'open');
-    if (open && !startOver) return viewQuiz(open);
+    const openQuiz = rows.find(({ state }) => state === 'open');
+    if (openQuiz && !startOver) return viewQuiz(openQuiz);
     if (missingConsents(definition, consents).length > 0) return new Refusal('consent_required');
     // Limited, because each evaluation may end at a stop that alerts the clinical team.
     if (!(await ctx.limits.take('evaluation', userId))) return new Refusal('too_many_attempts');
-    if (open) {
-      open.state = 'replaced';
+    if (openQuiz) {
+      openQuiz.state = 'replaced';
       // The unique index allows one open evaluation, so the old one is flushed before the new one is
       // inserted.
       await em.flush();

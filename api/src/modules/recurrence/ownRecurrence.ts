@@ -19,7 +19,7 @@ export interface OwnRecurrence {
   em: EntityManager;
   row: RecurrenceRow;
   /** The open month, if there is one. */
-  open: RecurrenceMonthRow | null;
+  openMonth: RecurrenceMonthRow | null;
   userId: string;
   today: Day;
 }
@@ -34,7 +34,7 @@ export type RecurrenceRefusal = Refusal | InvalidInput | DearerFreight;
 export async function changeOwnRecurrence(
   ctx: RecurrenceContext,
   id: string,
-  change: (own: OwnRecurrence) => Promise<RecurrenceRefusal | null>,
+  change: (recurrence: OwnRecurrence) => Promise<RecurrenceRefusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Assinatura');
@@ -44,8 +44,8 @@ export async function changeOwnRecurrence(
     // The time is read again under the lock, so that this change is later than what a job wrote during the wait.
     ctx.now = ctx.clock.now();
     if (row.status === RECURRENCE_STATUS.cancelled) return new Refusal('recurrence_cancelled');
-    const open = await openMonthOf(em, row);
-    return change({ em, row, open, userId, today: todayInSaoPaulo(ctx.now) });
+    const openMonth = await openMonthOf(em, row);
+    return change({ em, row, openMonth, userId, today: todayInSaoPaulo(ctx.now) });
   });
   if (refusal instanceof UserError) return refusal;
   const changed = await readRecurrence(ctx, id);

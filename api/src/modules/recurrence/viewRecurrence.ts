@@ -52,8 +52,8 @@ export function viewRecurrence(
   row: RecurrenceRow,
   { items, months, offers, card, pix, today }: RecurrenceParts,
 ): Recurrence {
-  const open = months.find(({ state }) => isOpenMonth(state));
-  const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
+  const openMonth = months.find(({ state }) => isOpenMonth(state));
+  const shipOn = openMonth?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
   const hasLaterMonths = row.status !== RECURRENCE_STATUS.cancelled && row.endsAfterMonth === null;
   const isActive = row.status === RECURRENCE_STATUS.active;
   return Object.assign(new Recurrence(), {
@@ -77,12 +77,13 @@ export function viewRecurrence(
     })),
     freight: row.freightCents,
     total: monthlyTotal(row, items),
-    nextTotal: totalInMonth(row, items, open?.month ?? row.nextMonth),
+    nextTotal: totalInMonth(row, items, openMonth?.month ?? row.nextMonth),
     dayOfMonth: row.dayOfMonth,
     nextShipmentOn: isActive ? shipOn : null,
-    changeUntil: isActive && shipOn && (!open || open.state === 'announced') ? lastChangeDay(shipOn) : null,
-    mayChangeNext: isActive && shipOn !== null && mayChangeMonth(open, shipOn, today),
-    isRenewalTime: isActive && row.followUpAskedFor === (open?.month ?? row.nextMonth),
+    changeUntil:
+      isActive && shipOn && (!openMonth || openMonth.state === 'announced') ? lastChangeDay(shipOn) : null,
+    mayChangeNext: isActive && shipOn !== null && mayChangeMonth(openMonth, shipOn, today),
+    isRenewalTime: isActive && row.followUpAskedFor === (openMonth?.month ?? row.nextMonth),
     isEnding: row.endsAfterMonth !== null && isActive,
     address: row.address,
     card,
@@ -119,5 +120,5 @@ function viewMonth(
 }
 
 /** Whether the next shipment may be changed today. A month that waits or was declined may be stopped at any time. */
-const mayChangeMonth = (open: RecurrenceMonthRow | undefined, shipOn: Day, today: Day): boolean =>
-  open && open.state !== 'announced' ? isStoppable(open.state) : mayChange(shipOn, today);
+const mayChangeMonth = (openMonth: RecurrenceMonthRow | undefined, shipOn: Day, today: Day): boolean =>
+  openMonth && openMonth.state !== 'announced' ? isStoppable(openMonth.state) : mayChange(shipOn, today);

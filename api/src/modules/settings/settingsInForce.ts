@@ -30,7 +30,7 @@ export function documentInForce<Name extends SettingName>(
   now: Date,
 ): SettingDocuments[Name] {
   const rule = SETTING_RULES[name];
-  const own = stored.versions.filter((version) => version.name === name);
-  const version = versionInForce(own, now);
+  const versions = stored.versions.filter((version) => version.name === name);
+  const version = versionInForce(versions, now);
   return version ? rule.shape.parse(version.value) : rule.seeded(stored);
 }

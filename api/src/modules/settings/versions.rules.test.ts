@@ -28,7 +28,7 @@ describe('versionInForce', () => {
     const hours = fc.array(fc.integer({ min: 0, max: 23 }), { maxLength: 6 });
     fc.assert(
       fc.property(hours, fc.integer({ min: 0, max: 23 }), (moments, hour) => {
-        const versions = moments.toSorted((one, other) => one - other).map((moment) => version(moment));
+        const versions = moments.toSorted((a, b) => a - b).map((moment) => version(moment));
         const next = nextVersionAt(versions, at(hour));
         const last = versions.at(-1) ?? null;
         if (!next) return expect(versionInForce(versions, at(hour))).toBe(last);

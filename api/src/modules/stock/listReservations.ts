@@ -24,8 +24,8 @@ export async function listReservations(
   if (!isId(skuId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const conditions = new Conditions();
-  const held = `${HELD}${conditions.param(skuId)}::uuid)) as held`;
-  const { ids, ...cursors } = await pageInOrder(em, held, { conditions, page });
+  const heldReservations = `${HELD}${conditions.param(skuId)}::uuid)) as held`;
+  const { ids, ...cursors } = await pageInOrder(em, heldReservations, { conditions, page });
   const rows = await sql<Row>(
     em,
     `select t.id, t.code, t.status, t.created_at as "createdAt", sum(i.quantity)::int as units

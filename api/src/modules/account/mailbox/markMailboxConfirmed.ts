@@ -15,9 +15,13 @@ export async function markMailboxConfirmed(
   if (user.emailConfirmedAt) return;
   user.emailConfirmedAt = ctx.now;
   record(em, { type: 'user.mailbox-confirmed', entityId: user.id, userId: user.id });
-  const held = await em.find(HeldMail, { userId: user.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const heldMails = await em.find(
+    HeldMail,
+    { userId: user.id },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
   const since = new Date(ctx.now.getTime() - HELD_DAYS * 86_400_000);
-  for (const mail of held) {
+  for (const mail of heldMails) {
     const content = await encryptionOf(em).open<{ template: string; data: unknown }>(
       placeOf('held_letter', mail.id),
       mail.sealed,

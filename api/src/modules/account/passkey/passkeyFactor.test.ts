@@ -96,10 +96,10 @@ describe('a passkey as the second factor', () => {
     expect(mails.map(({ data }) => data.what)).toContain('wrong-code');
     for (let turn = 0; turn < 4; turn += 1)
       await finishSecondFactor(app, challenge, thief.device.get(options));
-    const again = owner.device.get(
+    const secondAnswer = owner.device.get(
       (await startSecondFactor(app, await challengeOf(app, owner.person))).options,
     );
-    expect((await finishSecondFactor(app, challenge, again)).code).toBe('two_factor_expired');
+    expect((await finishSecondFactor(app, challenge, secondAnswer)).code).toBe('two_factor_expired');
   });
 
   it('answers only the challenge of its own sign-in', async () => {

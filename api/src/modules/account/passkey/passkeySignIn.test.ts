@@ -67,14 +67,14 @@ describe('signInWithPasskey', () => {
 
   it('merges the guest cart inside the transaction, as login does', async () => {
     const { person, device } = await signUpWithPasskey();
-    const seen: unknown[] = [];
+    const calls: unknown[] = [];
     const onSignIn: SignedIn = async (ctx, em, userId) =>
-      void seen.push([ctx.cartToken, em.isInTransaction(), userId]);
+      void calls.push([ctx.cartToken, em.isInTransaction(), userId]);
     const ctx = { ...app.context(null, 'guest-cart'), signedIn: onSignIn };
     const started = await startPasskeySignIn(ctx);
     if (!('options' in started)) throw new Error(started.code);
     await signInWithPasskey(ctx, device.get(started.options));
-    expect(seen).toEqual([['guest-cart', true, person.id]]);
+    expect(calls).toEqual([['guest-cart', true, person.id]]);
   });
 
   it('stores when the passkey was last used', async () => {
@@ -129,8 +129,8 @@ describe('signInWithPasskey', () => {
 
   it('accepts the challenge only from the browser that requested it', async () => {
     const { device } = await signUpWithPasskey();
-    const here = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
-    const started = await startPasskeySignIn(here);
+    const ctx = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
+    const started = await startPasskeySignIn(ctx);
     if (!('options' in started)) throw new Error(started.code);
     const elsewhere = { ...app.context(), device: { hash: 'another browser', name: 'Chrome' } };
     expect(await signInWithPasskey(elsewhere, device.get(started.options))).toMatchObject({

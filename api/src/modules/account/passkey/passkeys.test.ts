@@ -250,10 +250,12 @@ describe('removePasskey', () => {
   it('does not find another person’s passkey, to remove or to rename', async () => {
     const [owner, thief] = [await signUp(app), await signUp(app)];
     const { passkey, token } = await addDevice(app, owner);
-    const own = await addDevice(app, thief);
-    await stepUpBy(app, own.device, { token: own.token });
-    expect((await remove(app, { id: passkey.id }, { token: own.token })).code).toBe('NOT_FOUND');
-    expect((await rename(app, { id: passkey.id, name: 'Meu' }, { token: own.token })).code).toBe('NOT_FOUND');
+    const ownPasskey = await addDevice(app, thief);
+    await stepUpBy(app, ownPasskey.device, { token: ownPasskey.token });
+    expect((await remove(app, { id: passkey.id }, { token: ownPasskey.token })).code).toBe('NOT_FOUND');
+    expect((await rename(app, { id: passkey.id, name: 'Meu' }, { token: ownPasskey.token })).code).toBe(
+      'NOT_FOUND',
+    );
     expect((await rename(app, { id: passkey.id, name: 'Chaveiro' }, { token })).__typename).toBe('Done');
     expect(await list(app, { token })).toMatchObject([{ name: 'Chaveiro' }]);
   });

@@ -182,9 +182,9 @@ describe('recoverPassword', () => {
   });
 
   it('refuses another person’s code, and an account that does not exist', async () => {
-    const [one, other] = [await signUp(app), await signUp(app)];
-    await request(one.email);
-    const code = await newestCode(one.email);
+    const [person, other] = [await signUp(app), await signUp(app)];
+    await request(person.email);
+    const code = await newestCode(person.email);
     expect(await recover(other.email, code)).toMatchObject({ code: 'invalid_recovery_code' });
     expect(await recover('ninguem@exemplo.com.br', code)).toMatchObject({ code: 'invalid_recovery_code' });
   });

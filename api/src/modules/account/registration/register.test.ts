@@ -132,8 +132,8 @@ describe('register with known data', () => {
     [['document', 'phone'], 'cpf_cellphone_already_registered'],
     [['email', 'document', 'phone'], 'email_cpf_cellphone_already_registered'],
   ] as const)('refuses the same %j with %s', async (fields, code) => {
-    const same = Object.fromEntries(fields.map((field) => [field, taken[field]]));
-    expect(await send(registrationForm(same))).toMatchObject({ __typename: 'Refusal', code });
+    const sameFields = Object.fromEntries(fields.map((field) => [field, taken[field]]));
+    expect(await send(registrationForm(sameFields))).toMatchObject({ __typename: 'Refusal', code });
   });
 
   it('finds an e-mail in capitals', async () => {

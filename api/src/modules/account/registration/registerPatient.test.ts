@@ -25,10 +25,10 @@ const login = async (username: string, password: string) =>
 
 describe('registerPatient', () => {
   it('creates an account and a session with the data of the form only', async () => {
-    const made = await register(patient());
-    expect(made).toMatchObject({ user: { firstName: 'Rui', lastName: 'Barbosa de Sá' } });
-    expect((await app.graphql('{ me { id zipcode } }', {}, made)).data.me).toEqual({
-      id: made.user.id,
+    const registered = await register(patient());
+    expect(registered).toMatchObject({ user: { firstName: 'Rui', lastName: 'Barbosa de Sá' } });
+    expect((await app.graphql('{ me { id zipcode } }', {}, registered)).data.me).toEqual({
+      id: registered.user.id,
       zipcode: null,
     });
   });

@@ -32,8 +32,8 @@ describe('deviceName', () => {
 describe('deviceOf', () => {
   it('distinguishes two browsers of one kind by the id that each stores', () => {
     const userAgent = 'Mozilla/5.0';
-    const [one, other] = ['a'.repeat(22), 'b'.repeat(22)].map((id) => deviceOf({ id, userAgent }).hash);
-    expect(one).not.toBe(other);
+    const [first, second] = ['a'.repeat(22), 'b'.repeat(22)].map((id) => deviceOf({ id, userAgent }).hash);
+    expect(first).not.toBe(second);
   });
 
   it('falls back to the user agent when the id is invalid', () => {

@@ -204,10 +204,10 @@ describe('a series of wrong passwords', () => {
 describe('a flood of sign-ins', () => {
   it('waits in a queue of limited length, and is refused when the queue is full', async () => {
     let openGate = () => {};
-    const held = new Promise<boolean>((resolve) => {
+    const pendingCheck = new Promise<boolean>((resolve) => {
       openGate = () => resolve(false);
     });
-    verify.mockImplementation(() => held);
+    verify.mockImplementation(() => pendingCheck);
     try {
       const flood = Array.from({ length: 160 }, (_, turn) =>
         login(app.context(), { username: `alguem${turn}@exemplo.com.br`, password: 'x' }),

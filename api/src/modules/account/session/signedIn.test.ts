@@ -22,17 +22,17 @@ const count = async (table: string) =>
 
 describe('the signedIn hook', () => {
   it('receives the person and the guest cart inside the transaction of the sign-in', async () => {
-    const seen: unknown[] = [];
+    const calls: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) => {
       const row = await em.findOne(User, { id: userId });
-      seen.push([ctx.cartToken, em.isInTransaction(), row?.email]);
+      calls.push([ctx.cartToken, em.isInTransaction(), row?.email]);
     };
     const form = registrationForm();
     expect(await register({ ...app.context(null, 'guest-cart'), signedIn }, form)).toBeInstanceOf(AuthRecord);
     expect(
       await login({ ...app.context(), signedIn }, { username: form.email, password: form.password }),
     ).toBeInstanceOf(AuthRecord);
-    expect(seen).toEqual([
+    expect(calls).toEqual([
       ['guest-cart', true, form.email],
       [null, true, form.email],
     ]);

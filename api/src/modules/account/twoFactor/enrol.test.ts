@@ -45,8 +45,8 @@ describe('enableTwoFactor', () => {
     ).toHaveLength(10);
     expect((await offer(app, person)).data.enableTwoFactor.code).toBe('two_factor_already_on');
     await nextStep(app, person);
-    const again = await confirm(app, await codeOf(secret), person);
-    expect(again.data.confirmTwoFactor.code).toBe('invalid_two_factor');
+    const repeated = await confirm(app, await codeOf(secret), person);
+    expect(repeated.data.confirmTwoFactor.code).toBe('invalid_two_factor');
   });
 
   it('requires the password in a session that began a while ago, so that an open browser cannot lock its owner out', async () => {

@@ -142,8 +142,8 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     );
     expect(data.refreshSession.enrolmentRequired).toBe(true);
     expect(await viewerOf(data.refreshSession.token)).toMatchObject({ role: 'patient', mustEnrol: true });
-    const left = await app.graphql('mutation { logout { ok } }', {}, data.refreshSession);
-    expect(left.data.logout.ok).toBe(true);
+    const signedOut = await app.graphql('mutation { logout { ok } }', {}, data.refreshSession);
+    expect(signedOut.data.logout.ok).toBe(true);
   });
 
   it('cannot turn an existing second factor off, nor reset it by e-mail', async () => {

@@ -75,17 +75,17 @@ describe('the operations on other accounts', () => {
 
 describe('users', () => {
   it('finds accounts by words of name and e-mail, by CPF and by role', async () => {
-    const one = await signUp(app, { firstName: 'Zulmira', lastName: 'Prado Reis' });
+    const person = await signUp(app, { firstName: 'Zulmira', lastName: 'Prado Reis' });
     const found = async (variables: Record<string, unknown>) =>
       (await listUsers(app, variables, admin)).data.users.items.map(({ id }: Person) => id);
     for (const search of [
       'zulmira',
       'reis zulm',
-      one.email.toUpperCase(),
-      one.document,
-      ` ${one.document}\0`,
+      person.email.toUpperCase(),
+      person.document,
+      ` ${person.document}\0`,
     ])
-      expect(await found({ search })).toEqual([one.id]);
+      expect(await found({ search })).toEqual([person.id]);
     for (const search of ['zulmira silva', '%', '_____', someCpf(), '\\'])
       expect(await found({ search })).toEqual([]);
     expect(await found({ search: 'zulmira', role: 'doctor' })).toEqual([]);

@@ -71,17 +71,17 @@ describe('the last admin', () => {
     const alone = await startTestApp();
     try {
       await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
-      const [one, two] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];
+      const [first, second] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];
       const answers = await Promise.all([
-        act(alone, 'changeRole', two, { who: one, role: 'patient' }),
-        act(alone, 'removeUser', one, { who: two }),
+        act(alone, 'changeRole', second, { who: first, role: 'patient' }),
+        act(alone, 'removeUser', first, { who: second }),
       ]);
       const done = answers.filter(({ __typename }) => ['User', 'Done'].includes(__typename));
       expect(done).toHaveLength(1);
-      const { rows: left } = await alone.services.pool.query(
+      const { rows: admins } = await alone.services.pool.query(
         `select id from user_account where role = 'admin' and deleted_at is null`,
       );
-      expect(left).toHaveLength(1);
+      expect(admins).toHaveLength(1);
     } finally {
       await alone.close();
     }

@@ -135,13 +135,14 @@ describe('correctIdentity', () => {
   });
 
   it('requires a doctor to compare the identity again before prescribing', async () => {
-    const made = await preparedAppointment(app, doctor);
-    await correct(made.patient, { birthDate: '02/05/1990' });
-    const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const appointment = await preparedAppointment(app, doctor);
+    await correct(appointment.patient, { birthDate: '02/05/1990' });
+    const prescribe = async () =>
+      sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
     await app.graphql(
       'mutation ($id: ID!) { confirmIdentity(id: $id) { __typename } }',
-      { id: made.id },
+      { id: appointment.id },
       doctor,
     );
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
@@ -161,11 +162,11 @@ describe('an answer that forbids a medicine', () => {
   it('still applies to the account after its CPF was corrected, also one given under an earlier account', async () => {
     const first = await patientOnNitrates();
     await remove(first);
-    const again = await signUp(app, { document: first.document });
-    await correct(again, { document: someCpf() });
-    expect(await readRestrictions(again)).toEqual(['NITRATE_USE']);
-    await correct(again, { document: someCpf() });
-    expect(await readRestrictions(again)).toEqual(['NITRATE_USE']);
+    const newAccount = await signUp(app, { document: first.document });
+    await correct(newAccount, { document: someCpf() });
+    expect(await readRestrictions(newAccount)).toEqual(['NITRATE_USE']);
+    await correct(newAccount, { document: someCpf() });
+    expect(await readRestrictions(newAccount)).toEqual(['NITRATE_USE']);
   });
 
   it('applies to a later account with the new CPF, and to one with the old CPF', async () => {

@@ -36,8 +36,8 @@ describe('removeUser', () => {
     ] as const)
       expect({ field, isKept: text.includes(String(before[field])) }).toEqual({ field, isKept: false });
     expect(await actsOn(person)).toEqual(['user-removed']);
-    const again = await signUp(app, { email: person.email, document: person.document });
-    expect(again.id).not.toBe(person.id);
+    const newAccount = await signUp(app, { email: person.email, document: person.document });
+    expect(newAccount.id).not.toBe(person.id);
     expect((await listUsers(app, { search: 'removida' }, admin)).data.users.items).toEqual([]);
   });
 

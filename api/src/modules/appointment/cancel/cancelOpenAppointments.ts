@@ -20,9 +20,9 @@ export async function cancelOpenAppointments(
     { userId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  const open = rows.filter(({ status }) => canMoveAppointment(status, APPOINTMENT_STATUS.cancelled));
-  for (const row of open) {
+  const cancellable = rows.filter(({ status }) => canMoveAppointment(status, APPOINTMENT_STATUS.cancelled));
+  for (const row of cancellable) {
     await cancelLockedAppointment(ctx, em, row, { authorId: userId, why: 'consent-withdrawn' });
   }
-  return open.length;
+  return cancellable.length;
 }

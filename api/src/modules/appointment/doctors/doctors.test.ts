@@ -105,8 +105,8 @@ describe('what an evaluation pays', () => {
       { medicalAppointmentId: late, amount: 6_000 },
       { medicalAppointmentId: early, amount: FIRST_PAY_CENTS },
     ]);
-    const own = await ask('{ myEarnings { perEvaluation items { amount } } }', {}, doctor);
-    expect(own.data.myEarnings).toEqual({
+    const answer = await ask('{ myEarnings { perEvaluation items { amount } } }', {}, doctor);
+    expect(answer.data.myEarnings).toEqual({
       perEvaluation: 6_000,
       items: [{ amount: 6_000 }, { amount: FIRST_PAY_CENTS }],
     });

@@ -74,9 +74,9 @@ export async function doctorsOverview(
       }),
     ),
     doctors: doctors.toSorted(
-      (one, other) =>
-        Number(other.block === 'unchecked') - Number(one.block === 'unchecked') ||
-        one.name.localeCompare(other.name, 'pt-BR'),
+      (a, b) =>
+        Number(b.block === 'unchecked') - Number(a.block === 'unchecked') ||
+        a.name.localeCompare(b.name, 'pt-BR'),
     ),
   });
 }

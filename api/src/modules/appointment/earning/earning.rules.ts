@@ -17,9 +17,9 @@ export function payAt(rates: readonly DatedPay[], at: Date): number {
   const due = rates
     .filter(({ effectiveFrom, cancelledAt }) => cancelledAt === null && effectiveFrom <= at)
     .toSorted(
-      (one, other) =>
-        one.effectiveFrom.getTime() - other.effectiveFrom.getTime() ||
-        one.createdAt.getTime() - other.createdAt.getTime(),
+      (a, b) =>
+        a.effectiveFrom.getTime() - b.effectiveFrom.getTime() ||
+        a.createdAt.getTime() - b.createdAt.getTime(),
     );
   return due.at(-1)?.amountCents ?? FIRST_PAY_CENTS;
 }

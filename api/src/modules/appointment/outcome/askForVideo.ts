@@ -44,8 +44,8 @@ export function askForVideo(
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const row = await ownAppointment(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;
-    const open: readonly number[] = [inReview, needsVideo, videoScheduled];
-    if (!open.includes(row.status)) return new Refusal('case_move_not_allowed');
+    const allowedStatuses: readonly number[] = [inReview, needsVideo, videoScheduled];
+    if (!allowedStatuses.includes(row.status)) return new Refusal('case_move_not_allowed');
     const message = readMessage(request.message);
     if (message instanceof UserError) return message;
     await em.nativeUpdate(

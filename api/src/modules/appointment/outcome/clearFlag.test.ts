@@ -34,20 +34,20 @@ const markSeen = (id: string, who: Person) =>
 
 describe('a warning that a doctor ticked as seen', () => {
   it('must be ticked again by the doctor who claims the appointment next', async () => {
-    const made = await preparedAppointment(app, first);
-    await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
-    expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await runMutation('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
+    const appointment = await preparedAppointment(app, first);
+    await raiseFlag(app, appointment.id, 'RETAKEN_AFTER_STOP');
+    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await runMutation('handBackCase', '', appointment.id, first)).toEqual({ __typename: 'Done' });
 
-    const { revision } = await claimAs(app, made.id, second);
-    await openRecord(app, made.id, second);
+    const { revision } = await claimAs(app, appointment.id, second);
+    await openRecord(app, appointment.id, second);
     const prescribe = async () =>
-      sendPrescription(app, await prescribeForm(app, second, { ...made, revision }), second);
+      sendPrescription(app, await prescribeForm(app, second, { ...appointment, revision }), second);
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
-    expect(await markSeen(made.id, second)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(appointment.id, second)).toEqual({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
-    expect(await readDecryptedRows(app, FlagClearanceRow, { appointmentId: made.id })).toMatchObject([
+    expect(await readDecryptedRows(app, FlagClearanceRow, { appointmentId: appointment.id })).toMatchObject([
       { flag: 'RETAKEN_AFTER_STOP', authorId: first.id },
       { flag: 'RETAKEN_AFTER_STOP', authorId: second.id },
     ]);

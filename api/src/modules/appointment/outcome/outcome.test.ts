@@ -114,13 +114,13 @@ describe('a decision', () => {
     });
 
     const taken = await claimNewAppointment();
-    const again = await act(
+    const repeated = await act(
       'askForVideo',
       'id: $id, revision: $revision, times: $times, isForced: $isForced, message: $message',
       { id: taken.id, revision: 1, times: [second.toISOString()], isForced: true, message: 'Quero te ver.' },
       doctor,
     );
-    expect(again).toMatchObject({ code: 'slot_taken' });
+    expect(repeated).toMatchObject({ code: 'slot_taken' });
     const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } case { id } } }`;
     const range = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
     expect((await ask(week, range, doctor)).data.mySchedule).toEqual([

@@ -62,7 +62,7 @@ export function recordChange(
 async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): Promise<Refusal | null> {
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const restrictions = await activeRestrictions(em, row.userId);
-  const held = await em.findOne(ScheduleSlotRow, {
+  const heldSlot = await em.findOne(ScheduleSlotRow, {
     appointmentId: row.id,
     doctorId: row.doctorId ?? '',
     heldAt: { $ne: null },
@@ -71,7 +71,7 @@ async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): 
     restriction: restrictions.find((found) => found.flag === flag) ?? null,
     isOwnFlag: quiz.flags?.includes(flag) ?? false,
     submittedAt: quiz.submittedAt ?? row.createdAt,
-    callHeldAt: held?.heldAt ?? null,
+    callHeldAt: heldSlot?.heldAt ?? null,
   });
   return problem && new Refusal(problem);
 }

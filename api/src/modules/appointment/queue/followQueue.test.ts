@@ -96,11 +96,13 @@ describe('an appointment of another doctor', () => {
       admin,
     );
     expect(data.medicalAppointments.items).toHaveLength(3);
-    expect(data.medicalAppointments.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
+    expect(
+      data.medicalAppointments.items.every((appointment: { flags: [] }) => appointment.flags.length === 0),
+    ).toBe(true);
     const { body } = await sendRequest(app, { path: '/medical-appointment?limit=100', token: admin.token });
-    expect(body.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
+    expect(body.items.every((appointment: { flags: [] }) => appointment.flags.length === 0)).toBe(true);
     const doctors = await sendRequest(app, { path: '/medical-appointment?limit=100', token: doctor.token });
-    expect(doctors.body.items.some((one: { flags: [] }) => one.flags.length > 0)).toBe(true);
+    expect(doctors.body.items.some((appointment: { flags: [] }) => appointment.flags.length > 0)).toBe(true);
   });
 
   it('puts none of its flags into the event log', async () => {

@@ -80,7 +80,7 @@ function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEve
     ctx.orm.em.fork(),
     { where: 'a.id = any($1::uuid[])', values: [[...new Set(unread.map(({ entityId }) => entityId))]] },
     { userId: '', now: ctx.clock.now() },
-  ).then((found) => new Map(found.map((one) => [one.id, one])));
+  ).then((found) => new Map(found.map((appointment) => [appointment.id, appointment])));
   for (const { cursor, entityId } of unread) {
     const key = printCursor(cursor);
     const change = cases.then((byId) => {

@@ -62,7 +62,9 @@ describe('the queue of appointments', () => {
     });
     expect(first.flags[0]).toMatchObject({ flag: 'IDENTITY_NOT_CONFIRMED', severity: 'STOP' });
     const late = await ask(QUEUE, { late: true }, doctor);
-    expect(late.data.caseQueue.items.every((one: { isLate: boolean }) => one.isLate)).toBe(true);
+    expect(late.data.caseQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate)).toBe(
+      true,
+    );
     expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.caseQueue.total).toBe(0);
     await claim(id, doctor);
     expect((await ask(QUEUE, { limit: 100 }, otherDoctor)).data.caseQueue.items).not.toContainEqual(
@@ -85,10 +87,10 @@ describe('the queue of appointments', () => {
           }),
         )
       ).statements.length;
-    const one = await statements(1);
-    expect(one).toBeGreaterThan(0);
+    const forOneAppointment = await statements(1);
+    expect(forOneAppointment).toBeGreaterThan(0);
     for (let index = 0; index < 3; index += 1) await newAppointment();
-    expect(await statements(50)).toBe(one);
+    expect(await statements(50)).toBe(forOneAppointment);
   });
 
   it('gets back an appointment that a doctor returned or left idle', async () => {

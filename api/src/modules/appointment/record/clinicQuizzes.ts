@@ -26,8 +26,8 @@ export async function readClinicQuiz(
   id: string,
   { reason }: AccessFacts,
 ): Promise<Quiz | Refusal> {
-  const own = await readQuiz(ctx, id);
-  if (own) return own;
+  const ownQuiz = await readQuiz(ctx, id);
+  if (ownQuiz) return ownQuiz;
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;

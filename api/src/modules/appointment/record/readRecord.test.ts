@@ -29,20 +29,24 @@ const rows = (text: string, values: unknown[]) => app.services.pool.query(text, 
 describe('the record of an appointment that its doctor decided long ago', () => {
   it('keeps the answers the doctor decided on, and hides later ones of the patient', async () => {
     const patient = await signUp(app);
-    const made = await preparedAppointment(app, doctor, { patient });
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const appointment = await preparedAppointment(app, doctor, { patient });
+    const { prescription } = await sendPrescription(
+      app,
+      await prescribeForm(app, doctor, appointment),
+      doctor,
+    );
     const later = await someAppointment(app, patient);
 
-    const fresh = await read(made.id, doctor);
+    const fresh = await read(appointment.id, doctor);
     expect(fresh.earlierCases).toEqual([{ id: later.id }]);
     expect(fresh.evolutions).toHaveLength(2);
     expect(fresh.prescribable.length).toBeGreaterThan(0);
 
     await rows(`update medical_appointment set decided_at = now() - interval '31 days' where id = $1`, [
-      made.id,
+      appointment.id,
     ]);
-    expect(await read(made.id, doctor)).toMatchObject({
-      case: { id: made.id },
+    expect(await read(appointment.id, doctor)).toMatchObject({
+      case: { id: appointment.id },
       answers: { answers: expect.any(Object) },
       evolutions: [],
       earlierCases: [],
@@ -51,7 +55,9 @@ describe('the record of an appointment that its doctor decided long ago', () => 
       prescriptions: [{ id: prescription.id }],
     });
     const admin = await signUpAs(app, 'admin');
-    expect((await read(made.id, admin, 'Pedido do paciente.')).earlierCases).toEqual([{ id: later.id }]);
+    expect((await read(appointment.id, admin, 'Pedido do paciente.')).earlierCases).toEqual([
+      { id: later.id },
+    ]);
   });
 
   it('accepts a reason with characters that the database cannot store', async () => {

@@ -28,8 +28,8 @@ describe('the clinic record', () => {
     expect(record.history.map(({ status }: { status: number }) => status)).toEqual([1, 2]);
     const { url } = record.evolutions[0].documentPhoto;
     expect((await fetch(`${app.url}${url}`)).status).toBe(200);
-    const seen = await ask('{ myAccessEntries(limit: 50) { items { what who } } }', {}, patient);
-    const kinds = seen.data.myAccessEntries.items.map(({ what }: { what: string }) => what.toLowerCase());
+    const answer = await ask('{ myAccessEntries(limit: 50) { items { what who } } }', {}, patient);
+    const kinds = answer.data.myAccessEntries.items.map(({ what }: { what: string }) => what.toLowerCase());
     expect(new Set(kinds)).toEqual(new Set(['appointment', 'quiz', 'evolution', 'file']));
   });
 

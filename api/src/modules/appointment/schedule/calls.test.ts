@@ -39,39 +39,41 @@ const choose = async (slotId: string, { patient }: SomeAppointment) =>
   ).data?.chooseVideoTime;
 
 async function claimAppointmentWithCall(): Promise<SomeAppointment> {
-  const made = await someAppointment(app);
-  await claimAs(app, made.id, doctor);
-  return made;
+  const appointment = await someAppointment(app);
+  await claimAs(app, appointment.id, doctor);
+  return appointment;
 }
 
 describe('a scheduled video call', () => {
   it('may be offered again with two times, of which the patient chooses one', async () => {
-    const made = await claimAppointmentWithCall();
-    expect(await video(made.id, [inHours(30)], true)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
-    expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({
+    const appointment = await claimAppointmentWithCall();
+    expect(await video(appointment.id, [inHours(30)], true)).toEqual({
       status: APPOINTMENT_STATUS.videoScheduled,
     });
-    const [, first, second] = await slotsOf(made);
+    expect(await video(appointment.id, [inHours(31), inHours(32)], false)).toEqual({
+      status: APPOINTMENT_STATUS.videoScheduled,
+    });
+    const [, first, second] = await slotsOf(appointment);
     expect([first.state, second.state]).toEqual(['offered', 'offered']);
-    const before = await revisionOf(made.id);
-    expect(await choose(second.id, made)).toEqual({
+    const before = await revisionOf(appointment.id);
+    expect(await choose(second.id, appointment)).toEqual({
       status: APPOINTMENT_STATUS.videoScheduled,
       slots: [{ state: 'chosen' }],
     });
-    expect(await revisionOf(made.id)).toBe(before + 1);
-    expect(await choose(first.id, made)).toEqual({ code: 'slot_gone' });
+    expect(await revisionOf(appointment.id)).toBe(before + 1);
+    expect(await choose(first.id, appointment)).toEqual({ code: 'slot_gone' });
   });
 
   it('is cancelled with its appointment: the time is free, and no reminder is sent', async () => {
-    const made = await claimAppointmentWithCall();
+    const appointment = await claimAppointmentWithCall();
     const at = inHours(1.5);
-    await video(made.id, [at], true);
+    await video(appointment.id, [at], true);
     await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Já conversamos por telefone.") { __typename } }`,
-      { id: made.id, revision: await revisionOf(made.id) },
+      { id: appointment.id, revision: await revisionOf(appointment.id) },
       doctor,
     );
-    expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect((await slotsOf(appointment)).map(({ state }) => state)).toEqual(['cancelled']);
     expect(await remindCalls(app.services)).toBe(0);
     expect(await video((await claimAppointmentWithCall()).id, [at], true)).toEqual({
       status: APPOINTMENT_STATUS.videoScheduled,
@@ -79,10 +81,10 @@ describe('a scheduled video call', () => {
   });
 
   it('is not chosen by an id in another spelling', async () => {
-    const made = await claimAppointmentWithCall();
-    await video(made.id, [inHours(40), inHours(41)], false);
-    const [first] = await slotsOf(made);
-    expect(await choose(first.id.toUpperCase(), made)).toBeUndefined();
-    expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['offered', 'offered']);
+    const appointment = await claimAppointmentWithCall();
+    await video(appointment.id, [inHours(40), inHours(41)], false);
+    const [first] = await slotsOf(appointment);
+    expect(await choose(first.id.toUpperCase(), appointment)).toBeUndefined();
+    expect((await slotsOf(appointment)).map(({ state }) => state)).toEqual(['offered', 'offered']);
   });
 });

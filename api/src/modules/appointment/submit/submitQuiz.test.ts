@@ -35,8 +35,8 @@ describe('submitQuiz', () => {
     const rui = await signUp(app);
     const quizId = await answerEvaluation(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
-    const made = await submit(rui, { quizId, ...files });
-    expect(made).toMatchObject({
+    const appointment = await submit(rui, { quizId, ...files });
+    expect(appointment).toMatchObject({
       quizId,
       request: 3,
       status: APPOINTMENT_STATUS.awaiting,
@@ -47,18 +47,18 @@ describe('submitQuiz', () => {
     expect(quiz.responses?.length).toBeGreaterThan(8);
     expect(quiz.flags).toContain('IDENTITY_NOT_CONFIRMED');
     const [evolution] = await rows('select file_pic_top, document_photo from evolution where id = $1', [
-      made.evolutionId,
+      appointment.evolutionId,
     ]);
     expect(evolution).toEqual({ file_pic_top: files.filePicTop, document_photo: files.documentPhoto });
     const events = await rows(
       `select payload from event where type = 'appointment.requested' and entity_id = $1`,
-      [made.id],
+      [appointment.id],
     );
     expect(events).toHaveLength(1);
     const mails = await queuedMails(app, { to: rui.email, template: 'evaluation-received' });
     expect(mails).toHaveLength(1);
     // A second click or another tab gets the same appointment.
-    expect(await submit(rui, { quizId, ...files })).toEqual(made);
+    expect(await submit(rui, { quizId, ...files })).toEqual(appointment);
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });
   });
 

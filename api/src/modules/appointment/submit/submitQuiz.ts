@@ -52,8 +52,8 @@ export async function submitQuiz(
       if (quiz.state === 'submitted')
         return viewAppointment(await em.findOneOrFail(AppointmentRow, { quizId: quiz.id }));
       if (quiz.state !== 'open') return new Refusal('quiz_not_open');
-      const made = await submit(ctx, em, quiz, input);
-      return made instanceof UserError ? made : viewAppointment(made);
+      const answer = await submit(ctx, em, quiz, input);
+      return answer instanceof UserError ? answer : viewAppointment(answer);
     });
     if (answer instanceof UserError && answer.code === STRICTER_IN_FORCE)
       await moveToVersionInForce(ctx, input.quizId);

@@ -105,15 +105,15 @@ describe('the admin’s audit lists', () => {
       [mine, owner],
       [trail, admin],
     ] as const) {
-      const seen: string[] = [];
+      const listedIds: string[] = [];
       for (let after: string | null = '' as string | null; after !== null; ) {
         const { data } = await app.graphql(document, { about: owner.id, after }, who);
         const page = data.myAccessEntries ?? data.accessTrail;
         expect(page.total).toBe(5);
-        seen.push(...page.items.map(({ entityId }: { entityId: string }) => entityId));
+        listedIds.push(...page.items.map(({ entityId }: { entityId: string }) => entityId));
         after = page.next;
       }
-      expect(seen).toEqual(opened.toReversed());
+      expect(listedIds).toEqual(opened.toReversed());
     }
   });
 

@@ -29,7 +29,7 @@ const actsAbout = async (about: string) => {
     detail: detail && JSON.parse(detail),
   }));
 };
-const put = (path: string, body: object, who: Person) =>
+const sendPut = (path: string, body: object, who: Person) =>
   sendRequest(app, { method: 'PUT', path, token: who.token, body });
 
 describe('adminActs', () => {
@@ -37,7 +37,7 @@ describe('adminActs', () => {
     const { id, patient } = await someAppointment(app);
     const reason = 'O paciente pediu para desistir.';
     if (channel === 'rest')
-      await put(
+      await sendPut(
         `/medical-appointment/${id}`,
         { status: APPOINTMENT_STATUS.cancelled, message: reason },
         admin,
@@ -91,7 +91,7 @@ describe('adminActs', () => {
   it('lists a corrected profile with the person and the names of the fields, without old or new values', async () => {
     const rui = await signUp(app);
     const reason = 'Nome corrigido a pedido, chamado 88.';
-    const { status } = await put(
+    const { status } = await sendPut(
       `/user/${rui.id}?reason=${encodeURIComponent(reason)}`,
       { firstName: 'Ruy', city: 'Santos' },
       admin,
@@ -110,8 +110,8 @@ describe('adminActs', () => {
 
   it('does not list what people change in their own account', async () => {
     const rui = await signUp(app);
-    await put(`/user/${rui.id}`, { city: 'Santos' }, rui);
-    await put(`/user/${admin.id}`, { city: 'Santos' }, admin);
+    await sendPut(`/user/${rui.id}`, { city: 'Santos' }, rui);
+    await sendPut(`/user/${admin.id}`, { city: 'Santos' }, admin);
     expect(await actsAbout(rui.id)).toEqual([]);
     expect(await actsAbout(admin.id)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('adminActs', () => {
   it('refuses the act of a person whose admin role was removed, and changes nothing', async () => {
     const [former, rui] = [await signUpAs(app, 'admin'), await signUp(app)];
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
-    expect((await put(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
+    expect((await sendPut(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
     expect((await readAccount(app, rui.id)).city).not.toBe('Santos');
   });
 
@@ -144,10 +144,10 @@ describe('adminActs', () => {
       admin,
     );
     expect(await actsAbout(conversation)).toMatchObject([{ act: 'message-deleted', userId: patient.id }]);
-    const own = await send(app, doctor, conversation, { text: 'Engano meu.' });
+    const ownMessage = await send(app, doctor, conversation, { text: 'Engano meu.' });
     await app.graphql(
       'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',
-      { id: own.id },
+      { id: ownMessage.id },
       doctor,
     );
     expect(await actsAbout(conversation)).toHaveLength(1);

@@ -27,7 +27,7 @@ export const hashOfLink = (
   createHash('sha256').update([chain, before, position, rowXid, rowId, rowHash].join('\n')).digest('hex');
 
 /** Whether a row comes before another in the order of the chain: by transaction, then by id. */
-export const isBefore = (one: Pick<Link, 'rowXid' | 'rowId'>, other: Pick<Link, 'rowXid' | 'rowId'>) => {
-  const [first, second] = [BigInt(one.rowXid), BigInt(other.rowXid)];
-  return first === second ? one.rowId < other.rowId : first < second;
+export const isBefore = (a: Pick<Link, 'rowXid' | 'rowId'>, b: Pick<Link, 'rowXid' | 'rowId'>) => {
+  const [first, second] = [BigInt(a.rowXid), BigInt(b.rowXid)];
+  return first === second ? a.rowId < b.rowId : first < second;
 };

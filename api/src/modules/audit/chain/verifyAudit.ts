@@ -38,8 +38,8 @@ export async function verifyAudit(
       rows[chain] = await verifyLinks(client, chain, keys, addFinding);
       await findUnchainedRows(client, chain, addFinding);
       await verifyHeads(client, chain, keys, addFinding);
-      const own = copies.filter((copy) => copy.chain === chain);
-      await verifyCopies(client, keys, own, addFinding);
+      const copiesOfChain = copies.filter((copy) => copy.chain === chain);
+      await verifyCopies(client, keys, copiesOfChain, addFinding);
     }
   } finally {
     await client.query('rollback');

@@ -43,8 +43,16 @@ describe('coupons', () => {
     ]));
 
   it('can be used by shoppers right after an admin created them', async () => {
-    const made = await request(CREATE, { input: { title: ' primavera15 ', percent: 15, oncePerUser: true } });
-    expect(made).toMatchObject({ title: 'PRIMAVERA15', percent: 15, value: null, uses: 0, state: 'RUNNING' });
+    const coupon = await request(CREATE, {
+      input: { title: ' primavera15 ', percent: 15, oncePerUser: true },
+    });
+    expect(coupon).toMatchObject({
+      title: 'PRIMAVERA15',
+      percent: 15,
+      value: null,
+      uses: 0,
+      state: 'RUNNING',
+    });
     const rui = await signUp(app);
     expect(await request(LOOK_UP, { title: 'primavera15' }, rui)).toEqual({
       title: 'PRIMAVERA15',

@@ -158,8 +158,8 @@ describe('merge', () => {
   it('produces the same cart in both directions', () => {
     fc.assert(
       fc.property(ops, ops, (guestOps, memberOps) => {
-        const [guest, own] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
-        const [ab, ba] = [merge(guest, own, CATALOG), merge(own, guest, CATALOG)];
+        const [guest, member] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
+        const [ab, ba] = [merge(guest, member, CATALOG), merge(member, guest, CATALOG)];
         expect(withoutIdsAndOrder(priceCart(buildCart(ab)))).toEqual(
           withoutIdsAndOrder(priceCart(buildCart(ba))),
         );
@@ -172,9 +172,9 @@ describe('merge', () => {
   it('keeps every product and adds up the quantities, up to 99', () => {
     fc.assert(
       fc.property(ops, ops, (guestOps, memberOps) => {
-        const [guest, own] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
-        const merged = quantities(merge(guest, own, CATALOG));
-        const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
+        const [guest, member] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
+        const merged = quantities(merge(guest, member, CATALOG));
+        const [ofGuest, ofOwn] = [quantities(guest), quantities(member)];
         expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
         for (const [product, quantity] of merged) {
           const isSingleUnit = [...promotionalProducts, 'avaliacao'].includes(product.split(' ')[0] ?? '');

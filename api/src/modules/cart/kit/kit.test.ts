@@ -36,7 +36,7 @@ const start = async (caller: Caller, slugs: string[] = MONTHLY, quantity = 1) =>
   const items = slugs.map((productId) => ({ productId, quantity }));
   return (await app.graphql(START, { items }, caller)).data.startRecurrentCart;
 };
-const put = (caller: Caller, productId: string) =>
+const sendPut = (caller: Caller, productId: string) =>
   app.graphql(PUT, { input: { productId, quantity: 1 } }, caller);
 
 describe('hairKit', () => {
@@ -102,9 +102,9 @@ describe('addKitToCart', () => {
 
   it('changes nothing when it is called again, and keeps the other products of the cart', async () => {
     const caller = guest();
-    await put(caller, 'creatina');
-    await put(caller, 'gummy');
-    await put(caller, 'gummy');
+    await sendPut(caller, 'creatina');
+    await sendPut(caller, 'gummy');
+    await sendPut(caller, 'gummy');
     await addKit(caller);
     const { products } = await addKit(caller);
     expect(
@@ -129,7 +129,7 @@ describe('addKitToCart', () => {
     ['no product at all', [], 'cart_empty'],
   ])('refuses %s and does not change the cart', async (_case, productIds, code) => {
     const caller = guest();
-    await put(caller, 'gummy');
+    await sendPut(caller, 'gummy');
     expect(await addKit(caller, productIds)).toEqual({ code });
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 1 });
   });
@@ -138,7 +138,7 @@ describe('addKitToCart', () => {
 describe('startRecurrentCart', () => {
   it('replaces the goods of the cart and removes its coupon', async () => {
     const caller = guest();
-    await put(caller, 'creatina');
+    await sendPut(caller, 'creatina');
     const cart = await start(caller, ['shampoo-energizante'], 2);
     expect(cart).toMatchObject({ units: 2, recurrent: true, total: 7184, coupon: null });
     expect(cart.products).toEqual([
@@ -152,7 +152,7 @@ describe('startRecurrentCart', () => {
     ['an unknown product', ['lembas']],
   ])('refuses %s and does not change the cart', async (_case, slugs) => {
     const caller = guest();
-    await put(caller, 'creatina');
+    await sendPut(caller, 'creatina');
     expect(await start(caller, slugs)).toEqual({ code: 'recurrence_product_not_allowed' });
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 2 });
   });

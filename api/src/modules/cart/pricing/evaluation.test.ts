@@ -104,9 +104,9 @@ describe('the free evaluation', () => {
     const facts = { zipcode: PAULISTA, ...over };
     const without = priceCart(buildCart(lines, facts));
     const beside = priceCart(buildCart([...lines, free], facts));
-    const { lines: _a, ledger: _b, subtotal, discount, units, ...rest } = without;
+    const { lines: _a, ledger: _b, subtotal, discount, units, ...others } = without;
     expect(beside).toMatchObject({
-      ...rest,
+      ...others,
       subtotal: subtotal + 12000,
       discount: discount + 12000,
       units: units + 1,

@@ -122,10 +122,10 @@ export function clear(): Edit {
  */
 export function merge(
   guest: readonly DraftLine[],
-  own: readonly DraftLine[],
+  ownLines: readonly DraftLine[],
   catalog: CatalogFacts,
 ): readonly DraftLine[] {
-  return normalizeLines([...own, ...guest], catalog).lines.map((line) =>
+  return normalizeLines([...ownLines, ...guest], catalog).lines.map((line) =>
     line.quantity > QUANTITY_MAX ? { ...line, quantity: QUANTITY_MAX } : line,
   );
 }

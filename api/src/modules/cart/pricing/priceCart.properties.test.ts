@@ -35,8 +35,8 @@ describe('priceCart with random carts', () => {
       for (const line of priced.lines) {
         expect(line.subValue).toBe(line.price * line.quantity);
         expect(line.value).toBe(line.subValue - line.discountValue);
-        const own = priced.ledger.filter(({ lineId }) => lineId === line.lineId);
-        expect(own.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(line.value);
+        const entries = priced.ledger.filter(({ lineId }) => lineId === line.lineId);
+        expect(entries.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(line.value);
       }
     });
   });
@@ -186,10 +186,10 @@ describe('priceCart with random carts', () => {
   it('offers only installments that add up to the total and that it accepts as a choice', () => {
     check((facts, priced) => {
       for (const { value, amount } of priced.installmentOptions) {
-        const again = priceCart({ ...facts, payment: { type: 1, installments: value } });
-        expect(again.payment?.installments).toBe(value);
-        expect(amount * value).toBeGreaterThanOrEqual(again.total);
-        expect(amount * value - again.total).toBeLessThan(value * value);
+        const repriced = priceCart({ ...facts, payment: { type: 1, installments: value } });
+        expect(repriced.payment?.installments).toBe(value);
+        expect(amount * value).toBeGreaterThanOrEqual(repriced.total);
+        expect(amount * value - repriced.total).toBeLessThan(value * value);
       }
     });
   });
@@ -222,10 +222,10 @@ describe('priceCart', () => {
     check((facts, priced) => {
       const coupon = priced.coupon.status === 'applied' ? facts.coupon : null;
       const { recurrent, payment } = priced;
-      const again = priceCart({ ...facts, lines: drafts(priced), coupon, recurrent, payment });
+      const repriced = priceCart({ ...facts, lines: drafts(priced), coupon, recurrent, payment });
       const settled = priced.coupon.status === 'applied' ? priced.coupon : { status: 'none' };
       const expected = { ...priced, coupon: settled, dropped: [], notices: expect.anything() };
-      expect(again).toEqual(expected);
+      expect(repriced).toEqual(expected);
     });
   });
 

@@ -107,9 +107,9 @@ export function cleanInput(input: ProductInput): ProductInput {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)])) as Value;
   };
-  const { tag, tagPromotion, howWorksInfo, warning, ...rest } = clean(input);
+  const { tag, tagPromotion, howWorksInfo, warning, ...columns } = clean(input);
   return {
-    ...rest,
+    ...columns,
     tag: tag || null,
     tagPromotion: tagPromotion || null,
     howWorksInfo: howWorksInfo || null,

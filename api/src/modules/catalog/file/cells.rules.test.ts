@@ -30,8 +30,8 @@ describe('text cells', () => {
   it('are read back unchanged, whatever their first characters', () => {
     const start = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a') });
     fc.assert(
-      fc.property(start, fc.string({ unit: 'grapheme' }), (begin, rest) => {
-        const text = (begin + rest).replaceAll('\0', '');
+      fc.property(start, fc.string({ unit: 'grapheme' }), (firstPart, secondPart) => {
+        const text = (firstPart + secondPart).replaceAll('\0', '');
         expect(readText(writeText(text))).toBe(text);
         expect(writeText(text)).not.toMatch(/^[=+\-@\t\r]/);
       }),

@@ -134,8 +134,8 @@ interface Wanted {
 
 /** The input of the product form, with the values of the file. */
 function inputFrom(before: ProductSeed, { changes, sizes, isNew }: Wanted): ProductInput | LineProblem {
-  const same = inputOfSeed(before);
-  const input = { ...same, ...changes, slug: changes.slug || same.slug };
+  const current = inputOfSeed(before);
+  const input = { ...current, ...changes, slug: changes.slug || current.slug };
   const isInSizes = before.variantGroup !== null || (isNew && sizes.some(({ name }) => name));
   if (!isInSizes) {
     const [only, second] = sizes;
@@ -146,9 +146,9 @@ function inputFrom(before: ProductSeed, { changes, sizes, isNew }: Wanted): Prod
         column: 'tamanho',
         message: 'Este produto é vendido de um jeito só. Crie os tamanhos na página dele.',
       };
-    return { ...input, value: only?.price ?? same.value };
+    return { ...input, value: only?.price ?? current.value };
   }
-  const variants: VariantInput[] = [...same.variants];
+  const variants: VariantInput[] = [...current.variants];
   for (const size of sizes) {
     const place = size.id ? variants.findIndex(({ id }) => id === size.id) : variants.length;
     const unknown = sizeMistake(size, { isKnown: place >= 0, sizes, isNew });

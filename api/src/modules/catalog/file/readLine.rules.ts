@@ -65,7 +65,7 @@ export function readProductCells(
   changes: Partial<ProductInput>;
   problems: LineProblem[];
 } {
-  const [first, ...rest] = rows;
+  const [first, ...laterRows] = rows;
   const changes: Record<string, unknown> = {};
   const problems: LineProblem[] = [];
   for (const [name, column] of Object.entries(PRODUCT_COLUMNS)) {
@@ -76,7 +76,7 @@ export function readProductCells(
     const value = column.read(cell);
     if (value === undefined) problems.push({ line: first.line, column: key, message: column.expected });
     else changes[column.field] = value;
-    const other = rest.find(({ cells }) => cells[key]?.trim() && TEXT(cells[key]) !== TEXT(cell));
+    const other = laterRows.find(({ cells }) => cells[key]?.trim() && TEXT(cells[key]) !== TEXT(cell));
     if (other)
       problems.push({
         line: other.line,

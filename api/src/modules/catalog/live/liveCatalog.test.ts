@@ -12,7 +12,7 @@ beforeAll(async () => {
   seeds = await readSeeds();
 });
 
-const open = (rows: CatalogRows, now: Date) =>
+const openCatalog = (rows: CatalogRows, now: Date) =>
   new LiveCatalog(rows, { now, isRegulatedMode: false, seeds: seedsInMemory(seeds.products) });
 
 const copyOf = (rows: CatalogRows): CatalogRows => ({
@@ -83,7 +83,7 @@ const resultsOf = (catalog: Catalog) => ({
 
 describe('a page of products', () => {
   it('has the same items and total as a list that is filtered and sorted for each request', () => {
-    const { catalog } = open(catalogRows(seeds), CATALOG_NOW);
+    const { catalog } = openCatalog(catalogRows(seeds), CATALOG_NOW);
     fc.assert(
       fc.property(request, (listRequest) => {
         expect(pageOf(catalog, listRequest)).toEqual(expectedPage(catalog, listRequest));
@@ -117,7 +117,7 @@ describe('the catalogue in memory', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const rows = catalogRows(seeds);
-        const live = open(rows, CATALOG_NOW);
+        const live = openCatalog(rows, CATALOG_NOW);
         let now = CATALOG_NOW;
         resultsOf(live.catalog);
         const skus = [...rows.stock.keys()];
@@ -140,7 +140,7 @@ describe('the catalogue in memory', () => {
             live.replaceProducts([{ ...before, ...step.set }], step.hasOffer ? [offer] : []);
           }
         }
-        expect(resultsOf(live.catalog)).toEqual(resultsOf(open(copyOf(rows), now).catalog));
+        expect(resultsOf(live.catalog)).toEqual(resultsOf(openCatalog(copyOf(rows), now).catalog));
       }),
       { numRuns: 60 },
     );
@@ -148,7 +148,7 @@ describe('the catalogue in memory', () => {
 
   it('reports a change of stock only when a product is sold out or available again', () => {
     const rows = catalogRows(seeds);
-    const live = open(rows, CATALOG_NOW);
+    const live = openCatalog(rows, CATALOG_NOW);
     const id = live.catalog.find('creatina')?.id ?? '';
     const unchanged = live.catalog.find('minoxidil');
     expect(live.setStock(new Map([[id, 3]]))).toBe(false);
@@ -160,7 +160,7 @@ describe('the catalogue in memory', () => {
 
   it('must be built again when a key of a product changes', () => {
     const rows = catalogRows(seeds);
-    const live = open(rows, CATALOG_NOW);
+    const live = openCatalog(rows, CATALOG_NOW);
     const [seed] = rows.products;
     if (!seed) throw new Error('No product.');
     expect(live.replaceProducts([{ ...seed, slug: 'another' }], [])).toHaveLength(1);

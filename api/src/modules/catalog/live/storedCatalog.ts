@@ -46,8 +46,8 @@ export class StoredCatalog {
 
   #rows(
     ids: readonly string[],
-    rest: StoredSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
+    others: StoredSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
   ): CatalogRows {
-    return { ...rest, products: ids.flatMap((id) => this.#outlines.get(id)?.outline ?? []) };
+    return { ...others, products: ids.flatMap((id) => this.#outlines.get(id)?.outline ?? []) };
   }
 }

@@ -76,9 +76,9 @@ describe('the pictures of a product', () => {
     const id = creatine();
     const before = await shown();
     const added = await ask(ADD, { id, seenVersion: 1, fileId, alt: 'Pote de creatina', focus: FOCUS });
-    const own = added.pictures.at(-1);
-    expect(own).toMatchObject({ alt: 'Pote de creatina', mayCrop: true });
-    const base = own?.base ?? '';
+    const newPicture = added.pictures.at(-1);
+    expect(newPicture).toMatchObject({ alt: 'Pote de creatina', mayCrop: true });
+    const base = newPicture?.base ?? '';
     for (const width of [320, 640, 960, 1280])
       for (const format of ['avif', 'webp']) {
         const { statusCode, headers, rawPayload } = await file(`${base}-${width}.${format}`);
@@ -99,7 +99,7 @@ describe('the pictures of a product', () => {
     expect((await file(link)).statusCode).toBe(404);
     app.clock.moveTo(0);
 
-    const order = [own, ...added.pictures.slice(0, -1)].map((picture) => ({
+    const order = [newPicture, ...added.pictures.slice(0, -1)].map((picture) => ({
       base: picture?.base,
       alt: picture?.alt || 'Pote',
     }));

@@ -92,8 +92,8 @@ describe('a file of a conversation', () => {
     }
     // Needs no code: the patient's own files and the doctor's files for the patient, and the doctor's own files for the
     // doctor.
-    const [own] = (await read(rui, {}, conversation)).items;
-    expect(await refusal(own.attachment.url)).toBe('opened');
+    const [message] = (await read(rui, {}, conversation)).items;
+    expect(await refusal(message.attachment.url)).toBe('opened');
     expect((await linkFor(ana)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     await rows('update session set stepped_up_at = null where user_id = $1', [doctorWithoutCode.id]);
     const answer = await send(app, doctorWithoutCode, conversation, {

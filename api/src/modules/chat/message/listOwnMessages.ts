@@ -18,12 +18,12 @@ export async function listOwnMessages(
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const values: unknown[] = [viewer.userId, viewer.role === Role.doctor];
-  let own = `m.appointment_id in (select a.id from medical_appointment a where a.user_id = $1 or ($2 and a.attend_by = $1))`;
+  let ownMessages = `m.appointment_id in (select a.id from medical_appointment a where a.user_id = $1 or ($2 and a.attend_by = $1))`;
   if (medicalAppointmentId) {
     if (!isId(medicalAppointmentId)) return { items: [], total: 0 };
-    own += ` and m.appointment_id = $${values.push(medicalAppointmentId)}`;
+    ownMessages += ` and m.appointment_id = $${values.push(medicalAppointmentId)}`;
   }
-  const list = await pageOfMessages(em, own, values, { ...pageOf(paging), isDesc });
+  const list = await pageOfMessages(em, ownMessages, values, { ...pageOf(paging), isDesc });
   const shown = [...new Set(list.items.map((message) => message.medicalAppointmentId))];
   const owners = await sql<{ id: string; ownerId: string }>(
     em,

@@ -43,7 +43,7 @@ export async function sendChatMessage(
 
     const id = newId(now.getTime());
     const sealed = await ctx.encryption.sealText(conversation.userId, 'chat_message.text', id, request.text);
-    const [made] = await sql(
+    const [created] = await sql(
       em,
       `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
@@ -51,7 +51,7 @@ export async function sendChatMessage(
       [id, conversation.id, userId, side === 'patient', sealed, request.attachmentId, request.clientId, now],
     );
     // Another conversation of the sender used this client id at the same moment.
-    if (!made) return new Refusal('idempotency_key_reused');
+    if (!created) return new Refusal('idempotency_key_reused');
     recordMessageChange(em, conversation, 'chat.message-added', id);
     // A doctor who writes counts as active, so the appointment does not return to the queue.
     if (side === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });

@@ -11,16 +11,16 @@ export async function assembleUpload(
   ctx: Pick<Ctx, 'encryption' | 'storage'>,
   { userId, parts, size }: UploadRow,
 ): Promise<Buffer | null> {
-  const whole = Buffer.allocUnsafe(size);
+  const file = Buffer.allocUnsafe(size);
   let offset = 0;
   for (const { name, isSealed } of parts) {
     const part = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
     if (!part) return null;
     for await (const bytes of part as AsyncIterable<Buffer>) {
-      offset += bytes.copy(whole, offset);
+      offset += bytes.copy(file, offset);
       releaseBytes(bytes);
     }
   }
   if (offset !== size) throw new Error('The parts of an upload do not add up to its size.');
-  return whole;
+  return file;
 }

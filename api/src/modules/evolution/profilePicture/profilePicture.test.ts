@@ -82,7 +82,7 @@ describe('setProfilePicture', () => {
 
   it('sets and removes the picture by REST too', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
-    const put = async (profilePicBase: string | null) =>
+    const sendPut = async (profilePicBase: string | null) =>
       (
         await app.http.inject({
           method: 'PUT',
@@ -91,7 +91,7 @@ describe('setProfilePicture', () => {
           payload: { profilePicBase },
         })
       ).json();
-    expect(await put(fileId)).toMatchObject({ profilePicBase: fileId });
-    expect(await put(null)).toMatchObject({ profilePicBase: null, profilePicUrl: null });
+    expect(await sendPut(fileId)).toMatchObject({ profilePicBase: fileId });
+    expect(await sendPut(null)).toMatchObject({ profilePicBase: null, profilePicUrl: null });
   });
 });

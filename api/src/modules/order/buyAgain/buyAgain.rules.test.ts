@@ -8,7 +8,7 @@ const item = (productId: string, quantity = 1, variantId: string | null = null) 
   quantity,
   name: productId,
 });
-let made = 0;
+let lineCount = 0;
 const refillFor = (
   ordered: ReturnType<typeof item>[],
   before: Parameters<typeof refillCart>[0] = [],
@@ -16,10 +16,10 @@ const refillFor = (
     buildProduct('creatina', 100, { maxQuantity: 2, promotionProductID: 'creatina-promo' }),
   ]),
 ) => {
-  const newId = () => `line-${++made}`;
-  const { lines, ...rest } = refillCart(before, { ordered, catalog, newId });
+  const newId = () => `line-${++lineCount}`;
+  const { lines, ...others } = refillCart(before, { ordered, catalog, newId });
   return {
-    ...rest,
+    ...others,
     lines,
     units: lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]),
   };
@@ -38,8 +38,8 @@ describe('refillCart', () => {
 
   it('adds only units that the cart does not have yet, so a second call changes nothing', () => {
     const { lines } = refillFor([item('gummy', 3)]);
-    const again = refillFor([item('gummy', 3)], lines);
-    expect(again).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
+    const refill = refillFor([item('gummy', 3)], lines);
+    expect(refill).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
   });
 
   it('adds the available units when the stock is lower than the order', () => {

@@ -47,7 +47,7 @@ export async function createOrder(
   input: CreateTransactionInput,
   /** Null only from a client that is allowed to omit it. */
   idempotencyKey: string | null,
-  own?: OwnCart,
+  ownCart?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
   const birthDate = await registeredBirthDate(ctx, userId);
@@ -60,19 +60,23 @@ export async function createOrder(
     freightType: input.freightType ?? null,
     expectedTotal: input.expectedTotal ?? null,
   };
-  const typedCoupon = own?.contents.couponTitle;
-  const coupon = typedCoupon && !own.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
+  const typedCoupon = ownCart?.contents.couponTitle;
+  const coupon = typedCoupon && !ownCart.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
   if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
-  const cartInput = own ? own.sentInput : idempotencyKey === null ? await storedLines(ctx, userId) : null;
+  const cartInput = ownCart
+    ? ownCart.sentInput
+    : idempotencyKey === null
+      ? await storedLines(ctx, userId)
+      : null;
   const body = cartInput === null ? form : { ...form, cart: cartInput };
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
   const request = { userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon };
-  const placed = own ? null : await orderOnFastPath(ctx, keyed, request);
+  const placed = ownCart ? null : await orderOnFastPath(ctx, keyed, request);
   if (placed) return viewOrder(placed);
-  return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, own));
+  return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, ownCart));
 }
 
 /**
@@ -82,11 +86,11 @@ async function order(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
   request: OrderRequest,
-  own: OwnCart | undefined,
+  ownCart: OwnCart | undefined,
 ): Promise<OrderRow | OrderRefusal> {
   const locked = await lockCart(em, { userId: request.userId }, ctx.now);
-  const cart = { ...locked, ...own?.contents };
-  if (own) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
+  const cart = { ...locked, ...ownCart?.contents };
+  if (ownCart) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
   const frozen = await orderOfCart(ctx, em, cart, request);
   return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
 }

@@ -18,7 +18,7 @@ const ORDERS = 6;
 async function busyPartner(endpoints: number) {
   const partner = await somePartner(partners.app);
   const ids: string[] = [];
-  for (let made = 0; made < endpoints; made += 1)
+  for (let created = 0; created < endpoints; created += 1)
     ids.push((await partner.webhook(partners.endpoint.url, ['order.status_changed'])).id);
   return { ...partner, ids };
 }

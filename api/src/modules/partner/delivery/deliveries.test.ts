@@ -49,14 +49,14 @@ describe('a delivery', () => {
       { subject: quick, data: { of: 'quick', step: 2 } },
     ]);
     await partners.work.deliver();
-    const seen = (of: string) =>
+    const receivedBy = (of: string) =>
       partners.endpoint.events().flatMap(({ message: { data } }) => (data.of === of ? [data.step] : []));
-    expect(seen('quick')).toEqual([1, 2]);
-    expect(seen('slow')).toEqual([1]);
+    expect(receivedBy('quick')).toEqual([1, 2]);
+    expect(receivedBy('slow')).toEqual([1]);
     partners.endpoint.answerWith(ok);
     partners.later(PAUSES_MS[0] ?? 0);
     await partners.work.deliver();
-    expect(seen('slow')).toEqual([1, 1, 2]);
+    expect(receivedBy('slow')).toEqual([1, 1, 2]);
   });
 
   it('is sent once when two processes work', async () => {

@@ -30,14 +30,14 @@ describe('the feed of a partner over REST', () => {
     const { call } = await somePartner(app, { scopes: ['events', 'tracking'] });
     const start = (await call('GET', '/partner/events?limit=100')).body.next;
     await addPartnerEvents(app.services, [1, 2, 3, 4, 5].map(order));
-    const seen: number[] = [];
+    const steps: number[] = [];
     let cursor = start;
     for (let turn = 0; turn < 4; turn += 1) {
       const { items, next } = (await call('GET', `/partner/events?limit=2&cursor=${cursor}`)).body;
-      seen.push(...stepsOf(items));
+      steps.push(...stepsOf(items));
       cursor = next;
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(steps).toEqual([1, 2, 3, 4, 5]);
     expect((await call('GET', `/partner/events?cursor=${cursor}`)).body).toEqual({ items: [], next: cursor });
   });
 

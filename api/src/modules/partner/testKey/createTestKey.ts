@@ -27,7 +27,7 @@ export async function createTestKey(
   if (!(await ctx.limits.take('testKey', ctx.address))) return new Refusal('too_many_attempts');
   const key = `teste_${secretToken()}`;
   const expiresAt = new Date(ctx.now.getTime() + VALID_MS);
-  const made = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
+  const answer = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
     // Concurrent requests are counted one after another.
     await takeLock(em, 'testKeys');
     const valid = await em.count(ApiKey, { isTest: true, revokedAt: null, expiresAt: { $gt: ctx.now } });
@@ -51,5 +51,5 @@ export async function createTestKey(
   });
   // The event reaches this process a moment later, and the partner's next call may be faster.
   ctx.apiKeys.forget();
-  return made;
+  return answer;
 }

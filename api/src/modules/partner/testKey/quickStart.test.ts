@@ -16,8 +16,8 @@ const read = (secret: string, { headers, body }: { headers: object; body: string
 
 describe('the quick start of the page for partners', () => {
   it('leads from a test key to a checked webhook, signed messages and a replay', async () => {
-    const { body: made } = await sendRequest(partners.app, { method: 'POST', path: '/partner/test-keys' });
-    const { call } = partnerWithKey(partners.app, made.key);
+    const { body: testKey } = await sendRequest(partners.app, { method: 'POST', path: '/partner/test-keys' });
+    const { call } = partnerWithKey(partners.app, testKey.key);
     const events = ['order.status_changed', 'order.tracking_changed'];
     const { body: webhook } = await call('POST', '/partner/webhooks', { url: partners.endpoint.url, events });
     expect(webhook.state).toBe('pending');

@@ -46,8 +46,8 @@ describe('a test key', () => {
     expect(factsOf(partners.endpoint.events())).toEqual(expect.arrayContaining(facts));
     expect(partners.endpoint.events()).toHaveLength(facts.length);
     for (const { call } of [other, real]) {
-      const seen = JSON.stringify((await call('GET', '/partner/events?limit=100')).body.items);
-      expect(seen).not.toContain('AP-TESTE');
+      const eventsText = JSON.stringify((await call('GET', '/partner/events?limit=100')).body.items);
+      expect(eventsText).not.toContain('AP-TESTE');
     }
   });
 

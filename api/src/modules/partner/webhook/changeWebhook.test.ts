@@ -83,11 +83,11 @@ describe('a webhook', () => {
 
   it('that was never checked gets its new address at once, and still needs the check', async () => {
     const partner = await somePartner(partners.app);
-    const { body: made } = await partner.call('POST', '/partner/webhooks', {
+    const { body: webhook } = await partner.call('POST', '/partner/webhooks', {
       url: partners.endpoint.url,
       events: ['order.status_changed'],
     });
-    const { body } = await partner.call('PUT', `/partner/webhooks/${made.id}`, { url: moved.url });
+    const { body } = await partner.call('PUT', `/partner/webhooks/${webhook.id}`, { url: moved.url });
     expect(body).toMatchObject({ url: moved.url, nextUrl: null, state: 'pending' });
   });
 

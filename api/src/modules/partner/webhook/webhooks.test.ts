@@ -75,16 +75,16 @@ describe('the webhooks of a partner', () => {
   it('receive nothing before the signed check was answered with its challenge', async () => {
     const partner = await somePartner(partners.app);
     const body = { url: partners.endpoint.url, events: ['order.status_changed', 'order.tracking_changed'] };
-    const { body: made } = await partner.call('POST', '/partner/webhooks', body);
-    expect(made).toMatchObject({ state: 'pending', secret: expect.stringMatching(/^whsec_/) });
+    const { body: webhook } = await partner.call('POST', '/partner/webhooks', body);
+    expect(webhook).toMatchObject({ state: 'pending', secret: expect.stringMatching(/^whsec_/) });
     partners.endpoint.answerWith(failing(500));
-    const check = () => partner.call('POST', `/partner/webhooks/${made.id}/verify`);
+    const check = () => partner.call('POST', `/partner/webhooks/${webhook.id}/verify`);
     expect((await check()).body.error).toBe('webhook_check_failed');
     await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
     await partners.work.deliver();
     expect(partners.endpoint.events()).toEqual([]);
     expect(
-      (await partner.call('POST', `/partner/webhooks/${made.id}/replay`, { cursor: '0' })).body.error,
+      (await partner.call('POST', `/partner/webhooks/${webhook.id}/replay`, { cursor: '0' })).body.error,
     ).toBe('webhook_not_active');
     partners.endpoint.answerWith((response) => response.writeHead(204).end());
     expect((await check()).body.error).toBe('webhook_challenge_missing');
@@ -98,7 +98,7 @@ describe('the webhooks of a partner', () => {
       Number(sent?.headers['webhook-timestamp']),
     ];
     expect(sent?.headers['webhook-signature']).toBe(
-      signMessage(made.secret, messageId, second, sent?.body ?? ''),
+      signMessage(webhook.secret, messageId, second, sent?.body ?? ''),
     );
   });
 

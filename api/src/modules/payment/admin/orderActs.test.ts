@@ -177,7 +177,7 @@ describe('orderViews', () => {
   it('returns a view to the admin who saved it, and to all admins when it is shared', async () => {
     const other = await shopper(app, await signUpAs(app, 'admin'));
     const filters = { search: 'Rui', status: 4, queue: 'LATE' };
-    const own = await ask(SAVE_VIEW, { input: { title: 'Só minha', isShared: false, ...filters } });
+    const ownView = await ask(SAVE_VIEW, { input: { title: 'Só minha', isShared: false, ...filters } });
     const shared = await ask(SAVE_VIEW, { input: { title: 'De todos', isShared: true, status: 99 } });
     expect(await ask(SAVE_VIEW, { input: { title: ' ', isShared: true } })).toEqual({
       refusal: 'invalid_input',
@@ -192,13 +192,13 @@ describe('orderViews', () => {
         isShared: true,
         isOwn: true,
       },
-      { id: own.id, title: 'Só minha', ...filters, isShared: false, isOwn: true },
+      { id: ownView.id, title: 'Só minha', ...filters, isShared: false, isOwn: true },
     ]);
     const { data } = await other.call(VIEWS, {});
     expect(data.orderViews).toMatchObject([{ title: 'De todos', isOwn: false }]);
     const { errors } = await other.call(REMOVE_VIEW, { id: shared.id });
     expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
-    for (const { id } of [own, shared]) await ask(REMOVE_VIEW, { id });
+    for (const { id } of [ownView, shared]) await ask(REMOVE_VIEW, { id });
     expect(await ask(VIEWS, {})).toEqual([]);
   });
 });

@@ -63,9 +63,9 @@ describe('a saved card', () => {
       status: ORDER_STATUS.approved,
     });
     const [card] = await readMyCards(ana);
-    const again = await ana.order('gummy');
+    const secondOrder = await ana.order('gummy');
     expect(
-      await ana.checkout(again.id, { method: PAYMENT_METHOD.creditCard, creditCardId: card.id }),
+      await ana.checkout(secondOrder.id, { method: PAYMENT_METHOD.creditCard, creditCardId: card.id }),
     ).toMatchObject({ status: ORDER_STATUS.approved });
   });
 

@@ -50,9 +50,9 @@ export function partToCancel({
   // The cheapest units stay in the order, so that the most expensive ones are refunded.
   for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {
     if (line.quantity === 0 || line.medicineId === null || !unitsLeft.has(line.medicineId)) continue;
-    const kept = Math.min(line.quantity, unitsLeft.get(line.medicineId) ?? 0);
-    unitsLeft.set(line.medicineId, (unitsLeft.get(line.medicineId) ?? 0) - kept);
-    const removed = line.quantity - kept;
+    const keptUnits = Math.min(line.quantity, unitsLeft.get(line.medicineId) ?? 0);
+    unitsLeft.set(line.medicineId, (unitsLeft.get(line.medicineId) ?? 0) - keptUnits);
+    const removed = line.quantity - keptUnits;
     if (removed > 0)
       cuts.push({
         lineId: line.id,

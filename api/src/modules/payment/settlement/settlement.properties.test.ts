@@ -194,14 +194,14 @@ describe('decideSettlement with random sequences of events', () => {
           expect(shop.releases).toBeLessThanOrEqual(1);
           expect(shop.paidTimes).toBeLessThanOrEqual(1);
           // Every centavo is either part of a paid order or refunded. Manual refunds may exceed what we would refund.
-          const kept = received - returned;
+          const keptCents = received - returned;
           if (shop.state === 'paid') {
             expect(isPaidStatus(shop.status)).toBe(true);
             expect(shop.isHeld).toBe(true);
-            if (byHand === 0) expect(kept).toBe(AMOUNT);
-            else expect(kept).toBeLessThanOrEqual(AMOUNT);
+            if (byHand === 0) expect(keptCents).toBe(AMOUNT);
+            else expect(keptCents).toBeLessThanOrEqual(AMOUNT);
           } else {
-            expect(kept).toBe(0);
+            expect(keptCents).toBe(0);
           }
           if (isPaidStatus(shop.status)) expect(shop.state).toBe('paid');
           if (!isUnfinished(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);

@@ -14,13 +14,13 @@ describe('decideSettlement', () => {
       const refund = settled.refund
         ? [{ refundKey: 'new', amountCents: settled.refund.amountCents, isDone: false }]
         : [];
-      const again = decideSettlement({
+      const repeated = decideSettlement({
         ...first,
         payment: { ...first.payment, state: settled.state },
         orderStatus: settled.moves.at(-1) ?? first.orderStatus,
         owedRefunds: [...first.owedRefunds, ...refund],
       });
-      expect(again).toMatchObject({ state: settled.state, moves: [], refund: null });
+      expect(repeated).toMatchObject({ state: settled.state, moves: [], refund: null });
     }
   });
 });

@@ -45,25 +45,25 @@ const refundOrder = (id: string, amount: number, seen: number) =>
 describe('withdrawals(search)', () => {
   it('finds a return by any code on its parcel or in its mails, also after it has arrived', async () => {
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
-    await shop.post(buyer, made.id, 'BB123456785BR');
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
+    await shop.post(buyer, withdrawal.id, 'BB123456785BR');
     const [order] = await rows(app, 'select code from transaction where id = $1', [id]);
     const found = async (search: string, more: object = {}) => {
       const { items } = await shop.first(admin, LIST, { search, ...more });
       return items.map((item: { id: string }) => item.id);
     };
     const codes = [
-      made.code,
-      made.code.replace('-', '').toLowerCase(),
-      made.postCode,
+      withdrawal.code,
+      withdrawal.code.replace('-', '').toLowerCase(),
+      withdrawal.postCode,
       'bb 123456785 br',
       order.code,
     ];
-    for (const code of codes) expect([code, await found(code)]).toEqual([code, [made.id]]);
+    for (const code of codes) expect([code, await found(code)]).toEqual([code, [withdrawal.id]]);
     expect(await found('DV-00000000')).toEqual([]);
-    await shop.receive(made.id);
-    expect(await found(made.code)).toEqual([made.id]);
-    expect(await found(made.code, { state: 'LABEL' })).toEqual([]);
+    await shop.receive(withdrawal.id);
+    expect(await found(withdrawal.code)).toEqual([withdrawal.id]);
+    expect(await found(withdrawal.code, { state: 'LABEL' })).toEqual([]);
   });
 });
 
@@ -71,32 +71,39 @@ describe('returning one of two items', () => {
   it('returns a posting code at once, and refunds and restocks the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const shelf = await onHand(app, 'gummy');
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
-    expect(made).toMatchObject({
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
+    expect(withdrawal).toMatchObject({
       way: 'RETURN',
       state: 'LABEL',
       postCode: expect.stringMatching(/^\d{10}$/),
     });
     const [mail] = await queuedMails(app, { to: buyer.email, template: 'withdrawal-received' });
-    expect(mail?.data).toMatchObject({ postCode: made.postCode, postBy: made.postBy, way: 'return' });
+    expect(mail?.data).toMatchObject({
+      postCode: withdrawal.postCode,
+      postBy: withdrawal.postBy,
+      way: 'return',
+    });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: 0 });
     expect(await shop.offer(buyer, id, { gummy: 1 })).toMatchObject({ quote: null });
 
-    expect(await shop.post(buyer, made.id, 'AA1')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
-    expect(await shop.post(buyer, made.id)).toMatchObject({ state: 'POSTED', refundBy: expect.any(String) });
-    expect(await shop.post(buyer, made.id)).toMatchObject({ state: 'POSTED' });
+    expect(await shop.post(buyer, withdrawal.id, 'AA1')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
+    expect(await shop.post(buyer, withdrawal.id)).toMatchObject({
+      state: 'POSTED',
+      refundBy: expect.any(String),
+    });
+    expect(await shop.post(buyer, withdrawal.id)).toMatchObject({ state: 'POSTED' });
 
-    const received = await shop.receive(made.id);
+    const received = await shop.receive(withdrawal.id);
     expect(received).toMatchObject({ state: 'REFUNDED', receivedAt: expect.any(String) });
     expect(received.history.map(({ state }: { state: string }) => state)).toEqual([
       ...['REQUESTED', 'LABEL', 'POSTED', 'RECEIVED', 'REFUNDED'],
     ]);
     expect(await onHand(app, 'gummy')).toBe(shelf + 1);
-    expect(await shop.receive(made.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    expect(await shop.receive(withdrawal.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
     expect(await onHand(app, 'gummy')).toBe(shelf + 1);
     await shop.settle(id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: withdrawal.refund });
     expect(await queuedMails(app, { to: buyer.email, template: 'order-refunded' })).toHaveLength(1);
     const acts = await rows(
       app,
@@ -121,8 +128,8 @@ describe('returning one of two items', () => {
 describe('a return', () => {
   it('is refunded at its deadline although the parcel has not arrived, and is restocked when the parcel arrives', async () => {
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
-    await shop.post(buyer, made.id);
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
+    await shop.post(buyer, withdrawal.id);
     const shelf = await onHand(app, 'gummy');
     await daysLater(9, () => endReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
@@ -131,24 +138,27 @@ describe('a return', () => {
       await endReturns(app.services);
     });
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(made.refund);
-    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED', receivedAt: expect.any(String) });
+    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
+    expect(await shop.receive(withdrawal.id)).toMatchObject({
+      state: 'REFUNDED',
+      receivedAt: expect.any(String),
+    });
     expect(await onHand(app, 'gummy')).toBe(shelf + 1);
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
   });
 
   it('lapses when nothing was posted in time, and is still refunded when the parcel arrives later', async () => {
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await daysLater(10, () => endReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
     await daysLater(11, () => endReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
     expect(await queuedMails(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
-    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
   });
 
   it('that lapsed cannot be received after its units were withdrawn again', async () => {
@@ -156,21 +166,21 @@ describe('a return', () => {
     const first = await shop.withdraw(buyer, id, { gummy: 1 });
     await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
     await endReturns(app.services);
-    const again = await shop.withdraw(buyer, id, { gummy: 1 });
-    expect(again).toMatchObject({ state: 'LABEL', refund: first.refund });
+    const secondWithdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
+    expect(secondWithdrawal).toMatchObject({ state: 'LABEL', refund: first.refund });
     expect(await shop.receive(first.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
     const label = { id: first.id, code: '4025512345', reason: 'Outro código' };
     expect(await shop.first(admin, LABEL, label)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
-    expect(await shop.receive(again.id)).toMatchObject({ state: 'REFUNDED' });
+    expect(await shop.receive(secondWithdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: again.refund });
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: secondWithdrawal.refund });
   });
 
   it('reserves its refund: an admin can refund only the other units and the rest of the money', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const { items } = await shop.read(buyer, id);
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
-    const rest = total - made.refund;
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
+    const remaining = total - withdrawal.refund;
     const unitsOf = (itemId: string) =>
       shop.first(
         admin,
@@ -182,9 +192,9 @@ describe('a return', () => {
     expect(await unitsOf(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
     expect(await unitsOf(idOf('creatina'))).toEqual({ amount: expect.any(Number) });
     expect(await refundOrder(id, total, total)).toEqual({ refused: 'refund_changed' });
-    expect(await refundOrder(id, rest + 1, rest)).toEqual({ refused: 'refund_too_much' });
-    expect(await refundOrder(id, rest, rest)).toEqual({ refundable: 0 });
-    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    expect(await refundOrder(id, remaining + 1, remaining)).toEqual({ refused: 'refund_too_much' });
+    expect(await refundOrder(id, remaining, remaining)).toEqual({ refundable: 0 });
+    expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
@@ -193,8 +203,8 @@ describe('a return', () => {
   it('does not refund again what an admin refunds at the same moment', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
-    const made = await shop.withdraw(buyer, id);
-    await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500), refundOrder(id, 500, 0)]);
+    const withdrawal = await shop.withdraw(buyer, id);
+    await Promise.all([shop.receive(withdrawal.id), refundOrder(id, 500, 500), refundOrder(id, 500, 0)]);
     // The promised refunds too must not exceed the payment: the bank would refuse the excess, and it would stay owed.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [
@@ -213,19 +223,19 @@ describe('a return', () => {
     await buyer.payByCard(id);
     await shop.deliver(id);
     const shelf = await onHand(app, 'minoxidil');
-    const made = await shop.withdraw(buyer, id);
-    await shop.receive(made.id);
+    const withdrawal = await shop.withdraw(buyer, id);
+    await shop.receive(withdrawal.id);
     expect(await onHand(app, 'minoxidil')).toBe(shelf);
     expect(await dispensingsUsed(app, prescription)).toBe(1);
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
   });
 
   it('of goods that cannot be sold again is refunded without restocking them', async () => {
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     const shelf = await onHand(app, 'gummy');
-    expect(await shop.receive(made.id, false)).toMatchObject({ state: 'REFUNDED' });
+    expect(await shop.receive(withdrawal.id, false)).toMatchObject({ state: 'REFUNDED' });
     expect(await onHand(app, 'gummy')).toBe(shelf);
   });
 
@@ -234,8 +244,8 @@ describe('a return', () => {
     const { id } = await buyer.order('creatina');
     const { total } = await buyer.payByCard(id);
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await shop.move(id, status);
-    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.delivered)]);
-    expect(made).toMatchObject({ way: 'RETURN', refund: total });
+    const [withdrawal] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.delivered)]);
+    expect(withdrawal).toMatchObject({ way: 'RETURN', refund: total });
     expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.delivered });
   });
 });
@@ -243,31 +253,31 @@ describe('a return', () => {
 describe('the admin operations on returns', () => {
   it('are refused to every role but admin, and require a reason', async () => {
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await expectClosedToOthers(app, [
       [LIST],
-      [RECEIVE, { id: made.id, isSellable: true, reason: 'x' }],
-      [LABEL, { id: made.id, code: '1234567890', reason: 'x' }],
+      [RECEIVE, { id: withdrawal.id, isSellable: true, reason: 'x' }],
+      [LABEL, { id: withdrawal.id, code: '1234567890', reason: 'x' }],
     ]);
-    expect(await shop.receive(made.id, true, ' ')).toMatchObject({ refused: 'admin_reason_required' });
+    expect(await shop.receive(withdrawal.id, true, ' ')).toMatchObject({ refused: 'admin_reason_required' });
     const { items } = await shop.first(admin, LIST, {});
-    expect(items.map((item: { id: string }) => item.id)).toContain(made.id);
+    expect(items.map((item: { id: string }) => item.id)).toContain(withdrawal.id);
     const stranger = await shopper(app);
-    await expect(shop.post(stranger, made.id)).rejects.toThrow(/NOT_FOUND/);
+    await expect(shop.post(stranger, withdrawal.id)).rejects.toThrow(/NOT_FOUND/);
   });
 
   it('include entering the posting code when the carrier provides none', async () => {
     app.services.config.returnLabels = 'manual';
     const { buyer, id } = await deliverTwoProducts();
-    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     app.services.config.returnLabels = 'sandbox';
-    expect(made).toMatchObject({ state: 'REQUESTED', postCode: null });
+    expect(withdrawal).toMatchObject({ state: 'REQUESTED', postCode: null });
     const give = (code: string) =>
-      shop.first(admin, LABEL, { id: made.id, code, reason: 'Código dos Correios' });
+      shop.first(admin, LABEL, { id: withdrawal.id, code, reason: 'Código dos Correios' });
     expect(await give('12')).toMatchObject({ fields: [{ path: 'postCode' }] });
     expect(await give('4025 512-345')).toMatchObject({ state: 'LABEL', postCode: '4025512345' });
     expect(await give('4025512346')).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
     const [mail] = await queuedMails(app, { to: buyer.email, template: 'withdrawal-label' });
-    expect(mail?.data).toMatchObject({ postCode: '4025512345', protocol: made.code });
+    expect(mail?.data).toMatchObject({ postCode: '4025512345', protocol: withdrawal.code });
   });
 });

@@ -73,9 +73,9 @@ describe('an order that a store credit paid in part', () => {
       quote: null,
       quoteMessage: expect.stringMatching(/crédito da avaliação/),
     });
-    const made = await shop.withdraw(buyer, id);
-    expect(made).toMatchObject({ isWhole: true, refund: total });
-    await shop.receive(made.id);
+    const withdrawal = await shop.withdraw(buyer, id);
+    expect(withdrawal).toMatchObject({ isWhole: true, refund: total });
+    await shop.receive(withdrawal.id);
     expect(await creditOf(buyer)).toBe('available');
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
@@ -102,8 +102,8 @@ describe('a medicine that waits for a prescription', () => {
         { itemId: idOf('finasterida'), quantity: 1, lacksPrescription: false },
       ]),
     );
-    const made = await shop.withdraw(buyer, id, { minoxidil: 1 });
-    expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: false });
+    const withdrawal = await shop.withdraw(buyer, id, { minoxidil: 1 });
+    expect(withdrawal).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: false });
     expect(await waits()).toEqual([]);
     const { data } = await buyer.call(
       'query ($id: ID!) { transaction(id: $id) { status needsEvaluation nextStep { kind } } }',
@@ -116,7 +116,7 @@ describe('a medicine that waits for a prescription', () => {
     });
     expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: withdrawal.refund });
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
       expect(await shop.move(id, status)).toMatchObject({ status });
   });

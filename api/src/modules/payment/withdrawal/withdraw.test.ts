@@ -32,11 +32,11 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const shown = await shop.offer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
     expect(shown.quote.freight).toBe(paid.freight);
-    const made = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
-    expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: true, refund: paid.total });
+    const withdrawal = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
+    expect(withdrawal).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: true, refund: paid.total });
     expect(await read()).toMatchObject({
       status: ORDER_STATUS.cancelled,
-      withdrawals: [{ code: made.code }],
+      withdrawals: [{ code: withdrawal.code }],
     });
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
     await shop.settle(id);
@@ -48,7 +48,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     });
     expect(others).toEqual([]);
     expect(mail?.data).toMatchObject({
-      protocol: made.code,
+      protocol: withdrawal.code,
       way: 'cancel',
       refund: { cents: paid.total, method: 'card' },
       requestedAt: expect.any(String),
@@ -136,11 +136,11 @@ describe('withdrawFromOrder', () => {
   it('withdraws once for two requests with the same key, and once for two tabs', async () => {
     const { buyer, id, paid } = await buyTwoProducts();
     const key = newId();
-    const [first, again] = await Promise.all([
+    const [first, second] = await Promise.all([
       shop.withdraw(buyer, id, { gummy: 1 }, { key }),
       shop.withdraw(buyer, id, { gummy: 1 }, { key }),
     ]);
-    expect(first.code).toBe(again.code);
+    expect(first.code).toBe(second.code);
     const tabs = await Promise.all([shop.withdraw(buyer, id), shop.withdraw(buyer, id)]);
     expect(tabs.filter(({ refused }) => refused)).toHaveLength(1);
     await shop.settle(id);
@@ -156,10 +156,10 @@ describe('withdrawFromOrder', () => {
     }
     const { buyer, id, paid } = await buyTwoProducts();
     await shop.move(id, ORDER_STATUS.picking);
-    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.inTransit)]);
+    const [withdrawal] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.inTransit)]);
     const { status } = await shop.read(buyer, id);
     // Either request may be first: the order is cancelled and refunded, or sent and then to be returned.
-    expect([status, made.way ?? made.refused]).toEqual(
+    expect([status, withdrawal.way ?? withdrawal.refused]).toEqual(
       status === ORDER_STATUS.cancelled
         ? [ORDER_STATUS.cancelled, 'CANCEL']
         : [ORDER_STATUS.inTransit, expect.stringMatching(/RETURN|withdrawal_changed/)],
@@ -189,16 +189,16 @@ describe('withdrawFromOrder', () => {
 
   it('writes the history of the withdrawal with its author, which cannot be deleted', async () => {
     const { buyer, id } = await buyTwoProducts();
-    const made = await shop.withdraw(buyer, id);
+    const withdrawal = await shop.withdraw(buyer, id);
     expect(
       await rows(
         app,
         'select from_state, to_state, author_id from withdrawal_move where withdrawal_id = $1',
-        [made.id],
+        [withdrawal.id],
       ),
     ).toEqual([{ from_state: null, to_state: 'refunded', author_id: buyer.id }]);
     await expect(
-      rows(app, 'delete from withdrawal_move where withdrawal_id = $1', [made.id]),
+      rows(app, 'delete from withdrawal_move where withdrawal_id = $1', [withdrawal.id]),
     ).rejects.toThrow(/never removed|permission denied/);
   });
 });

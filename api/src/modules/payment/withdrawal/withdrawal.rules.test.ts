@@ -30,9 +30,9 @@ describe('the states of a withdrawal', () => {
   });
 
   it('can all reach the refund', () => {
-    const reaches = (from: WithdrawalState, seen: WithdrawalState[] = []): boolean =>
+    const reaches = (from: WithdrawalState, visited: WithdrawalState[] = []): boolean =>
       from === 'refunded' ||
-      WITHDRAWAL_MOVES[from].some((to) => !seen.includes(to) && reaches(to, [...seen, from]));
+      WITHDRAWAL_MOVES[from].some((to) => !visited.includes(to) && reaches(to, [...visited, from]));
     expect(STATES.filter((state) => !reaches(state))).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('withdrawalQuote', () => {
     hasCredit: false,
     ...changes,
   });
-  const whole = new Map([
+  const allUnits = new Map([
     ['a', 3],
     ['b', 1],
   ]);
@@ -142,7 +142,7 @@ describe('withdrawalQuote', () => {
     ['refunds units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
     [
       'refunds everything with the freight',
-      { wanted: whole },
+      { wanted: allUnits },
       { withdrawsAllRemaining: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
     ],
     [
@@ -164,7 +164,7 @@ describe('withdrawalQuote', () => {
     ],
     [
       'refunds the money when all units of an order with a store credit are withdrawn',
-      { wanted: whole, refundableCents: 4_490, hasCredit: true },
+      { wanted: allUnits, refundableCents: 4_490, hasCredit: true },
       { withdrawsAllRemaining: true, refundCents: 4_490 },
     ],
   ])('%s', (_title, changes, expected) => {
@@ -190,19 +190,21 @@ describe('withdrawalQuote', () => {
   it('refunds exactly what was paid when all units are withdrawn in any steps, and never more', () => {
     fc.assert(
       fc.property(orders, ({ lines, freightCents, interestCents, picks, refundedByAdmin }) => {
-        const left = lines.map(({ quantity, valueCents }, index) => line(`${index}`, quantity, valueCents));
+        const remaining = lines.map(({ quantity, valueCents }, index) =>
+          line(`${index}`, quantity, valueCents),
+        );
         const totalCents = lines.reduce((sum, { valueCents }) => sum + valueCents, freightCents);
         const paid = totalCents + interestCents;
         // An earlier refund by an admin is part of the refunded sum.
         let refunded = Math.min(refundedByAdmin, paid);
         const turns = [...picks];
-        while (left.some(({ quantity }) => quantity > 0)) {
-          const withUnits = left.filter(({ quantity }) => quantity > 0);
+        while (remaining.some(({ quantity }) => quantity > 0)) {
+          const withUnits = remaining.filter(({ quantity }) => quantity > 0);
           const chosen = withUnits[(turns.shift() ?? 0) % withUnits.length];
           if (!chosen) break;
           const units = 1 + ((turns.shift() ?? 0) % chosen.quantity);
           const quote = withdrawalQuote({
-            lines: left,
+            lines: remaining,
             wanted: new Map([[chosen.id, units]]),
             totalCents,
             interestCents,

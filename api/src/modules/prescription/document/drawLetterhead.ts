@@ -24,18 +24,18 @@ export function drawLetterhead(
 ): void {
   const top = pdf.y;
   const side = 168;
-  const left = WIDTH - side - 24;
-  write(pdf, root, 'Prescrição médica', { as: 'H1', size: 21, font: 'bold', width: left, below: 10 });
-  write(pdf, root, doctor.name, { as: 'H2', size: 13, font: 'bold', width: left, below: 1 });
+  const textWidth = WIDTH - side - 24;
+  write(pdf, root, 'Prescrição médica', { as: 'H1', size: 21, font: 'bold', width: textWidth, below: 10 });
+  write(pdf, root, doctor.name, { as: 'H2', size: 13, font: 'bold', width: textWidth, below: 1 });
   write(pdf, root, credentialsOf(doctor), {
     size: 10.5,
     font: 'bold',
     color: BRAND_INK,
-    width: left,
+    width: textWidth,
     below: 3,
   });
-  write(pdf, root, doctor.professionalAddress, { size: 9, color: MUTED_COLOR, width: left });
-  write(pdf, root, contactOf(doctor), { size: 9, color: MUTED_COLOR, width: left });
+  write(pdf, root, doctor.professionalAddress, { size: 9, color: MUTED_COLOR, width: textWidth });
+  write(pdf, root, contactOf(doctor), { size: 9, color: MUTED_COLOR, width: textWidth });
   const end = pdf.y;
   const right: Style = { x: MARGIN + WIDTH - side, width: side, align: 'right' };
   write(pdf, root, BRAND, { ...right, y: top + 6, size: 12, font: 'bold', color: BRAND_INK, below: 13 });

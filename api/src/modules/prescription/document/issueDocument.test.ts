@@ -74,15 +74,15 @@ describe('an issued prescription', () => {
     try {
       const fresh = await startTestApp();
       try {
-        const [here, there] = await Promise.all(
+        const [first, second] = await Promise.all(
           [app, other].map(({ services }) => services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
         );
-        expect(there?.certificate.serialNumber).toBe(here?.certificate.serialNumber);
+        expect(second?.certificate.serialNumber).toBe(first?.certificate.serialNumber);
         const both = await Promise.all(
           [1, 2, 3].map(() => fresh.services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
         );
         expect(new Set(both.map(({ certificate }) => certificate.serialNumber)).size).toBe(1);
-        expect(both[0]?.certificate.serialNumber).not.toBe(here?.certificate.serialNumber);
+        expect(both[0]?.certificate.serialNumber).not.toBe(first?.certificate.serialNumber);
       } finally {
         await fresh.close();
       }

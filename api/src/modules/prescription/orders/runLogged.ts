@@ -9,12 +9,12 @@ export type SweepServices = OrderServices & Pick<Services, 'log'>;
  */
 export async function runLogged(
   { orm, log }: SweepServices,
-  what: Record<string, string>,
+  ids: Record<string, string>,
   run: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
   try {
     await orm.em.fork().transactional(run);
   } catch (error) {
-    log.warn({ err: error, ...what }, 'order could not be checked or cancelled');
+    log.warn({ err: error, ...ids }, 'order could not be checked or cancelled');
   }
 }

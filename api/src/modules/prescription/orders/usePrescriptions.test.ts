@@ -161,10 +161,10 @@ describe('ordering a medicine', () => {
           now: app.clock.now(),
         }),
       );
-    const one = await ask('minoxidil');
+    const oneProduct = await ask('minoxidil');
     const four = await ask('minoxidil', 'finasterida', 'tadala-spray', 'sleep-gummy');
     expect(four.answer).toHaveLength(4);
-    expect([one.statements.length, four.statements.length]).toEqual([1, 1]);
+    expect([oneProduct.statements.length, four.statements.length]).toEqual([1, 1]);
   });
 });
 
@@ -179,12 +179,12 @@ describe('the list of orders', () => {
       const { items } = counted[0]?.answer.data.myTransactions ?? {};
       return { items, statements: Math.min(...counted.map(({ statements }) => statements.length)) };
     };
-    const one = await ask();
+    const forOneOrder = await ask();
     await payForMedicine(buyer);
     await payForMedicine(buyer);
     const three = await ask();
-    expect(one.items).toEqual([{ id: order.id, needsEvaluation: true }]);
+    expect(forOneOrder.items).toEqual([{ id: order.id, needsEvaluation: true }]);
     expect(three.items).toHaveLength(3);
-    expect(three.statements).toBe(one.statements);
+    expect(three.statements).toBe(forOneOrder.statements);
   });
 });

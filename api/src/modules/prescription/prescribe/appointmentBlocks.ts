@@ -16,19 +16,19 @@ export async function appointmentBlocks(
   em: EntityManager,
   { flags, patientId }: Pick<ClinicCase, 'flags' | 'patientId'>,
 ): Promise<Block[]> {
-  const own = flags
+  const raisedHere = flags
     .filter(({ severity, restricts, contradicts }) => {
       return severity === 'stop' && restricts.length > 0 && contradicts === null;
     })
     .map(ownBlock);
-  const ownFlags = new Set(own.map(({ flag }) => flag));
+  const ownFlags = new Set(raisedHere.map(({ flag }) => flag));
   const elsewhere = await activeRestrictions(em, patientId);
   const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
   // When two lines have rules for the same answer, the stricter rule applies.
   const others = elsewhere.filter(({ flag, override }) => override === 'none' || !ownFlags.has(flag));
   const strict = new Set(others.map(({ flag }) => flag));
   return [
-    ...own.filter(({ flag }) => !strict.has(flag)),
+    ...raisedHere.filter(({ flag }) => !strict.has(flag)),
     ...others.map(({ at, ...restriction }): Block => {
       const liftedAt = lifted.get(`${restriction.flag} ${restriction.override}`);
       return { ...restriction, isLifted: liftedAt !== undefined && liftedAt >= at };

@@ -67,8 +67,8 @@ describe('quantityOf', () => {
 
 describe('the list of prescribable medicines', () => {
   it('contains the medicines of the line, each with its blocks', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'ed' });
-    const { prescribable } = await record(made.id);
+    const appointment = await preparedAppointment(app, doctor, { line: 'ed' });
+    const { prescribable } = await record(appointment.id);
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).not.toContain('Minoxidil');
     expect(prescribable[0].blocks).toEqual([]);
@@ -81,30 +81,30 @@ describe('the list of prescribable medicines', () => {
       patient: rui,
       answers: answering('nitrato', 'Sim'),
     });
-    const made = await preparedAppointment(app, doctor, { line: 'ed', patient: rui });
-    const spray = (await record(made.id)).prescribable.find(
+    const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient: rui });
+    const spray = (await record(appointment.id)).prescribable.find(
       ({ drug }: { drug: string }) => drug === 'Tadalafila',
     );
     expect(spray.blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false }]);
-    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    const form = await prescribeForm(app, doctor, appointment, { items: [itemOf(app, 'tadala-spray')] });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
     expect(idOf(app, 'tadala-spray')).toBeTruthy();
   });
 
   it('contains weight-loss medicines with the reason why the clinic cannot prescribe them (RDC 1.000/2025)', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'wl' });
-    const [tirzepatide, ...others] = (await record(made.id)).prescribable;
+    const appointment = await preparedAppointment(app, doctor, { line: 'wl' });
+    const [tirzepatide, ...others] = (await record(appointment.id)).prescribable;
     expect(others).toEqual([]);
     expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
     const items = [pharmacyItem(WEIGHT_LOSS)];
-    const form = await prescribeForm(app, doctor, made, { items });
+    const form = await prescribeForm(app, doctor, appointment, { items });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
   });
 
   it('contains a medicine that the shop does not sell, whose signed prescription any pharmacy accepts', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'ej' });
+    const appointment = await preparedAppointment(app, doctor, { line: 'ej' });
     const items = [pharmacyItem(PREMATURE_EJACULATION)];
-    const form = await prescribeForm(app, doctor, made, { items });
+    const form = await prescribeForm(app, doctor, appointment, { items });
     const answer = await sendPrescription(app, form, doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
@@ -117,12 +117,12 @@ describe('the list of prescribable medicines', () => {
   });
 
   it('blocks dapoxetine for a patient whose answers forbid it', async () => {
-    const made = await preparedAppointment(app, doctor, {
+    const appointment = await preparedAppointment(app, doctor, {
       line: 'ej',
       answers: answering('desmaio', 'Já desmaiei'),
     });
     const items = [pharmacyItem(PREMATURE_EJACULATION)];
-    const form = await prescribeForm(app, doctor, made, { items });
+    const form = await prescribeForm(app, doctor, appointment, { items });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });

@@ -20,25 +20,25 @@ const issuedFor = (appointmentId: string) =>
 
 describe('prescribe', () => {
   it('refuses everyone but the doctor of the appointment', async () => {
-    const made = await preparedAppointment(app, doctor);
+    const appointment = await preparedAppointment(app, doctor);
     const other = await signUpAs(app, 'doctor');
     const admin = await signUpAs(app, 'admin');
-    for (const who of [undefined, made.patient, admin])
-      expect(await sendPrescription(app, await prescribeForm(app, doctor, made), who)).toHaveProperty(
+    for (const who of [undefined, appointment.patient, admin])
+      expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), who)).toHaveProperty(
         'extensions.code',
         expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/),
       );
-    const form = await prescribeForm(app, other, made);
+    const form = await prescribeForm(app, other, appointment);
     expect(await sendPrescription(app, form, other)).toMatchObject({ code: 'case_not_yours' });
-    expect(await issuedFor(made.id)).toEqual([]);
+    expect(await issuedFor(appointment.id)).toEqual([]);
   });
 
   it('signs the document, concludes the appointment, pays the doctor and informs the patient', async () => {
-    const made = await preparedAppointment(app, doctor);
-    const answer = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const appointment = await preparedAppointment(app, doctor);
+    const answer = await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
-      case: { id: made.id, status: APPOINTMENT_STATUS.prescribed },
+      case: { id: appointment.id, status: APPOINTMENT_STATUS.prescribed },
       prescription: {
         state: 'VALID',
         items: [{ drug: 'Minoxidil', dose: '5% (50 mg/g)', duration: '1 mês', dispensingsLeft: 6 }],
@@ -48,29 +48,29 @@ describe('prescribe', () => {
     const { data } = await app.graphql(
       '{ myPrescriptions(limit: 5) { items { id document { url code isSigned } } } }',
       {},
-      made.patient,
+      appointment.patient,
     );
-    const [own] = data.myPrescriptions.items;
+    const [prescription] = data.myPrescriptions.items;
     // One request reads and verifies the same document once, however many fields ask for it.
     const get = jest.spyOn(app.services.storage, 'get');
     const repeatedFields = Array.from(
       { length: 10 },
       (_, at) => `a${at}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
     );
-    const listed = await app.graphql(`{ ${repeatedFields.join(' ')} }`, {}, made.patient);
+    const listed = await app.graphql(`{ ${repeatedFields.join(' ')} }`, {}, appointment.patient);
     expect(listed.data.a9.items[0].document).toEqual({ isSigned: true });
     expect(get).toHaveBeenCalledTimes(1);
     get.mockRestore();
-    expect(own).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });
-    expect(own.document.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-    const pdf = Buffer.from(await (await fetch(`${app.url}${own.document.url}`)).arrayBuffer());
+    expect(prescription).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });
+    expect(prescription.document.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    const pdf = Buffer.from(await (await fetch(`${app.url}${prescription.document.url}`)).arrayBuffer());
     expect(verifySignature(pdf, await app.services.signer.roots()).isValid).toBe(true);
-    expect(await rows(app, 'select amount_cents from earning where appointment_id = $1', [made.id])).toEqual([
-      { amount_cents: 4500 },
-    ]);
-    const mails = await queuedMails(app, { to: made.patient.email, template: 'case-prescribed' });
+    expect(
+      await rows(app, 'select amount_cents from earning where appointment_id = $1', [appointment.id]),
+    ).toEqual([{ amount_cents: 4500 }]);
+    const mails = await queuedMails(app, { to: appointment.patient.email, template: 'case-prescribed' });
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${made.id}$`));
+    expect(mails[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${appointment.id}$`));
   });
 
   it.each<[string, (form: Record<string, unknown>) => object, string]>([
@@ -97,12 +97,12 @@ describe('prescribe', () => {
       'invalid_input',
     ],
   ])('refuses %s and does not change the appointment', async (_what, change, code) => {
-    const made = await preparedAppointment(app, doctor);
-    const form = await prescribeForm(app, doctor, made);
+    const appointment = await preparedAppointment(app, doctor);
+    const form = await prescribeForm(app, doctor, appointment);
     const answer = await sendPrescription(app, { ...form, ...change(form) }, doctor);
     expect(answer.code).toMatch(code === 'invalid_input' ? /invalid|form/i : new RegExp(`^${code}$`));
-    expect(await issuedFor(made.id)).toEqual([]);
-    const [row] = await rows(app, 'select status from medical_appointment where id = $1', [made.id]);
+    expect(await issuedFor(appointment.id)).toEqual([]);
+    const [row] = await rows(app, 'select status from medical_appointment where id = $1', [appointment.id]);
     expect(row).toEqual({ status: APPOINTMENT_STATUS.inReview });
   });
 
@@ -113,9 +113,9 @@ describe('prescribe', () => {
     ).toMatchObject({
       code: 'identity_not_confirmed',
     });
-    const made = await preparedAppointment(app, doctor);
-    await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
-    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+    const appointment = await preparedAppointment(app, doctor);
+    await raiseFlag(app, appointment.id, 'RETAKEN_AFTER_STOP');
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({
       code: 'flags_not_seen',
     });
     const suspendedDoctor = await signUpAs(app, 'doctor');
@@ -129,31 +129,33 @@ describe('prescribe', () => {
   });
 
   it('issues one prescription for simultaneous requests', async () => {
-    const made = await preparedAppointment(app, doctor);
-    const form = await prescribeForm(app, doctor, made);
+    const appointment = await preparedAppointment(app, doctor);
+    const form = await prescribeForm(app, doctor, appointment);
     const answers = await Promise.all([1, 2, 3].map(() => sendPrescription(app, form, doctor)));
     expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
-    expect(await issuedFor(made.id)).toHaveLength(1);
-    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+    expect(await issuedFor(appointment.id)).toHaveLength(1);
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({
       __typename: 'CaseChanged',
       case: { status: APPOINTMENT_STATUS.prescribed },
     });
   });
 
   it('issues nothing when the signature fails', async () => {
-    const made = await preparedAppointment(app, doctor);
+    const appointment = await preparedAppointment(app, doctor);
     const { signer } = app.services;
     const { SigningFailed } = await import('../../../shared/ports/portErrors.ts');
     app.services.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
     try {
-      expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+      expect(
+        await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor),
+      ).toMatchObject({
         code: 'signature_unavailable',
       });
     } finally {
       app.services.signer = signer;
     }
-    expect(await issuedFor(made.id)).toEqual([]);
-    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+    expect(await issuedFor(appointment.id)).toEqual([]);
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({
       __typename: 'Prescribed',
     });
   });

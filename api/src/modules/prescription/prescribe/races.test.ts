@@ -58,12 +58,16 @@ const expectConsistentCounters = async (userId: string) =>
     ),
   ).toEqual([]);
 
-async function waitingBuyer(): Promise<{ buyer: Shopper; made: PreparedAppointment; orderId: string }> {
+async function waitingBuyer(): Promise<{
+  buyer: Shopper;
+  appointment: PreparedAppointment;
+  orderId: string;
+}> {
   const buyer = await shopper(app);
-  const made = await preparedAppointment(app, doctor, { patient: buyer });
+  const appointment = await preparedAppointment(app, doctor, { patient: buyer });
   const { id: orderId } = await buyer.order('minoxidil');
   await buyer.payByCard(orderId);
-  return { buyer, made, orderId };
+  return { buyer, appointment, orderId };
 }
 const move = (id: string, status: number) => app.graphql(MOVE, { id, status }, admin);
 const expectNoDeadlock = (...answers: unknown[]) =>
@@ -72,8 +76,8 @@ const expectNoDeadlock = (...answers: unknown[]) =>
 describe('prescribe, while at the same moment', () => {
   it('the order is picked, picks it with the prescription or not at all', () =>
     times(ROUNDS, async (round) => {
-      const { buyer, made, orderId } = await waitingBuyer();
-      const form = await prescribeForm(app, doctor, made);
+      const { buyer, appointment, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, appointment);
       const [prescribed, picked] = await Promise.all([
         sendPrescription(app, form, doctor),
         later(round * 60, () => move(orderId, ORDER_STATUS.picking)),
@@ -90,8 +94,8 @@ describe('prescribe, while at the same moment', () => {
 
   it('the order is cancelled, makes no dispensing for the cancelled order', () =>
     times(ROUNDS, async (round) => {
-      const { buyer, made, orderId } = await waitingBuyer();
-      const form = await prescribeForm(app, doctor, made);
+      const { buyer, appointment, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, appointment);
       const [prescribed, cancelled] = await Promise.all([
         sendPrescription(app, form, doctor),
         later(round * 60, () => move(orderId, ORDER_STATUS.cancelled)),
@@ -105,28 +109,28 @@ describe('prescribe, while at the same moment', () => {
 
   it('an admin cancels the appointment, either issues the prescription or lets the order be cancelled and refunded', () =>
     times(ROUNDS, async (round) => {
-      const { buyer, made, orderId } = await waitingBuyer();
-      const form = await prescribeForm(app, doctor, made);
+      const { buyer, appointment, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, appointment);
       const [prescribed, out] = await Promise.all([
         sendPrescription(app, form, doctor),
         later(round * 60, () =>
           app.graphql(
             `mutation ($id: ID!) { cancelCase(id: $id, reason: "O paciente desistiu da avaliação.") { ... on MedicalAppointment { status } ... on UserError { code } } }`,
-            { id: made.id },
+            { id: appointment.id },
             admin,
           ),
         ),
       ]);
       expectNoDeadlock(prescribed, out);
-      const { status } = await appointmentOf(made.id);
+      const { status } = await appointmentOf(appointment.id);
       const isIssued = status === APPOINTMENT_STATUS.prescribed;
       expect([3, 7]).toContain(status);
       expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
       expect(out.data.cancelCase).toEqual(
         isIssued ? { code: 'case_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled },
       );
-      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
-      expect(await earningsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      expect(await prescriptionsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
+      expect(await earningsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
       expect((await buyer.read(orderId)).status).toBe(isIssued ? 1 : ORDER_STATUS.cancelled);
       expect(await usesOf(orderId)).toHaveLength(isIssued ? 1 : 0);
     }));
@@ -134,8 +138,8 @@ describe('prescribe, while at the same moment', () => {
   it('the doctor is suspended, either issues the prescription or keeps the appointment in the queue', () =>
     times(ROUNDS, async (round) => {
       const leaving = await signUpAs(app, 'doctor');
-      const made = await preparedAppointment(app, leaving);
-      const form = await prescribeForm(app, leaving, made);
+      const appointment = await preparedAppointment(app, leaving);
+      const form = await prescribeForm(app, leaving, appointment);
       const [prescribed, suspended] = await Promise.all([
         sendPrescription(app, form, leaving),
         later(round * 60, () =>
@@ -148,22 +152,22 @@ describe('prescribe, while at the same moment', () => {
       ]);
       expectNoDeadlock(prescribed, suspended);
       const isIssued = prescribed.__typename === 'Prescribed';
-      expect(await appointmentOf(made.id)).toMatchObject(
+      expect(await appointmentOf(appointment.id)).toMatchObject(
         isIssued
           ? { status: APPOINTMENT_STATUS.prescribed, attend_by: leaving.id }
           : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
-      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      expect(await prescriptionsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
     }));
 
   it('the idle appointment returns to the queue, either issues the prescription or keeps the appointment in the queue', () =>
     times(ROUNDS, async (round) => {
-      const made = await preparedAppointment(app, doctor);
-      const form = await prescribeForm(app, doctor, made);
+      const appointment = await preparedAppointment(app, doctor);
+      const form = await prescribeForm(app, doctor, appointment);
       await rows(
         app,
         `update medical_appointment set seen_at = now() - interval '40 minutes' where id = $1`,
-        [made.id],
+        [appointment.id],
       );
       const [prescribed] = await Promise.all([
         sendPrescription(app, form, doctor),
@@ -171,28 +175,28 @@ describe('prescribe, while at the same moment', () => {
       ]);
       expectNoDeadlock(prescribed);
       const isIssued = prescribed.__typename === 'Prescribed';
-      expect(await appointmentOf(made.id)).toMatchObject(
+      expect(await appointmentOf(appointment.id)).toMatchObject(
         isIssued
           ? { status: APPOINTMENT_STATUS.prescribed, attend_by: doctor.id }
           : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
-      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      expect(await prescriptionsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
       if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
     }));
 
   it('an earlier prescription is revoked, covers the order with the valid prescription', () =>
     times(ROUNDS, async (round) => {
-      const { buyer, made, orderId } = await waitingBuyer();
-      const first = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-      const again = await preparedAppointment(app, doctor, { patient: buyer });
-      const form = await prescribeForm(app, doctor, again);
+      const { buyer, appointment, orderId } = await waitingBuyer();
+      const first = await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
+      const secondAppointment = await preparedAppointment(app, doctor, { patient: buyer });
+      const form = await prescribeForm(app, doctor, secondAppointment);
       const [second, revoked] = await Promise.all([
         sendPrescription(app, form, doctor),
         later(round * 60, async () =>
           app.graphql(
             `mutation ($id: ID!, $code: String!) { revokePrescription(id: $id, reason: "Dose trocada na consulta.", oneTimePassword: $code) {
               ... on Prescription { state } ... on UserError { code } } }`,
-            { id: first.prescription.id, code: (await prescribeForm(app, admin, made)).oneTimePassword },
+            { id: first.prescription.id, code: (await prescribeForm(app, admin, appointment)).oneTimePassword },
             admin,
           ),
         ),
@@ -211,8 +215,8 @@ describe('prescribe, while at the same moment', () => {
 
   it('other tabs send the same form with other codes, issues one prescription', () =>
     times(ROUNDS, async () => {
-      const made = await preparedAppointment(app, doctor);
-      const form = await prescribeForm(app, doctor, made);
+      const appointment = await preparedAppointment(app, doctor);
+      const form = await prescribeForm(app, doctor, appointment);
       const codes = [
         await codeOf(TEST_TWO_FACTOR_SECRET, -1),
         await codeOf(),
@@ -225,8 +229,8 @@ describe('prescribe, while at the same moment', () => {
       );
       expectNoDeadlock(answers);
       expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
-      expect(await prescriptionsFor(made.id)).toHaveLength(1);
-      expect(await earningsFor(made.id)).toHaveLength(1);
+      expect(await prescriptionsFor(appointment.id)).toHaveLength(1);
+      expect(await earningsFor(appointment.id)).toHaveLength(1);
     }));
 });
 
@@ -244,12 +248,12 @@ describe('concludeWithoutMedicine, sent several times at once', () => {
     });
     const clinicId = clinic.data.orderClinicEvaluation.id;
     await buyer.payByCard(clinicId);
-    const made = await preparedAppointment(app, doctor, { patient: buyer });
+    const appointment = await preparedAppointment(app, doctor, { patient: buyer });
     const order = await buyer.order('minoxidil', 2);
     await buyer.payByCard(order.id);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        app.graphql(CONCLUDE, { id: made.id, revision: made.revision }, doctor),
+        app.graphql(CONCLUDE, { id: appointment.id, revision: appointment.revision }, doctor),
       ),
     );
     expectNoDeadlock(answers);
@@ -274,7 +278,7 @@ describe('concludeWithoutMedicine, sent several times at once', () => {
     expect(
       await rows(app, 'select 1 as one from refund where transaction_id = any($1)', [[order.id, clinicId]]),
     ).toHaveLength(2);
-    expect(await earningsFor(made.id)).toHaveLength(1);
-    expect(await appointmentOf(made.id)).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
+    expect(await earningsFor(appointment.id)).toHaveLength(1);
+    expect(await appointmentOf(appointment.id)).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
   });
 });

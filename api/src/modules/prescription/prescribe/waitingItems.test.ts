@@ -20,24 +20,28 @@ preparePrescribing();
 describe('an order that waits for an appointment', () => {
   it('is shown to the doctor with item and dose only, and can be picked after the doctor prescribed', async () => {
     const buyer = await shopper(app);
-    const made = await preparedAppointment(app, doctor, { patient: buyer });
+    const appointment = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
     expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: true });
-    expect((await record(made.id)).waitingItems).toEqual([
+    expect((await record(appointment.id)).waitingItems).toEqual([
       { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
     ]);
     const admin = await signUpAs(app, 'admin');
     const pick = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data;
     expect((await pick()).moveTransaction.refusal).toBeDefined();
 
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const { prescription } = await sendPrescription(
+      app,
+      await prescribeForm(app, doctor, appointment),
+      doctor,
+    );
     expect(await dispensingsUsed(app, prescription.id)).toBe(1);
     expect(
       (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
         .data,
     ).toEqual({ transaction: { needsEvaluation: false } });
     expect((await pick()).moveTransaction).toMatchObject({ status: ORDER_STATUS.picking });
-    expect(await record(made.id)).toMatchObject({
+    expect(await record(appointment.id)).toMatchObject({
       waitingItems: [],
       prescriptions: [{ id: prescription.id, state: 'VALID' }],
     });
@@ -45,12 +49,16 @@ describe('an order that waits for an appointment', () => {
 
   it('waits again after the prescription was revoked, and cannot be picked', async () => {
     const buyer = await shopper(app);
-    const made = await preparedAppointment(app, doctor, { patient: buyer });
+    const appointment = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const { prescription } = await sendPrescription(
+      app,
+      await prescribeForm(app, doctor, appointment),
+      doctor,
+    );
     const revoke = async (who?: Person, reason = 'Apareceu uma contraindicação.') => {
-      const { oneTimePassword } = await prescribeForm(app, who ?? doctor, made);
+      const { oneTimePassword } = await prescribeForm(app, who ?? doctor, appointment);
       const { data, errors } = await app.graphql(
         `mutation ($id: ID!, $reason: String!, $code: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: $code) {
           ... on Prescription { state revocationReason } ... on UserError { code } } }`,

@@ -211,7 +211,7 @@ describe('the queue of uploads', () => {
     const ana = await signUp(app);
     const first = await upload(app, ana);
     await giveReason(app, admin);
-    const one = await countStatementsOfProcess(() => app.graphql(LIST, { limit: 1 }, admin));
+    const oneUpload = await countStatementsOfProcess(() => app.graphql(LIST, { limit: 1 }, admin));
     const second = await upload(app, other);
     const third = await upload(app, ana);
     const all = await countStatementsOfProcess(() => app.graphql(LIST, {}, admin));
@@ -220,7 +220,7 @@ describe('the queue of uploads', () => {
       second.id,
       third.id,
     ]);
-    expect(all.statements.length).toBe(one.statements.length);
+    expect(all.statements.length).toBe(oneUpload.statements.length);
     const accesses = await rows(
       app,
       'select owner_id from access_entry where viewer_id = $1 and entity_id = any($2) order by at',

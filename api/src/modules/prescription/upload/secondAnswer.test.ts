@@ -25,28 +25,28 @@ prepareSecondAnswer();
 
 let calls = 0;
 /** The doctor schedules a video consultation, holds it and records that it took place. */
-async function holdCall(made: PreparedAppointment): Promise<void> {
+async function holdCall(appointment: PreparedAppointment): Promise<void> {
   calls += 1;
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 2 + calls) * 3_600_000);
-  const { revision } = (await record(made.id)).case;
+  const { revision } = (await record(appointment.id)).case;
   const times = `times: ["${startsAt.toISOString()}"], isForced: true, message: "Vamos conversar."`;
-  await act('askForVideo', `id: "${made.id}", revision: ${revision}, ${times}`);
-  expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ code: 'call_not_begun' });
+  await act('askForVideo', `id: "${appointment.id}", revision: ${revision}, ${times}`);
+  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ code: 'call_not_begun' });
   await sql(`update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1`, [
-    made.id,
+    appointment.id,
   ]);
-  expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ __typename: 'ClinicCase' });
+  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ __typename: 'ClinicCase' });
 }
 
-async function change(made: PreparedAppointment, changes: object = {}) {
-  const { revision } = (await record(made.id)).case;
+async function change(appointment: PreparedAppointment, changes: object = {}) {
+  const { revision } = (await record(appointment.id)).case;
   const reviewed = {
     what: 'Isordil 10 mg',
     since: '01/10/2026',
     toldBy: 'O paciente, com a receita de suspensão',
     ...changes,
   };
-  const fields = Object.entries({ id: made.id, flag: 'NITRATE_USE', ...reviewed });
+  const fields = Object.entries({ id: appointment.id, flag: 'NITRATE_USE', ...reviewed });
   return act(
     'recordClinicalChange',
     `input: { revision: ${revision}, ${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')} }`,
@@ -57,8 +57,8 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   it.each(['ed', 'ej'])(
     'sees both answers in the first flag, when the first answer was given in line %s',
     async (line) => {
-      const made = await prepareReturningPatient(line);
-      const [flag] = (await record(made.id)).case.flags;
+      const appointment = await prepareReturningPatient(line);
+      const [flag] = (await record(appointment.id)).case.flags;
       expect(flag).toMatchObject({
         flag: 'CONTRADICTED_NITRATE_USE',
         contradicts: 'NITRATE_USE',
@@ -89,18 +89,18 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   });
 
   it('cannot prescribe the spray, and cannot lift the flag with a written reason', async () => {
-    const made = await prepareReturningPatient();
-    const { prescribable } = await record(made.id);
+    const appointment = await prepareReturningPatient();
+    const { prescribable } = await record(appointment.id);
     const { blocks } = prescribable.find(({ drug }: { drug: string }) => drug === 'Tadalafila');
     expect(blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false, needsCall: true }]);
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
     for (const flag of ['CONTRADICTED_NITRATE_USE', 'NITRATE_USE'])
       for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
         const text = 'Conversamos por chat e está tudo bem, segundo o paciente.';
-        const args = `id: "${made.id}", flag: "${flag}", kind: ${kind}, text: "${text}"`;
+        const args = `id: "${appointment.id}", flag: "${flag}", kind: ${kind}, text: "${text}"`;
         expect(await act('clearFlag', args)).toMatchObject({ code: 'clearance_not_possible' });
       }
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
   });
 
   it('cannot prescribe the spray when "Sim" was saved and changed within one evaluation', async () => {
@@ -113,48 +113,50 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
       { answers: [{ answer }] },
       patient,
     );
-    const made = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
-    expect((await record(made.id)).case.flags[0]).toMatchObject({
+    const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
+    expect((await record(appointment.id)).case.flags[0]).toMatchObject({
       flag: 'CONTRADICTED_NITRATE_USE',
       statements: [{ answer: 'Não' }, { answer: 'Sim', state: 'saved', isOfThisCase: true }],
     });
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
   });
 
   it('may prescribe the spray after a video consultation in this appointment and a recorded change', async () => {
-    const made = await prepareReturningPatient();
-    expect(await change(made)).toMatchObject({ code: 'video_not_concluded' });
-    expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ code: 'case_move_not_allowed' });
-    await holdCall(made);
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
-    expect(await change(made, { what: ' ', since: '31/02/2026', toldBy: '' })).toMatchObject({
+    const appointment = await prepareReturningPatient();
+    expect(await change(appointment)).toMatchObject({ code: 'video_not_concluded' });
+    expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({
+      code: 'case_move_not_allowed',
+    });
+    await holdCall(appointment);
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
+    expect(await change(appointment, { what: ' ', since: '31/02/2026', toldBy: '' })).toMatchObject({
       fields: [{ path: 'what' }, { path: 'toldBy' }, { path: 'since' }],
     });
-    expect(await change(made, { flag: 'RIOCIGUAT' })).toMatchObject({ code: 'change_not_possible' });
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
-    expect(await change(made)).toMatchObject({
+    expect(await change(appointment, { flag: 'RIOCIGUAT' })).toMatchObject({ code: 'change_not_possible' });
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
+    expect(await change(appointment)).toMatchObject({
       flags: expect.arrayContaining([
         { flag: 'CONTRADICTED_NITRATE_USE', clearances: expect.arrayContaining(['changed']) },
       ]),
     });
-    expect(await spray(made)).toMatchObject({ __typename: 'Prescribed' });
-    const buyer = await shopper(app, made.patient);
+    expect(await spray(appointment)).toMatchObject({ __typename: 'Prescribed' });
+    const buyer = await shopper(app, appointment.patient);
     const order = await buyer.order('tadala-spray');
     expect(await buyer.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('cannot record a change in an appointment whose own answer is still yes', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'ed', answers: yes });
-    await holdCall(made);
-    expect(await change(made)).toMatchObject({ code: 'change_not_possible' });
+    const appointment = await preparedAppointment(app, doctor, { line: 'ed', answers: yes });
+    await holdCall(appointment);
+    expect(await change(appointment)).toMatchObject({ code: 'change_not_possible' });
   });
 
   it('sees the flag again when the patient answers "sim" after the recorded change', async () => {
-    const made = await prepareReturningPatient();
-    await holdCall(made);
-    await change(made);
-    await preparedAppointment(app, doctor, { line: 'ej', patient: made.patient, answers: yes });
-    await openRecord(app, made.id, doctor);
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    const appointment = await prepareReturningPatient();
+    await holdCall(appointment);
+    await change(appointment);
+    await preparedAppointment(app, doctor, { line: 'ej', patient: appointment.patient, answers: yes });
+    await openRecord(app, appointment.id, doctor);
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
   });
 });

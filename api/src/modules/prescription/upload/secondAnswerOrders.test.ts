@@ -79,9 +79,9 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
       admin,
     );
     const patient = await signUp(app, { document: first.document });
-    const made = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
-    expect((await record(made.id)).case.flags[0]).toMatchObject({ flag: 'CONTRADICTED_NITRATE_USE' });
-    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
+    expect((await record(appointment.id)).case.flags[0]).toMatchObject({ flag: 'CONTRADICTED_NITRATE_USE' });
+    expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
     await prescribe(app, patient, { slug: 'tadala-spray' });
     const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
     expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
@@ -106,21 +106,21 @@ describe('a doctor who has not opened the current record and photo', () => {
   });
 
   it('must open the record again after a new photo or a flagged answer', async () => {
-    const made = await someAppointment(app);
-    await claim(made.id);
-    await openRecord(app, made.id, doctor);
-    await app.graphql(`mutation { handBackCase(id: "${made.id}") { __typename } }`, {}, doctor);
-    const { documentPhoto } = await photosOf(app, made.patient, []);
+    const appointment = await someAppointment(app);
+    await claim(appointment.id);
+    await openRecord(app, appointment.id, doctor);
+    await app.graphql(`mutation { handBackCase(id: "${appointment.id}") { __typename } }`, {}, doctor);
+    const { documentPhoto } = await photosOf(app, appointment.patient, []);
     await app.http.inject({
       method: 'PUT',
-      url: `/evolution/${made.evolutionId}`,
-      headers: { authorization: `Bearer ${made.patient.token}` },
+      url: `/evolution/${appointment.evolutionId}`,
+      headers: { authorization: `Bearer ${appointment.patient.token}` },
       payload: { documentPhoto },
     });
-    await claim(made.id);
-    expect(await confirm(made.id)).toMatchObject({ code: 'record_not_opened' });
-    await openRecord(app, made.id, doctor);
-    expect(await confirm(made.id)).toMatchObject({ __typename: 'ClinicCase' });
+    await claim(appointment.id);
+    expect(await confirm(appointment.id)).toMatchObject({ code: 'record_not_opened' });
+    await openRecord(app, appointment.id, doctor);
+    expect(await confirm(appointment.id)).toMatchObject({ __typename: 'ClinicCase' });
     const prepared = await preparedAppointment(app, doctor);
     await preparedAppointment(app, doctor, { line: 'ej', patient: prepared.patient, answers: yes });
     const form = await prescribeForm(app, doctor, prepared);

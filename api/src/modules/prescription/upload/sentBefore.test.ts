@@ -72,20 +72,24 @@ describe('a prescription that was uploaded before', () => {
 describe('a PDF issued by the clinic', () => {
   it('is refused as an upload, both by its file id and as a downloaded copy', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const made = await preparedAppointment(app, doctor);
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const appointment = await preparedAppointment(app, doctor);
+    const { prescription } = await sendPrescription(
+      app,
+      await prescribeForm(app, doctor, appointment),
+      doctor,
+    );
     const { data } = await app.graphql(
       'query ($id: ID!) { prescription(id: $id) { document { url } } }',
       { id: prescription.id },
-      made.patient,
+      appointment.patient,
     );
     const { url } = data.prescription.document;
     const fileId = url.split('/')[2];
-    expect(await upload(app, made.patient, { fileIds: [fileId] })).toMatchObject({
+    expect(await upload(app, appointment.patient, { fileIds: [fileId] })).toMatchObject({
       code: 'prescription_is_ours',
     });
     const bytes = Buffer.from(await (await fetch(`${app.url}${url}`)).arrayBuffer());
-    for (const who of [made.patient, await signUp(app)])
+    for (const who of [appointment.patient, await signUp(app)])
       expect(await sendDocument(who, bytes)).toMatchObject({ code: 'prescription_is_ours' });
   });
 });

@@ -212,13 +212,13 @@ describe('the lists of uploads', () => {
   it('are read with as many SQL statements for three uploads as for one', async () => {
     const ana = await signUp(app);
     await upload(app, ana);
-    const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
+    const oneUpload = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
     await upload(app, ana);
     await upload(app, ana);
     const three = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 3 }, ana));
     expect(three.answer.data.myPrescriptionUploads.items).toHaveLength(3);
-    expect(one.statements.length).toBeGreaterThan(0);
-    expect(three.statements.length).toBe(one.statements.length);
+    expect(oneUpload.statements.length).toBeGreaterThan(0);
+    expect(three.statements.length).toBe(oneUpload.statements.length);
   });
 
   it('of all people are for admins only', async () => {

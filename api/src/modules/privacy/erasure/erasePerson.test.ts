@@ -98,8 +98,8 @@ describe('the erasure of an account', () => {
       expect(await ask(query, {}, patient)).toBe('account_being_erased');
     expect(await ask('{ myErasure { dueAt } }', {}, patient)).toMatchObject({ dueAt: expect.any(String) });
     // Pages that call public operations show it too.
-    const open = await app.graphql('{ cart { units } }', {}, patient);
-    expect(open.extensions).toEqual({ erasing: true });
+    const answer = await app.graphql('{ cart { units } }', {}, patient);
+    expect(answer.extensions).toEqual({ erasing: true });
     expect((await app.graphql('{ cart { units } }')).extensions).toBeUndefined();
     // Every other session has ended; processes learn of that by an event.
     const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
@@ -221,24 +221,25 @@ describe('the erasure of an account', () => {
     expect(records.map(({ title }: { title: string }) => title)).toContain('Consultas');
     expect(Date.parse(filesUntil)).toBeGreaterThan(app.clock.now().getTime());
     const someone = await signUp(app);
-    const open = await someAppointment(app, someone);
-    for (const strange of [open.id, patient.id, 'x', ''])
+    const appointment = await someAppointment(app, someone);
+    for (const strange of [appointment.id, patient.id, 'x', ''])
       expect(await ask(byAppointment, { appointmentId: strange, reason }, admin)).toEqual({
         code: 'archive_not_found',
       });
   });
 
   it('allows a new account with the same e-mail and CPF', async () => {
-    const again = await signUp(app, { email: patient.email, document: patient.document });
-    expect(again.id).not.toBe(patient.id);
-    expect(await ask('{ myTransactions(limit: 5) { total } }', {}, again)).toMatchObject({ total: 0 });
+    const newAccount = await signUp(app, { email: patient.email, document: patient.document });
+    expect(newAccount.id).not.toBe(patient.id);
+    expect(await ask('{ myTransactions(limit: 5) { total } }', {}, newAccount)).toMatchObject({ total: 0 });
   });
 
   it('keeps the answers that forbid a medicine under the CPF, and no others', async () => {
-    const again = await rows('select id from user_account where deleted_at is null and document_index = $1', [
-      app.services.encryption.index('cpf', patient.document),
-    ]);
-    const restrictions = await activeRestrictions(app.services.orm.em.fork(), again[0].id);
+    const accounts = await rows(
+      'select id from user_account where deleted_at is null and document_index = $1',
+      [app.services.encryption.index('cpf', patient.document)],
+    );
+    const restrictions = await activeRestrictions(app.services.orm.em.fork(), accounts[0].id);
     expect(restrictions).toMatchObject([{ flag: 'NITRATE_USE', override: 'none' }]);
     const other = await signUp(app);
     expect(await activeRestrictions(app.services.orm.em.fork(), other.id)).toEqual([]);

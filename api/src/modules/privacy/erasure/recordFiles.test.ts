@@ -20,10 +20,10 @@ describe('removing an account', () => {
     const admin = await signUpAs(app, 'admin');
     const { id, patient, documentPhoto } = await someAppointment(app);
     await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.cancelled} where id = $1`, [id]);
-    const open = await startEvaluation(app, patient, 'ed');
+    const evaluation = await startEvaluation(app, patient, 'ed');
     const { data } = await app.graphql(
       `mutation ($quizId: ID!, $fileId: ID!) { saveQuizPhoto(quizId: $quizId, field: "documentPhoto", fileId: $fileId) { __typename } }`,
-      { quizId: open.id, fileId: documentPhoto },
+      { quizId: evaluation.id, fileId: documentPhoto },
       patient,
     );
     expect(data.saveQuizPhoto).toEqual({ __typename: 'Quiz' });

@@ -39,7 +39,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fetchFile = (url: string | null | undefined) => fetch(`${app.url}${url}`);
-const open = async (who: Person): Promise<OpenedRecord[]> => {
+const openArchive = async (who: Person): Promise<OpenedRecord[]> => {
   const { data } = await app.graphql(OPEN, { cpf: patient.document, reason: REASON }, who);
   return data.openSealedArchive.records;
 };
@@ -83,7 +83,7 @@ beforeAll(async () => {
   app.clock.moveTo(7.1 * DAY_MS);
   await eraseDue(app.services);
   app.clock.moveTo(0);
-  opened = await open(admin);
+  opened = await openArchive(admin);
 }, 90_000);
 afterAll(() => app.close(), 20_000);
 
@@ -128,7 +128,7 @@ describe('a file of a sealed archive', () => {
     const [file] = filesOf(opened);
     const url = file?.url ?? '';
     const other = await signUpAs(app, 'admin' as never);
-    const [theirs] = filesOf(await open(other));
+    const [theirs] = filesOf(await openArchive(other));
     const status = async (address: string) => (await fetchFile(address)).status;
     expect(await status(url.replace(admin.id, other.id))).toBe(404);
     expect(await status(`${url.slice(0, -2)}AA`)).toBe(404);
@@ -143,7 +143,7 @@ describe('a file of a sealed archive', () => {
 
   it('is refused once the session of the admin has ended', async () => {
     const leavingAdmin = await signUpAs(app, 'admin' as never);
-    const [file] = filesOf(await open(leavingAdmin));
+    const [file] = filesOf(await openArchive(leavingAdmin));
     expect((await fetchFile(file?.url)).status).toBe(200);
     await app.graphql('mutation { logout { __typename } }', {}, leavingAdmin);
     expect((await fetchFile(file?.url)).status).toBe(404);

@@ -193,11 +193,11 @@ describe('the link to a data export', () => {
     const id = String((await ask('{ myDataExport { id } }', {}, patient)).id);
     const foreign = await app.graphql(EXPORT_LINK, { id }, other);
     expect(foreign.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
-    const again = await app.graphql(
+    const secondSignIn = await app.graphql(
       `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
       { input: { username: patient.email, password: patient.password } },
     );
-    const elsewhere = { token: again.data.login.token };
+    const elsewhere = { token: secondSignIn.data.login.token };
     expect(await ask(EXPORT_LINK, { id }, elsewhere)).toEqual({ code: 'invalid_password' });
     expect(await ask(EXPORT_LINK, { id, password: patient.password }, elsewhere)).toEqual({
       url: expect.stringMatching(/^\/exports\//),

@@ -154,7 +154,10 @@ let flags: WordTable | null = null;
 function flagLabels(): WordTable {
   flags ??= Object.fromEntries(
     [...seedDefinitions().values()]
-      .flatMap(({ flags: own, systemFlags }) => [...Object.entries(systemFlags), ...Object.entries(own)])
+      .flatMap(({ flags: ownFlags, systemFlags }) => [
+        ...Object.entries(systemFlags),
+        ...Object.entries(ownFlags),
+      ])
       .map(([code, { label }]) => [code, label]),
   );
   return flags;

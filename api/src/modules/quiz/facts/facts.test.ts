@@ -111,9 +111,9 @@ describe('a clinical fact', () => {
       admin,
     );
     expect(data.removeUser).toEqual({ __typename: 'Done' });
-    const again = await signUp(app, { document: rui.document });
-    expect(again.id).not.toBe(rui.id);
-    expect(await readRestrictions(again.id)).toEqual(['NITRATE_USE']);
+    const newAccount = await signUp(app, { document: rui.document });
+    expect(newAccount.id).not.toBe(rui.id);
+    expect(await readRestrictions(newAccount.id)).toEqual(['NITRATE_USE']);
     expect(await readRestrictions((await signUp(app)).id)).toEqual([]);
   });
 

@@ -148,7 +148,7 @@ async function changesFor(who: Person, count: number): Promise<unknown[]> {
 describe('quizChanged', () => {
   it('sends each change of an evaluation to its owner only', async () => {
     expect(await changesFor(rui, 4)).toHaveLength(4);
-    const { id: own } = await startEvaluation(app, other, 'ed');
-    expect(await changesFor(other, 1)).toMatchObject([{ id: own }]);
+    const { id: quizId } = await startEvaluation(app, other, 'ed');
+    expect(await changesFor(other, 1)).toMatchObject([{ id: quizId }]);
   });
 });

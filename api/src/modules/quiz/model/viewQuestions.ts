@@ -72,14 +72,14 @@ function viewAnswer(
   answer: definitionAnswer.Answer,
   { draft, visibility }: { draft: Draft; visibility: Visibility },
 ): Answer {
-  const given = givenValue(draft, question.id, answer.id);
+  const storedValue = givenValue(draft, question.id, answer.id);
   return Object.assign(new Answer(), {
     id: answer.id,
     type: answer.type,
     value: answer.value,
     placeholder: answer.placeholder ?? null,
     icon: answer.icon ?? null,
-    userAnswer: given === undefined ? null : given === true ? answer.value : String(given),
+    userAnswer: storedValue === undefined ? null : storedValue === true ? answer.value : String(storedValue),
     hidden: !visibility.answer(question, answer),
     keep: answer.keep ?? false,
     keepParent: answer.keepParent ?? false,

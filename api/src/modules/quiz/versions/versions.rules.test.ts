@@ -45,7 +45,10 @@ describe('the version in force', () => {
 
 describe('the version whose publication may be cancelled', () => {
   const stored = (cancelled: readonly string[] = []) =>
-    LIST.map((one) => ({ ...one, cancelledAt: cancelled.includes(one.contentVersion) ? at(3) : null }));
+    LIST.map((version) => ({
+      ...version,
+      cancelledAt: cancelled.includes(version.contentVersion) ? at(3) : null,
+    }));
   it.each<[string, number, string[], string | null]>([
     ['the last planned one', 5, [], '1.2.0'],
     ['the one before it, once that is cancelled', 5, ['1.2.0'], '1.1.0'],

@@ -29,18 +29,26 @@ const inForce = async () => (await app.graphql(CURRENT, { type: String(LINE) }))
 
 /** A version with changed texts for patients and doctors, and with other flags. */
 function reworded(definition: Definition, turn: number): Definition {
-  const again = (text: string) => `${text} (${turn})`;
+  const withTurn = (text: string) => `${text} (${turn})`;
   return {
     ...definition,
     questions: definition.questions.map((question) => ({
       ...question,
-      title: again(question.title),
-      answers: question.answers.map(({ flags: _, ...answer }) => ({ ...answer, value: again(answer.value) })),
+      title: withTurn(question.title),
+      answers: question.answers.map(({ flags: _, ...answer }) => ({
+        ...answer,
+        value: withTurn(answer.value),
+      })),
     })),
     flags: Object.fromEntries(
       Object.entries(definition.flags).map(([code, flag]) => [
         code,
-        { ...flag, severity: 'info' as const, label: again(flag.label), doctorText: again(flag.doctorText) },
+        {
+          ...flag,
+          severity: 'info' as const,
+          label: withTurn(flag.label),
+          doctorText: withTurn(flag.doctorText),
+        },
       ]),
     ),
     doctorView: { ...definition.doctorView, sections: definition.doctorView.sections.toReversed() },

@@ -19,10 +19,10 @@ export function cancelRecurrenceFor(
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.cancel }, async (repaired) => {
-    const { em, row, open, adminId } = repaired;
+    const { em, row, openMonth, adminId } = repaired;
     const cause = { at: ctx.now, reason: 'cancel_by_admin', authorId: adminId };
-    if (open && !isStoppable(open.state)) {
-      await endAfterMonth(ctx, em, { row, open, because: cause });
+    if (openMonth && !isStoppable(openMonth.state)) {
+      await endAfterMonth(ctx, em, { row, openMonth, because: cause });
       return { isLast: true };
     }
     await endRecurrence(ctx, em, row, cause);

@@ -20,11 +20,15 @@ export async function moveNextShipment(
   const requestedDay = parseDay(shipOn);
   if (!requestedDay) return new InvalidInput([{ path: 'shipOn', message: 'Escolha uma data que exista.' }]);
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.move }, async (repaired) => {
-    const { em, row, open, adminId, today } = repaired;
-    const moved = movedShipDay({ wanted: requestedDay, today, following: followingAnnouncement(row, open) });
+    const { em, row, openMonth, adminId, today } = repaired;
+    const moved = movedShipDay({
+      wanted: requestedDay,
+      today,
+      following: followingAnnouncement(row, openMonth),
+    });
     if ('refusal' in moved) return new Refusal(moved.refusal);
-    const from = open?.shipOn ?? row.nextShipOn;
-    if (open) Object.assign(open, { shipOn: moved.shipOn, checkAt: ctx.now });
+    const from = openMonth?.shipOn ?? row.nextShipOn;
+    if (openMonth) Object.assign(openMonth, { shipOn: moved.shipOn, checkAt: ctx.now });
     else Object.assign(row, { nextShipOn: moved.shipOn, nextAnnounceOn: announceDay(moved.shipOn) });
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'moved_by_admin', authorId: adminId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
@@ -36,7 +40,7 @@ export async function moveNextShipment(
   });
 }
 
-function followingAnnouncement(row: RecurrenceRow, open: RecurrenceMonthRow | null): Day {
-  if (open) return row.nextAnnounceOn;
+function followingAnnouncement(row: RecurrenceRow, openMonth: RecurrenceMonthRow | null): Day {
+  if (openMonth) return row.nextAnnounceOn;
   return announceDay(shipDay(addMonthsTo(row.nextMonth, 1), row.dayOfMonth));
 }

@@ -40,7 +40,7 @@ export async function readManagedRecurrence(
   const [recurrence] = await viewRecurrences(ctx, em, [row], today);
   if (!recurrence) return null;
   const months = await em.find(RecurrenceMonthRow, { recurrenceId: id });
-  const open = months.find(({ state }) => isOpenMonth(state)) ?? null;
+  const openMonth = months.find(({ state }) => isOpenMonth(state)) ?? null;
   const charges = await em.find(RecurrenceChargeRow, { recurrenceId: id }, { orderBy: { begunAt: 'desc' } });
   const moves = await em.find(
     RecurrenceMoveRow,
@@ -56,24 +56,24 @@ export async function readManagedRecurrence(
     ownerEmail: owner?.email ?? '',
     ownerDocument: owner?.document ?? '',
     recurrence,
-    current: open && viewWait(open),
+    current: openMonth && viewWait(openMonth),
     charges: charges.map((charge) => viewCharge(charge, months)),
     moves: moves.map((move) => viewMove(move, people)),
-    repairs: repairsOf(await repairFacts(em, { row, open, now: ctx.now })),
+    repairs: repairsOf(await repairFacts(em, { row, openMonth, now: ctx.now })),
   });
 }
 
 /** What decides which repairs are possible. */
 export async function repairFacts(
   em: EntityManager,
-  { row, open, now }: { row: RecurrenceRow; open: RecurrenceMonthRow | null; now: Date },
+  { row, openMonth, now }: { row: RecurrenceRow; openMonth: RecurrenceMonthRow | null; now: Date },
 ): Promise<RepairFacts> {
   return {
     status: row.status,
     isEnding: row.endsAfterMonth !== null,
-    monthState: open?.state ?? null,
-    isHardDecline: open?.state === 'declined' && !(await canRetry(em, { row, month: open }, now)),
-    isRetryDue: Boolean(open?.retryOn && open.retryOn <= todayInSaoPaulo(now)),
+    monthState: openMonth?.state ?? null,
+    isHardDecline: openMonth?.state === 'declined' && !(await canRetry(em, { row, month: openMonth }, now)),
+    isRetryDue: Boolean(openMonth?.retryOn && openMonth.retryOn <= todayInSaoPaulo(now)),
   };
 }
 

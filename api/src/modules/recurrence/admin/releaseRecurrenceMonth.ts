@@ -17,15 +17,15 @@ export function releaseRecurrenceMonth(
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.release }, async (repaired) => {
-    const { em, row, open, adminId } = repaired;
-    if (!open) return null;
-    open.checkAt = ctx.now;
-    const charge = await em.findOne(RecurrenceChargeRow, { monthId: open.id, outcome: null });
+    const { em, row, openMonth, adminId } = repaired;
+    if (!openMonth) return null;
+    openMonth.checkAt = ctx.now;
+    const charge = await em.findOne(RecurrenceChargeRow, { monthId: openMonth.id, outcome: null });
     if (charge) {
       const { paymentId } = charge;
       await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId }, { key: paymentId });
     }
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'released_by_admin', authorId: adminId });
-    return { state: open.state };
+    return { state: openMonth.state };
   });
 }

@@ -22,7 +22,7 @@ import { RecurrenceRepair, repairsOf } from './repairs.rules.ts';
 export interface RepairedRecurrence {
   em: EntityManager;
   row: RecurrenceRow;
-  open: RecurrenceMonthRow | null;
+  openMonth: RecurrenceMonthRow | null;
   adminId: string;
   today: Day;
 }
@@ -58,13 +58,13 @@ export async function repairRecurrence(
     await requireActiveAdmin(em, adminId);
     const row = await lockRecurrence(em, { id });
     if (!row) throw new NotFound('Assinatura');
-    const open = await openMonthOf(em, row);
+    const openMonth = await openMonthOf(em, row);
     const today = todayInSaoPaulo(ctx.now);
-    const facts = await repairFacts(em, { row, open, now: ctx.now });
+    const facts = await repairFacts(em, { row, openMonth, now: ctx.now });
     if (!repairsOf(facts).includes(repair)) return new Refusal('recurrence_repair_not_possible');
-    const answer = await work({ em, row, open, adminId, today });
+    const answer = await work({ em, row, openMonth, adminId, today });
     if (answer instanceof UserError) return answer;
-    const detail = { ...(open ? { month: open.month } : {}), ...answer };
+    const detail = { ...(openMonth ? { month: openMonth.month } : {}), ...answer };
     recordAct(ctx, em, { act: ACTS[repair], userId: row.userId, entityId: id, reason: why, detail });
     return null;
   });

@@ -18,10 +18,10 @@ export function resumeRecurrenceFor(
   return repairRecurrence(
     ctx,
     { id, reason, repair: RecurrenceRepair.resume },
-    ({ em, row, open, adminId, today }) =>
+    ({ em, row, openMonth, adminId, today }) =>
       resumeLocked(
         ctx,
-        { em, row, open, userId: row.userId, today },
+        { em, row, openMonth, userId: row.userId, today },
         { reason: 'resumed_by_admin', authorId: adminId },
       ),
   );

@@ -18,12 +18,12 @@ export function retryRecurrenceCharge(
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.retry }, async (repaired) => {
-    const { em, row, open, adminId, today } = repaired;
-    if (!open) return null;
-    Object.assign(open, { retryOn: today, checkAt: ctx.now });
+    const { em, row, openMonth, adminId, today } = repaired;
+    if (!openMonth) return null;
+    Object.assign(openMonth, { retryOn: today, checkAt: ctx.now });
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'retry_by_admin', authorId: adminId });
     const change = row.pixAuthorizationId === null ? 'retry' : 'retryPix';
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change });
-    return { attempts: open.attempts };
+    return { attempts: openMonth.attempts };
   });
 }

@@ -89,8 +89,8 @@ describe('recurrenceAdapter.begin', () => {
 describe('a second subscription', () => {
   it('is refused when the order is made', async () => {
     const person = await subscribe(app);
-    const again = await (await subscriber(app, { known: person })).orderRecurrent();
-    expect(again).toMatchObject({
+    const secondOrder = await (await subscriber(app, { known: person })).orderRecurrent();
+    expect(secondOrder).toMatchObject({
       code: 'user_already_has_recurrence',
       message: 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.',
     });

@@ -16,23 +16,23 @@ export function cancelRecurrence(
   ctx: RecurrenceContext,
   id: string,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+  return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId, today }) => {
     const cause = { at: ctx.now, reason: 'cancel', authorId: userId };
     if (row.endsAfterMonth !== null) {
-      if (open && open.state !== 'announced' && isStoppable(open.state))
+      if (openMonth && openMonth.state !== 'announced' && isStoppable(openMonth.state))
         await endRecurrence(ctx, em, row, cause);
       return null;
     }
     // For an announced month, no PIX Automático charge was sent to the bank yet, however near its shipment is.
-    const isSentLater = open?.state === 'announced' && row.pixAuthorizationId !== null;
+    const isSentLater = openMonth?.state === 'announced' && row.pixAuthorizationId !== null;
     const isTooLate =
-      open !== null &&
-      (open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state));
+      openMonth !== null &&
+      (openMonth.state === 'announced' ? !mayChange(openMonth.shipOn, today) : !isStoppable(openMonth.state));
     if (!isTooLate || isSentLater) {
       await endRecurrence(ctx, em, row, cause);
       return null;
     }
-    await endAfterMonth(ctx, em, { row, open, because: cause });
+    await endAfterMonth(ctx, em, { row, openMonth, because: cause });
     return null;
   });
 }

@@ -31,8 +31,12 @@ export async function changeRecurrenceAddress(
   if (typeof place === 'string') return new Refusal('invalid_zipcode');
   const { freight: table } = ctx.catalog.current().settings;
 
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
-    if (open && !mayChange(open.shipOn, today) && (open.state === 'announced' || open.state === 'checked'))
+  return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId, today }) => {
+    if (
+      openMonth &&
+      !mayChange(openMonth.shipOn, today) &&
+      (openMonth.state === 'announced' || openMonth.state === 'checked')
+    )
       return new Refusal('recurrence_change_too_late');
     const items = await em.find(RecurrenceItemRow, { recurrenceId: row.id });
     const goods = items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, 0);

@@ -36,14 +36,14 @@ export async function changeRecurrenceCard(
   const saved = cardToken ? await saveCreditCard(ctx, cardToken) : null;
   if (saved instanceof UserError) return saved;
   const cardId = saved?.id ?? creditCardId ?? '';
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
+  return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId }) => {
     const card = isId(cardId)
       ? await em.findOne(CreditCard, { id: cardId, userId, removedAt: null, gateway: ctx.gateway.name })
       : null;
     if (!card) return new Refusal('card_not_found');
     await markPixUnneeded(em, row, ctx.now);
     Object.assign(row, { cardId: card.id, pixAuthorizationId: null, pixWaitingId: null });
-    chargeNow(open, ctx.now);
+    chargeNow(openMonth, ctx.now);
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'card' });
     return null;

@@ -22,7 +22,7 @@ export async function changeRecurrenceDay(
   dayOfMonth: number,
 ): Promise<Recurrence | RecurrenceRefusal> {
   if (!isDayOfMonth(dayOfMonth)) return new Refusal('recurrence_day_invalid');
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+  return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId, today }) => {
     // No shipment follows the last one, so there is no day to choose.
     if (row.endsAfterMonth !== null) return new Refusal('recurrence_cancelled');
     row.dayOfMonth = dayOfMonth;
@@ -30,7 +30,7 @@ export async function changeRecurrenceDay(
     row.nextShipOn = shipDay(row.nextMonth, dayOfMonth);
     row.nextAnnounceOn = announceDay(row.nextShipOn);
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'day', authorId: userId });
-    const shipOn = open && mayChange(open.shipOn, today) ? open.shipOn : row.nextShipOn;
+    const shipOn = openMonth && mayChange(openMonth.shipOn, today) ? openMonth.shipOn : row.nextShipOn;
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'day', shipOn });
     return null;
   });

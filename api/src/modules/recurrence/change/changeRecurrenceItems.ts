@@ -36,18 +36,19 @@ export function changeRecurrenceQuantity(
 export async function changeItems(
   ctx: RecurrenceContext,
   id: string,
-  change: (own: OwnRecurrence) => Promise<Refusal | null>,
+  change: (recurrence: OwnRecurrence) => Promise<Refusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  return changeOwnRecurrence(ctx, id, async (own) => {
-    const { em, row, open, userId, today } = own;
+  return changeOwnRecurrence(ctx, id, async (recurrence) => {
+    const { em, row, openMonth, userId, today } = recurrence;
     // An announced shipment is sent as announced; a month that waits for stock may be changed until it is charged.
     const isLate =
-      open?.state === 'checked' || (open?.state === 'announced' && !mayChange(open.shipOn, today));
+      openMonth?.state === 'checked' ||
+      (openMonth?.state === 'announced' && !mayChange(openMonth.shipOn, today));
     if (isLate) return new Refusal('recurrence_change_too_late');
-    const refusal = await change(own);
+    const refusal = await change(recurrence);
     if (refusal) return refusal;
     await em.flush();
-    if (open && open.state !== 'announced') open.checkAt = ctx.now;
+    if (openMonth && openMonth.state !== 'announced') openMonth.checkAt = ctx.now;
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change: 'item',

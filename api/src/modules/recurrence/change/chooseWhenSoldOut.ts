@@ -12,9 +12,9 @@ export async function chooseWhenSoldOut(
 ): Promise<Recurrence | RecurrenceRefusal> {
   if (choice !== 'wait' && choice !== 'skip')
     return new InvalidInput([{ path: 'choice', message: 'Escolha esperar ou pular o mês.' }]);
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
+  return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId }) => {
     row.soldOutChoice = choice;
-    if (open?.state === 'waitingStock') open.checkAt = ctx.now;
+    if (openMonth?.state === 'waitingStock') openMonth.checkAt = ctx.now;
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'sold_out_choice', authorId: userId });
     return null;
   });

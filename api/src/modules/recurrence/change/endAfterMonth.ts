@@ -24,18 +24,23 @@ export async function endAfterMonth(
   em: EntityManager,
   {
     row,
-    open,
+    openMonth,
     because: cause,
     mail = {},
-  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: MoveReason; mail?: { because?: EndReason } },
+  }: {
+    row: RecurrenceRow;
+    openMonth: RecurrenceMonthRow;
+    because: MoveReason;
+    mail?: { because?: EndReason };
+  },
 ): Promise<void> {
-  row.endsAfterMonth = open.month;
+  row.endsAfterMonth = openMonth.month;
   recordRecurrenceChange(em, row, cause);
-  const isWithdrawn = await canCancelPixCharge(em, open, cause.at);
+  const isWithdrawn = await canCancelPixCharge(em, openMonth, cause.at);
   if (isWithdrawn) await markPixUnneeded(em, row, cause.at);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
     ...mail,
-    lastShipOn: isWithdrawn ? null : open.shipOn,
+    lastShipOn: isWithdrawn ? null : openMonth.shipOn,
   });
 }
 

@@ -144,9 +144,9 @@ describe('cancelRecurrence', () => {
 
   it('lets the person begin a new subscription', async () => {
     await cancelRecurrence(ctx(), id);
-    const again = await subscribe(app, { known: rui });
-    expect(again.recurrence).toMatchObject({ status: RECURRENCE_STATUS.active });
-    expect(again.recurrence.id).not.toBe(id);
+    const newSubscription = await subscribe(app, { known: rui });
+    expect(newSubscription.recurrence).toMatchObject({ status: RECURRENCE_STATUS.active });
+    expect(newSubscription.recurrence.id).not.toBe(id);
   });
 });
 

@@ -79,10 +79,10 @@ export async function endAndFinish(
   cause: MoveReason & { reason: EndReason },
 ): Promise<void> {
   await em.flush();
-  const open = await openMonthOf(em, row);
+  const openMonth = await openMonthOf(em, row);
   const mail = { because: cause.reason };
-  if (open && !isStoppable(open.state))
-    return endAfterMonth(services, em, { row, open, because: cause, mail });
+  if (openMonth && !isStoppable(openMonth.state))
+    return endAfterMonth(services, em, { row, openMonth, because: cause, mail });
   await stopRecurrence(em, row, cause);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', { ...mail, lastShipOn: null });
 }

@@ -25,20 +25,22 @@ export const resumeRecurrence = (
   ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'prescriptions'>,
   id: string,
 ): Promise<Recurrence | RecurrenceRefusal> =>
-  changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
+  changeOwnRecurrence(ctx, id, (recurrence) =>
+    resumeLocked(ctx, recurrence, { reason: 'resumed', authorId: recurrence.userId }),
+  );
 
 /** Resumes a subscription that the caller has locked; `userId` is its owner, also when an admin calls. */
 export async function resumeLocked(
   ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
-  own: OwnRecurrence,
+  recurrence: OwnRecurrence,
   cause: { reason: string; authorId: string },
 ): Promise<RecurrenceRefusal | null> {
-  const { em, row, userId, today } = own;
+  const { em, row, userId, today } = recurrence;
   if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
   if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
     return new Refusal('recurrence_cancelled');
   const items = await itemsOfRecurrence(em, row);
-  const problem = await paymentProblem(ctx, own, monthlyTotal(row, items));
+  const problem = await paymentProblem(ctx, recurrence, monthlyTotal(row, items));
   if (problem) return new Refusal(problem);
   const lines = items.filter(({ prescription }) => prescription);
   if (isForbidden(await readMedicineStatuses(ctx, em, { userId, lines })))

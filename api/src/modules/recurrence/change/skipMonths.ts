@@ -50,23 +50,24 @@ function skip(
     shownShipment,
   }: { count: number; change: 'skipped' | 'paused'; shownShipment: ShownShipment },
 ): Promise<Recurrence | RecurrenceRefusal> {
-  return changeOwnRecurrence(ctx, id, async (own) => {
-    const { em, row, open, userId, today } = own;
+  return changeOwnRecurrence(ctx, id, async (recurrence) => {
+    const { em, row, openMonth, userId, today } = recurrence;
     if (row.status !== RECURRENCE_STATUS.active) return new Refusal('recurrence_suspended');
-    if (shownShipment !== null && shownShipment !== (open?.shipOn ?? row.nextShipOn))
+    if (shownShipment !== null && shownShipment !== (openMonth?.shipOn ?? row.nextShipOn))
       return (await areSkipped(em, row, { from: shownShipment, count }))
         ? null
         : new Refusal('recurrence_shipment_changed');
     const cause = { at: ctx.now, reason: change, authorId: userId };
     let monthsToSkip = count;
-    if (open) {
-      const isLate = open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state);
+    if (openMonth) {
+      const isLate =
+        openMonth.state === 'announced' ? !mayChange(openMonth.shipOn, today) : !isStoppable(openMonth.state);
       if (isLate) return new Refusal('recurrence_change_too_late');
-      moveMonth(em, row, open, 'skipped', cause);
-      await closeAfterLastMonth(em, row, open, ctx.now);
+      moveMonth(em, row, openMonth, 'skipped', cause);
+      await closeAfterLastMonth(em, row, openMonth, ctx.now);
       monthsToSkip -= 1;
     }
-    if (row.endsAfterMonth === null) for (; monthsToSkip > 0; monthsToSkip -= 1) skipNext(own, cause);
+    if (row.endsAfterMonth === null) for (; monthsToSkip > 0; monthsToSkip -= 1) skipNext(recurrence, cause);
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change,
       shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,

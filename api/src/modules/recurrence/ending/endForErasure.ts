@@ -17,8 +17,8 @@ const lockUncancelled = (em: EntityManager, userId: string): Promise<RecurrenceR
 
 /** Whether the bank was asked to charge a month and has not answered yet, so its order may be paid at any moment. */
 async function isBeingCharged(em: EntityManager, row: RecurrenceRow): Promise<boolean> {
-  const open = await openMonthOf(em, row);
-  return open !== null && !isStoppable(open.state);
+  const openMonth = await openMonthOf(em, row);
+  return openMonth !== null && !isStoppable(openMonth.state);
 }
 
 /**

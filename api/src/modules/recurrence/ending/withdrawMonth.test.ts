@@ -106,11 +106,11 @@ describe('a withdrawal from a month of a subscription', () => {
     await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 shipped']);
     expect(await first.shop.offer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
-    const made = await first.shop.withdraw(first.buyer, id);
-    expect(made).toMatchObject({ state: 'LABEL', refund: total });
+    const withdrawal = await first.shop.withdraw(first.buyer, id);
+    expect(withdrawal).toMatchObject({ state: 'LABEL', refund: total });
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
-    await first.shop.post(first.buyer, made.id);
-    expect(await first.shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    await first.shop.post(first.buyer, withdrawal.id);
+    expect(await first.shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await first.shop.settle(id);
     await runJobs(app);
     expect(await first.shop.bankOf(id)).toEqual({ received: total, returned: total });
@@ -168,8 +168,8 @@ describe('a withdrawal from the first order of a subscription', () => {
   it('of some units keeps the subscription with all of its items', async () => {
     const rui = await subscribe(app, { slugs: [SKU, SKU] });
     const { buyer, shop } = await signedIn(rui);
-    const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
-    expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
+    const withdrawal = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
+    expect(withdrawal).toMatchObject({ state: 'REFUNDED', isWhole: false });
     expect(await readMine(app, rui.id)).toMatchObject({
       status: RECURRENCE_STATUS.active,
       items: [{ quantity: 2 }],

@@ -72,14 +72,14 @@ describe('recurrenceChanged', () => {
     await mine.close();
 
     await rui.call(SKIP, { id });
-    const again = follow(rui, lastChange?.cursor);
-    await waitForCount(again.received, 1);
-    expect(again.received[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
-    expect(again.received.every(({ recurrence }) => recurrence.id === id)).toBe(true);
+    const secondSocket = follow(rui, lastChange?.cursor);
+    await waitForCount(secondSocket.received, 1);
+    expect(secondSocket.received[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
+    expect(secondSocket.received.every(({ recurrence }) => recurrence.id === id)).toBe(true);
     // The event of Eva's own new subscription may still arrive after the connection opens.
     expect(other.received.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
     expect([stranger.received, other.failed, stranger.failed]).toEqual([[], [], []]);
-    for (const connection of [again, other, stranger]) await connection.close();
+    for (const connection of [secondSocket, other, stranger]) await connection.close();
   });
 
   it('sends nothing of another person, even with their cursor', async () => {

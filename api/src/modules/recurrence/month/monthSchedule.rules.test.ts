@@ -104,8 +104,8 @@ describe('nextOpenMonth', () => {
   it('returns a month that can be announced in time', () => {
     fc.assert(
       fc.property(days, daysOfMonth, (today, wanted) => {
-        const open = nextOpenMonth(monthOf(today), wanted, today);
-        return announceDay(shipDay(open, wanted)) >= today;
+        const openMonth = nextOpenMonth(monthOf(today), wanted, today);
+        return announceDay(shipDay(openMonth, wanted)) >= today;
       }),
     );
   });

@@ -95,13 +95,13 @@ describe('a month', () => {
   it('cannot have a second paid or open charge, by a unique index of the database', async () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
-    const again = app.services.pool.query(
+    const secondCharge = app.services.pool.query(
       `insert into recurrence_charge (id, recurrence_id, month_id, attempt, transaction_id, payment_id, amount_cents, begun_at)
        select gen_random_uuid(), recurrence_id, month_id, 2, $2, (select id from payment where transaction_id = $2 limit 1), 1, now()
          from recurrence_charge where recurrence_id = $1`,
       [rui.recurrence.id, rui.order.id],
     );
-    await expect(again).rejects.toThrow('recurrence_charge_once');
+    await expect(secondCharge).rejects.toThrow('recurrence_charge_once');
   });
 
   it('becomes shipped when its parcel is on the way', async () => {

@@ -96,8 +96,11 @@ describe('a change from PIX Automático to a card and back', () => {
     expect(await states()).toEqual(['2026-12 announced']);
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
-    const again = await authorizeAnew();
-    expect(await mine()).toMatchObject({ card: null, pixAutomatico: { id: again, state: 'active' } });
+    const authorizationId = await authorizeAnew();
+    expect(await mine()).toMatchObject({
+      card: null,
+      pixAutomatico: { id: authorizationId, state: 'active' },
+    });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
@@ -107,7 +110,7 @@ describe('a change from PIX Automático to a card and back', () => {
     await sendFirstCharge();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     // The bank has not confirmed the end of the first authorisation when the second one becomes active.
-    const again = await authorizeAnew();
+    const authorizationId = await authorizeAnew();
     await sweepAuthorizations(app);
     await readUntil(
       async () => {
@@ -123,7 +126,7 @@ describe('a change from PIX Automático to a card and back', () => {
     await bankDay('2026-12-21', '01:00:00');
     await runJobs(app);
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
-    expect(await mine()).toMatchObject({ pixAutomatico: { id: again }, card: null });
+    expect(await mine()).toMatchObject({ pixAutomatico: { id: authorizationId }, card: null });
   });
 
   it('declines the month while the limit is below the price of a shipment', async () => {

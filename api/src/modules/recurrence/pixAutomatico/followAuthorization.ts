@@ -46,13 +46,13 @@ async function react(
 ): Promise<void> {
   const now = services.clock.now();
   const { id, state, limitCents } = authorization;
-  const open = await openMonthOf(em, row);
+  const openMonth = await openMonthOf(em, row);
   const total = monthlyTotal(row, await itemsOfRecurrence(em, row));
   const reaction = authorizationReaction({
     state,
     isInUse: row.pixAuthorizationId === id,
     coversTotal: limitCents === null || limitCents >= total,
-    openMonth: open,
+    openMonth: openMonth,
   });
   switch (reaction) {
     case 'none':
@@ -60,7 +60,7 @@ async function react(
     case 'use':
       await markAuthorizationUnneeded(em, row.pixAuthorizationId, now);
       Object.assign(row, { pixAuthorizationId: id, pixWaitingId: null, cardId: null });
-      chargeNow(open, now);
+      chargeNow(openMonth, now);
       recordRecurrenceChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
       return sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'pix' });
     case 'drop':
@@ -68,21 +68,21 @@ async function react(
       return recordRecurrenceChange(em, row, { at: now, reason: 'pix_refused' });
     case 'ask':
       // Without an authorisation a retry is useless. The day on which the month fails does not change.
-      if (open?.state === 'declined')
-        Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
+      if (openMonth?.state === 'declined')
+        Object.assign(openMonth, { retryOn: null, declineReason: 'authorization_ended' });
       recordRecurrenceChange(em, row, { at: now, reason: 'pix_ended' });
       return sendRecurrenceMail(services, em, row, 'subscription-pix', { news: 'ended' });
     case 'charge':
-      chargeNow(open, now);
+      chargeNow(openMonth, now);
       return recordRecurrenceChange(em, row, { at: now, reason: 'pix_limit' });
   }
 }
 
 /** Plans a declined month to be charged again today, and clears the retries and the deadline of the old method. */
-export function chargeNow(open: RecurrenceMonthRow | null, now: Date): void {
-  if (open?.state !== 'declined') return;
+export function chargeNow(openMonth: RecurrenceMonthRow | null, now: Date): void {
+  if (openMonth?.state !== 'declined') return;
   const retryOn = todayInSaoPaulo(now);
-  Object.assign(open, { retryOn, giveUpOn: null, firstDeclinedOn: null, checkAt: now });
+  Object.assign(openMonth, { retryOn, giveUpOn: null, firstDeclinedOn: null, checkAt: now });
 }
 
 /** Marks an authorisation as no longer needed. A sweep ends it at the bank, outside the transaction. */

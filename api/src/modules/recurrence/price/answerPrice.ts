@@ -44,15 +44,15 @@ export const declinePrice = (
 function answer(
   ctx: RecurrenceContext,
   { id, offerId }: OfferReference,
-  decide: (own: OwnRecurrence, offer: RecurrencePriceOfferRow) => Promise<Refusal | null>,
+  decide: (recurrence: OwnRecurrence, offer: RecurrencePriceOfferRow) => Promise<Refusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  return changeOwnRecurrence(ctx, id, async (own) => {
-    const { em, row, userId } = own;
+  return changeOwnRecurrence(ctx, id, async (recurrence) => {
+    const { em, row, userId } = recurrence;
     const offer = isId(offerId)
       ? await em.findOne(RecurrencePriceOfferRow, { id: offerId, recurrenceId: id, answer: null })
       : null;
     if (!offer) return new Refusal('recurrence_price_offer_gone');
-    const refusal = await decide(own, offer);
+    const refusal = await decide(recurrence, offer);
     if (refusal) return refusal;
     offer.answeredAt = ctx.now;
     const change = offer.answer === 'accepted' ? 'price' : 'priceKept';

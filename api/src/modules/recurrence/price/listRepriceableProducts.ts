@@ -30,5 +30,5 @@ export async function listRepriceableProducts(
         discount: outline.subscriptionDiscount,
       });
     })
-    .sort((left, right) => left.name.localeCompare(right.name, 'pt-BR'));
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }

@@ -237,9 +237,9 @@ describe('the admin’s lists of proposed prices', () => {
     return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
   };
   const proposeForId = async (price: number): Promise<string> => {
-    const made = await propose(price);
-    if (!('told' in made)) throw new Error(JSON.stringify(made));
-    return made.id;
+    const proposal = await propose(price);
+    if (!('told' in proposal)) throw new Error(JSON.stringify(proposal));
+    return proposal.id;
   };
 
   it('show each product of a running subscription, with the number of people who would be asked', async () => {

@@ -79,9 +79,9 @@ export async function proposePrice(
     });
     return null;
   });
-  const [made] = await listProposals(ctx, { id });
-  if (!made) throw new NotFound('Proposta');
-  return made;
+  const [listed] = await listProposals(ctx, { id });
+  if (!listed) throw new NotFound('Proposta');
+  return listed;
 }
 
 function readMonth(text: string): Month | null {

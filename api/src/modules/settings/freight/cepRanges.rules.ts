@@ -51,6 +51,6 @@ export function overlapping<Range extends CepRange>(ranges: readonly Range[]): [
 }
 
 const inOrder = <Range extends CepRange>(ranges: readonly Range[]): Range[] =>
-  ranges.toSorted((one, other) => Number(one.from) - Number(other.from));
+  ranges.toSorted((a, b) => Number(a.from) - Number(b.from));
 
 const digits = (code: number): string => String(code).padStart(8, '0');

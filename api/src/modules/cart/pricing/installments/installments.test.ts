@@ -118,8 +118,8 @@ describe('totalLabel', () => {
 
   it('names at most the number of instalments that the settings allow', () => {
     const two = { installments: { ...INSTALLMENTS, max: 2 } };
-    const one = { installments: { ...INSTALLMENTS, max: 1 } };
-    expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, one)]).toEqual([
+    const oneInstallment = { installments: { ...INSTALLMENTS, max: 1 } };
+    expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, oneInstallment)]).toEqual([
       'à vista ou 2x',
       'à vista',
     ]);

@@ -64,30 +64,30 @@ describe('refundForLines', () => {
         const totalCents = valueCents + freightCents;
         const paid = totalCents + interestCents;
         const common = { totalCents, interestCents, hasCredit: false };
-        const refund = (left: RefundableLine, units: number, back: number, goods: number) => {
+        const refund = (line: RefundableLine, units: number, refunded: number, goods: number) => {
           const result = refundForLines({
             ...common,
-            lines: [left],
-            wanted: new Map([[left.id, units]]),
+            lines: [line],
+            wanted: new Map([[line.id, units]]),
             refundedGoodsCents: goods,
-            refundableCents: paid - back,
+            refundableCents: paid - refunded,
           });
           if (typeof result === 'string') throw new Error(result);
           return result;
         };
         const atOnce = refund({ id: 'line', quantity, valueCents }, quantity, 0, 0);
-        const left = { id: 'line', quantity, valueCents };
-        let back = 0;
+        const line = { id: 'line', quantity, valueCents };
+        let refunded = 0;
         let goods = 0;
-        while (left.quantity > 0 && left.valueCents > 0) {
-          const step = refund(left, 1, back, goods);
-          left.quantity -= 1;
-          left.valueCents -= step.goodsCents;
-          back += step.amountCents;
+        while (line.quantity > 0 && line.valueCents > 0) {
+          const step = refund(line, 1, refunded, goods);
+          line.quantity -= 1;
+          line.valueCents -= step.goodsCents;
+          refunded += step.amountCents;
           goods += step.goodsCents;
         }
-        expect(back).toBe(atOnce.amountCents);
-        expect(back).toBeLessThanOrEqual(paid);
+        expect(refunded).toBe(atOnce.amountCents);
+        expect(refunded).toBeLessThanOrEqual(paid);
         expect(goods).toBe(valueCents);
       }),
     );

@@ -12,11 +12,11 @@ export function drawBarcode(
   // Code 128 requires an empty margin of at least ten modules on both sides.
   const marginModules = 10;
   const unit = width / (modules + 2 * marginModules);
-  let left = x + marginModules * unit;
+  let barX = x + marginModules * unit;
   for (const [index, barModules] of widths.entries()) {
     const isBar = index % 2 === 0;
-    if (isBar) pdf.rect(left, y, barModules * unit, height);
-    left += barModules * unit;
+    if (isBar) pdf.rect(barX, y, barModules * unit, height);
+    barX += barModules * unit;
   }
   pdf.fill('#000000');
 }

@@ -97,7 +97,7 @@ async function medicineRefusal(
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
   if (isForbidden(statuses)) return 'product_unsafe_for_you';
   // A picked order has used its prescription, also when the prescription expired since.
-  const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((one) => one.medicineStatus));
+  const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((item) => item.medicineStatus));
   return isApproved ? null : 'product_needs_prescription';
 }
 

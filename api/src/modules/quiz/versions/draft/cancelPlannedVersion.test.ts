@@ -44,11 +44,11 @@ const shown = async (type: number, contentVersion?: string) =>
 /** Dry-runs and approves the open draft of a line, and publishes it for a moment in `hours` hours. */
 async function publish(type: number, hours: number) {
   const draft = await started(type);
-  const seen = { id: draft.id, seenRevision: draft.revision, reason: REASON };
-  await ask(drafting.TRY, seen, author);
-  await ask(drafting.APPROVE, seen, director);
+  const input = { id: draft.id, seenRevision: draft.revision, reason: REASON };
+  await ask(drafting.TRY, input, author);
+  await ask(drafting.APPROVE, input, director);
   const from = new Date(app.clock.now().getTime() + hours * HOUR);
-  return ask(drafting.PUBLISH, { ...seen, from }, author);
+  return ask(drafting.PUBLISH, { ...input, from }, author);
 }
 
 async function planned(type: number, { years = 60, hours = 1, who = author } = {}) {
@@ -103,7 +103,8 @@ describe('a planned version', () => {
     const contentVersion = await planned(6);
     await readUntil(
       () => other.services.questionnaires.versions(),
-      (versions) => versions.some((one) => one.type === 6 && one.contentVersion === contentVersion),
+      (versions) =>
+        versions.some((version) => version.type === 6 && version.contentVersion === contentVersion),
     );
     const heard = new Promise<void>((resolve) => {
       other.services.feed.on(({ type }) => {
@@ -136,13 +137,17 @@ describe('the changes of a cancelled version', () => {
     await cancel(4, contentVersion);
     const draft = await ask(drafting.READ, { type: 4 }, director);
     expect(draft).toMatchObject({ dryRun: null });
-    const again = await started(4);
-    expect(again).toMatchObject({ id: draft.id, baseVersion: '1.0.1', authors: [expect.any(String)] });
-    expect(again.definition.stops).toContainEqual(expect.objectContaining({ id: 'tooOld' }));
-    const seen = { id: again.id, seenRevision: again.revision, reason: REASON };
-    expect(await ask(drafting.PUBLISH, seen, author)).toMatchObject({ code: 'questionnaire_not_approved' });
-    expect(await ask(drafting.APPROVE, seen, director)).toMatchObject({ code: 'questionnaire_not_tried' });
-    expect(await ask(drafting.APPROVE, seen, author)).toMatchObject({ code: 'questionnaire_own_approval' });
+    const reopenedDraft = await started(4);
+    expect(reopenedDraft).toMatchObject({
+      id: draft.id,
+      baseVersion: '1.0.1',
+      authors: [expect.any(String)],
+    });
+    expect(reopenedDraft.definition.stops).toContainEqual(expect.objectContaining({ id: 'tooOld' }));
+    const input = { id: reopenedDraft.id, seenRevision: reopenedDraft.revision, reason: REASON };
+    expect(await ask(drafting.PUBLISH, input, author)).toMatchObject({ code: 'questionnaire_not_approved' });
+    expect(await ask(drafting.APPROVE, input, director)).toMatchObject({ code: 'questionnaire_not_tried' });
+    expect(await ask(drafting.APPROVE, input, author)).toMatchObject({ code: 'questionnaire_own_approval' });
     expect(await publish(4, 1)).toMatchObject({ contentVersion: '1.2.0' });
   });
 
@@ -152,11 +157,11 @@ describe('the changes of a cancelled version', () => {
     const draft = await started(5);
     expect(draft).toMatchObject({ baseVersion: second, mayApprove: true });
     await cancel(5, second);
-    const kept = await started(5);
-    expect(kept).toMatchObject({ id: draft.id, baseVersion: first, revision: 2, mayApprove: false });
-    expect(JSON.stringify(kept.differences)).toContain('50');
-    const seen = { id: draft.id, seenRevision: draft.revision, definition: draft.definition };
-    expect(await ask(drafting.SAVE, seen, author)).toMatchObject({ code: 'changed_meanwhile' });
+    const openDraft = await started(5);
+    expect(openDraft).toMatchObject({ id: draft.id, baseVersion: first, revision: 2, mayApprove: false });
+    expect(JSON.stringify(openDraft.differences)).toContain('50');
+    const input = { id: draft.id, seenRevision: draft.revision, definition: draft.definition };
+    expect(await ask(drafting.SAVE, input, author)).toMatchObject({ code: 'changed_meanwhile' });
     await cancel(5, first);
     expect((await started(5)).baseVersion).toBe('1.0.0');
   });

@@ -37,7 +37,7 @@ export async function cancelPlannedVersion(
     if (!line) throw new NotFound('Questionário');
     await takeKeyedLock(em, 'questionnaire', line.slug);
     // If the open draft is being published at this moment, this waits and then finds its version below.
-    const open = await em.findOne(
+    const openDraft = await em.findOne(
       QuestionnaireDraftRow,
       { type, state: 'open' },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -49,7 +49,7 @@ export async function cancelPlannedVersion(
     planned.cancelledAt = now;
     planned.cancelledBy = governor.userId;
     planned.cancelReason = why;
-    const draft = await returnToDraft(em, { planned, open, now });
+    const draft = await returnToDraft(em, { planned, open: openDraft, now });
     record(em, { type: 'questionnaire.cancelled', entityId: draft.id, payload: { type } });
     recordAct(ctx, em, {
       act: 'questionnaire-cancelled',

@@ -11,11 +11,15 @@ import { removeApproval } from './removeApproval.ts';
  */
 export async function returnToDraft(
   em: EntityManager,
-  { planned, open, now }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
+  {
+    planned,
+    open: openDraft,
+    now,
+  }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
 ): Promise<QuestionnaireDraftRow> {
   const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
   const { type, baseVersion, authorIds } = published;
-  if (!open) {
+  if (!openDraft) {
     const draft = em.create(QuestionnaireDraftRow, {
       id: newId(now.getTime()),
       type,
@@ -28,10 +32,10 @@ export async function returnToDraft(
     em.persist(draft);
     return draft;
   }
-  open.baseVersion = baseVersion;
-  open.content = JSON.stringify({ ...JSON.parse(open.content), contentVersion: baseVersion });
-  open.authorIds = [...new Set([...authorIds, ...open.authorIds])];
-  open.updatedAt = now;
-  removeApproval(open);
-  return open;
+  openDraft.baseVersion = baseVersion;
+  openDraft.content = JSON.stringify({ ...JSON.parse(openDraft.content), contentVersion: baseVersion });
+  openDraft.authorIds = [...new Set([...authorIds, ...openDraft.authorIds])];
+  openDraft.updatedAt = now;
+  removeApproval(openDraft);
+  return openDraft;
 }

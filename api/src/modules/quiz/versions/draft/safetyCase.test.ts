@@ -59,8 +59,8 @@ describe('a safety case', () => {
     const twice = await Promise.all([retire(), retire()]);
     expect(twice).toContainEqual({ __typename: 'Done' });
     expect(twice).toContainEqual(expect.objectContaining({ code: 'changed_meanwhile' }));
-    const again = await started();
-    expect(again.safetyCases.filter(isAdded)).toEqual([]);
+    const newDraft = await started();
+    expect(newDraft.safetyCases.filter(isAdded)).toEqual([]);
     const opened = await app.services.orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
     expect(opened).toMatchObject({ title: null, answers: null });
   });
@@ -83,12 +83,12 @@ describe('a safety case', () => {
     const em = orm.em.fork();
     await encryptionOf(em).keys.destroy(em, patient.id, app.clock.now());
     await em.flush();
-    const kept = await orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
-    expect(kept).toMatchObject({ title: 'Pedra', today: expect.stringMatching(/-01$/) });
-    expect(kept.age % 5).toBe(0);
+    const storedCase = await orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
+    expect(storedCase).toMatchObject({ title: 'Pedra', today: expect.stringMatching(/-01$/) });
+    expect(storedCase.age % 5).toBe(0);
     const all = kidneyDisease().answers;
-    expect(Object.keys(kept.answers).length).toBeLessThan(Object.keys(all).length / 2);
-    expect(JSON.stringify(Object.values(kept.answers))).toContain('true');
+    expect(Object.keys(storedCase.answers).length).toBeLessThan(Object.keys(all).length / 2);
+    expect(JSON.stringify(Object.values(storedCase.answers))).toContain('true');
     const { safetyCases } = await started();
     expect(safetyCases.filter(isAdded)).toMatchObject([{ title: 'Pedra' }]);
   });

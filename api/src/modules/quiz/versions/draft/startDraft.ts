@@ -25,8 +25,8 @@ export async function startDraft(
     if (!line) throw new NotFound('Questionário');
     // Of two people who start a draft at the same moment, the second waits here and then finds the draft of the first.
     await takeKeyedLock(em, 'questionnaire', line.slug);
-    const open = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
-    if (open) return viewDraft(em, open, governor);
+    const openDraft = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
+    if (openDraft) return viewDraft(em, openDraft, governor);
     const newest = await newestStoredVersion(em, line.id);
     const draft = em.create(QuestionnaireDraftRow, {
       id: newId(ctx.now.getTime()),
