@@ -15,13 +15,13 @@ export async function startTimes(
   times: number,
 ): Promise<void> {
   const shop = await startProduct(environment, { name: 'starter' });
-  const again: number[] = [];
+  const warmStarts: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await shop.stop();
-    again.push(await shop.start());
+    warmStarts.push(await shop.start());
   }
   await shop.stop();
-  const warm = median(again);
+  const warm = median(warmStarts);
   report.target('Second start, database running: ready within 2 s', warm <= 2_000, seconds(warm));
 
   const alone = new ShopProcess({

@@ -101,21 +101,21 @@ const CHORE_TRANSACTIONS = /update charge set status = 'expired'|c\.next_try_at 
  * of their ends, without timer statements.
  */
 export function workOf(statements: readonly Statement[]): Statement[] {
-  const open = new Map<string, Statement[]>();
+  const openTransactions = new Map<string, Statement[]>();
   const work: Statement[] = [];
   const take = (unit: readonly Statement[]) => {
     const chores = unit.length === 1 ? CHORES : CHORE_TRANSACTIONS;
     if (!unit.some(({ text }) => chores.test(text.trim()))) work.push(...unit);
   };
   for (const statement of statements) {
-    const unit = open.get(statement.pid);
+    const unit = openTransactions.get(statement.pid);
     const verb = statement.text.trim().toLowerCase();
-    if (verb === 'begin') open.set(statement.pid, [statement]);
+    if (verb === 'begin') openTransactions.set(statement.pid, [statement]);
     else if (!unit) take([statement]);
     else {
       unit.push(statement);
       if (verb !== 'commit' && verb !== 'rollback') continue;
-      open.delete(statement.pid);
+      openTransactions.delete(statement.pid);
       take(unit);
     }
   }

@@ -87,15 +87,15 @@ export async function runWebhooks(
   const events = Math.ceil(deliveries / KINDS.length);
   const tenth = Math.max(EVENTS_TOGETHER, Math.ceil(events / 10 / EVENTS_TOGETHER) * EVENTS_TOGETHER);
   const heaps = [heap()];
-  for (let made = 0; made < events; made += EVENTS_TOGETHER) {
-    const count = Math.min(EVENTS_TOGETHER, events - made);
+  for (let created = 0; created < events; created += EVENTS_TOGETHER) {
+    const count = Math.min(EVENTS_TOGETHER, events - created);
     const batch = Array.from({ length: count }, (_, index) => {
-      const at = (made + index) % ORDERS;
+      const at = (created + index) % ORDERS;
       return { subject: orders[at] ?? newId(), data: { order: at } };
     });
     await addPartnerEvents(app.services, batch);
     await work.deliver();
-    if ((made + EVENTS_TOGETHER) % tenth === 0) heaps.push(heap());
+    if ((created + EVENTS_TOGETHER) % tenth === 0) heaps.push(heap());
   }
   // Moves the clock until only a paused endpoint has waiting deliveries.
   const waits = async () => (await app.services.pool.query(WAITING)).rows.length > 0;

@@ -55,12 +55,12 @@ async function buyAndPay(context: RunContext, shopper: Shopper, purchase: Purcha
   await pause(dice.between(0, 250));
 
   const orderKey = randomUUID();
-  const made = await retryOnNoAnswer(() => {
+  const created = await retryOnNoAnswer(() => {
     faults.maybeKillOne();
     return createOrder(shopper, orderKey);
   });
-  if (!made.id) return made.refusal ?? made.__typename;
-  const order = made.id;
+  if (!created.id) return created.refusal ?? created.__typename;
+  const order = created.id;
   purchase.orderId = order;
 
   const payment = {

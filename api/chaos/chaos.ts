@@ -106,11 +106,11 @@ try {
 }
 
 /** Runs the last checks, prints how many checks passed, closes the stage and exits. */
-async function endWith(open: Stage, lastChecks: () => Promise<void>): Promise<never> {
+async function endWith(stage: Stage, lastChecks: () => Promise<void>): Promise<never> {
   await lastChecks();
   const keep = values.keep || checks.failed > 0;
-  if (keep) console.log(`\n  Logs: ${relative('.', open.folder)}`);
-  await open.close({ keep });
+  if (keep) console.log(`\n  Logs: ${relative('.', stage.folder)}`);
+  await stage.close({ keep });
   rmSync(PROGRAMS, { recursive: true, force: true });
   console.log(`\n${checks.passed} checks passed, ${checks.failed} failed, in ${seconds()} s (seed ${seed})`);
   process.exit(checks.failed === 0 ? 0 : 1);

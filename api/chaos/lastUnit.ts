@@ -14,13 +14,13 @@ export async function lastUnit(stage: Stage, checks: Checks, slug: string): Prom
   const problems: string[] = [];
   for (const [index, shopper] of buyers.entries()) {
     const refusal = await fillCart(shopper, [{ slug, quantity: 1 }]);
-    const made = refusal ? null : await createOrder(shopper, randomUUID());
-    if (!made?.id) {
-      problems.push(`buyer ${index} could not place an order: ${refusal ?? made?.refusal}`);
+    const order = refusal ? null : await createOrder(shopper, randomUUID());
+    if (!order?.id) {
+      problems.push(`buyer ${index} could not place an order: ${refusal ?? order?.refusal}`);
       continue;
     }
     const method = index % 2 === 0 ? CARD : PIX;
-    ready.push({ shopper, order: made.id, method, token: await cardToken(stage.bank) });
+    ready.push({ shopper, order: order.id, method, token: await cardToken(stage.bank) });
   }
   const answers = await Promise.all(
     ready.map(({ shopper, order, method, token }) =>

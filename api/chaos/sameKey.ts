@@ -13,8 +13,8 @@ export async function sameKey(stage: Stage, checks: Checks, slug: string): Promi
   const repeat = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: TIMES }, send));
 
   const orderKey = randomUUID();
-  const made = await repeat(() => createOrder(shopper, orderKey));
-  const orders = new Set(made.map(({ id, refusal }) => id ?? `refused: ${refusal}`));
+  const answers = await repeat(() => createOrder(shopper, orderKey));
+  const orders = new Set(answers.map(({ id, refusal }) => id ?? `refused: ${refusal}`));
   const [order = ''] = orders;
   const { rows: stored } = await stage.database.query('select id from transaction where user_id = $1', [
     shopper.id,

@@ -113,10 +113,10 @@ export async function logIn(
 
 /** Signs up several people, few at a time because password hashing is slow by design. */
 export async function signUpMany(url: string, count: number): Promise<Shopper[]> {
-  const made: Shopper[] = [];
-  while (made.length < count) {
-    const batch = Math.min(4, count - made.length);
-    made.push(...(await Promise.all(Array.from({ length: batch }, () => Shopper.signUp(url)))));
+  const shoppers: Shopper[] = [];
+  while (shoppers.length < count) {
+    const batch = Math.min(4, count - shoppers.length);
+    shoppers.push(...(await Promise.all(Array.from({ length: batch }, () => Shopper.signUp(url)))));
   }
-  return made;
+  return shoppers;
 }

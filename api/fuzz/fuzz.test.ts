@@ -71,15 +71,15 @@ afterAll(() => app.close(), 20_000);
 
 /** Links of the patient's own files, as the patient received them. */
 async function linksOf(owner: Person | null): Promise<string[]> {
-  const made = [`/files/${world.ids.photo}/full?t=x`];
+  const paths = [`/files/${world.ids.photo}/full?t=x`];
   for (const file of ['photo', 'uploadedPage', 'document', 'attachment']) {
     const { body } = await sendRequest(app, {
       path: `/utils/secure-url?fileName=${world.ids[file]}`,
       token: owner?.token,
     });
-    if (body?.url) made.push(body.url.replace(/^https?:\/\/[^/]+/, ''));
+    if (body?.url) paths.push(body.url.replace(/^https?:\/\/[^/]+/, ''));
   }
-  return made;
+  return paths;
 }
 
 interface FuzzResult {
@@ -151,7 +151,7 @@ describe('generated documents and calls', () => {
         (method !== 'DELETE' || path !== '/user/{id}'),
     );
     const readable = callable.filter(({ method }) => method === 'GET');
-    const seen: FuzzResult = {
+    const result: FuzzResult = {
       calls: { http: 0, socket: 0, rest: 0, file: 0 },
       foreign: [],
       internal: [],
@@ -165,7 +165,7 @@ describe('generated documents and calls', () => {
       const asker = dice.one(callers);
       const token = asker.person?.token;
       const kind = dice.one(['http', 'http', 'http', 'socket', 'rest', 'rest', 'file'] as const);
-      seen.calls[kind] += 1;
+      result.calls[kind] += 1;
       let [sentDocument, text, code, status] = ['', '', '', 200];
       if (kind === 'http' || kind === 'socket') {
         const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
@@ -175,7 +175,7 @@ describe('generated documents and calls', () => {
           kind === 'socket' && !/^\s*subscription/.test(sentDocument) && sentDocument.length < 8_000;
         const { answer, statements } = await countStatements(async () => {
           if (!overSocket) {
-            const got = await fetch(`${app.url}/graphql`, {
+            const response = await fetch(`${app.url}/graphql`, {
               method: 'POST',
               headers: {
                 'content-type': 'application/json',
@@ -183,8 +183,8 @@ describe('generated documents and calls', () => {
               },
               body: JSON.stringify({ query: sentDocument, variables: document.variables }),
             });
-            status = got.status;
-            return JSON.parse(await got.text());
+            status = response.status;
+            return JSON.parse(await response.text());
           }
           let socket = sockets.get(asker);
           if (!socket) {
@@ -196,8 +196,8 @@ describe('generated documents and calls', () => {
         text = JSON.stringify(answer);
         code = answer.errors?.[0]?.extensions?.code ?? '';
         if (answer.data === undefined && REFUSED.test(code)) {
-          seen.refused += 1;
-          seen.refusedStatements += statements;
+          result.refused += 1;
+          result.refusedStatements += statements;
         }
         if (
           (answer.errors ?? []).some(
@@ -208,7 +208,7 @@ describe('generated documents and calls', () => {
       } else if (kind === 'rest') {
         const call = randomCall(dice, asker.mayWrite ? callable : readable, ids);
         sentDocument = `${call.method} ${call.path} ${call.body ?? ''}`;
-        const got = await fetch(`${app.url}${call.path}`, {
+        const response = await fetch(`${app.url}${call.path}`, {
           method: call.method,
           headers: {
             ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -217,43 +217,43 @@ describe('generated documents and calls', () => {
           },
           ...(call.body === undefined ? {} : { body: call.body }),
         });
-        status = got.status;
-        text = await got.text();
+        status = response.status;
+        text = await response.text();
       } else {
         sentDocument = randomLink(dice, links, ids);
         // A link opens for its viewer; with another person's Bearer token it must not.
         const bearer: Record<string, string> =
           token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
-        const got = await fetch(app.url + sentDocument, { headers: bearer });
-        status = got.status;
-        const bytes = Buffer.from(await got.arrayBuffer());
-        const isFile = /^(image|application\/pdf)/.test(got.headers.get('content-type') ?? '');
+        const response = await fetch(app.url + sentDocument, { headers: bearer });
+        status = response.status;
+        const bytes = Buffer.from(await response.arrayBuffer());
+        const isFile = /^(image|application\/pdf)/.test(response.headers.get('content-type') ?? '');
         if (token && asker.name !== 'patient' && status === 200 && isFile)
-          seen.foreign.push(`turn ${turn}, ${asker.name}: ${sentDocument}`);
+          result.foreign.push(`turn ${turn}, ${asker.name}: ${sentDocument}`);
         text = isFile ? '' : bytes.toString('utf8');
       }
       if (log.length > 5_000) log.splice(0, 4_000);
       const isBroken = code === 'INTERNAL' || (status >= 500 && !/unavailable/.test(text));
       if (isBroken)
-        seen.internal.push(
+        result.internal.push(
           `turn ${turn}, ${asker.name}, ${kind}: ${sentDocument.slice(0, 600)}\n   ${problemOf(text)}`,
         );
       const shown = asker.foreign.find((word) => text.includes(word));
-      if (shown) seen.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${sentDocument.slice(0, 600)}`);
+      if (shown) result.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${sentDocument.slice(0, 600)}`);
     }
     for (const socket of sockets.values()) socket.close();
-    const share = seen.refused > 0 ? seen.refusedStatements / seen.refused : 0;
-    const { http, socket, rest, file } = seen.calls;
+    const share = result.refused > 0 ? result.refusedStatements / result.refused : 0;
+    const { http, socket, rest, file } = result.calls;
     process.stdout.write(
       `fuzz, seed ${SEED}: ${COUNT} calls (${http} http, ${socket} socket, ${rest} rest, ${file} file links), ` +
-        `${seen.foreign.length} foreign objects, ${seen.internal.length} internal errors, ` +
-        `${share.toFixed(3)} statements per refused document (${seen.refused} refused)\n`,
+        `${result.foreign.length} foreign objects, ${result.internal.length} internal errors, ` +
+        `${share.toFixed(3)} statements per refused document (${result.refused} refused)\n`,
     );
     if (process.env.FUZZ_SHOW)
-      process.stdout.write(`${[...seen.foreign, ...seen.internal].slice(0, 40).join('\n')}\n`);
-    expect(seen.foreign).toEqual([]);
-    expect(seen.internal).toEqual([]);
-    expect(seen.refused).toBeGreaterThan(COUNT / 50);
+      process.stdout.write(`${[...result.foreign, ...result.internal].slice(0, 40).join('\n')}\n`);
+    expect(result.foreign).toEqual([]);
+    expect(result.internal).toEqual([]);
+    expect(result.refused).toBeGreaterThan(COUNT / 50);
     expect(share).toBeLessThanOrEqual(0.2);
     expect(await rights()).toMatchObject({ keys: before.keys, coupons: before.coupons });
   });

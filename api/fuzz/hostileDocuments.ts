@@ -72,11 +72,11 @@ const NAMES = Object.keys(SHAPES);
 
 /** A document that is deliberately expensive; the seed repeats it. */
 export function hostileDocument(dice: Dice, bytes = 6_000): HostileDocument {
-  const what = dice.one(NAMES);
-  const make = SHAPES[what] as Make;
-  return { what, ...make(dice, bytes) };
+  const name = dice.one(NAMES);
+  const make = SHAPES[name] as Make;
+  return { what: name, ...make(dice, bytes) };
 }
 
 /** One of each shape. */
 export const everyHostileDocument = (dice: Dice, bytes = 6_000): HostileDocument[] =>
-  NAMES.map((what) => ({ what, ...(SHAPES[what] as Make)(dice, bytes) }));
+  NAMES.map((name) => ({ what: name, ...(SHAPES[name] as Make)(dice, bytes) }));

@@ -22,9 +22,9 @@ export async function measure(stage: Stage, checks: Checks, count: number): Prom
   console.log(`\nA month for ${count} subscriptions\n`);
   await at(FIRST, '08:00');
   await stage.shops[0].ask('stock', { slug: GOODS, by: Math.min(900_000, count * 2) });
-  for (let made = 0; made < count; made += SEED_BATCH)
+  for (let created = 0; created < count; created += SEED_BATCH)
     await stage.shops[0].ask('seed', {
-      count: Math.min(SEED_BATCH, count - made),
+      count: Math.min(SEED_BATCH, count - created),
       slug: GOODS,
       dayOfMonth: DAY_OF_MONTH,
     });

@@ -68,16 +68,16 @@ try {
   giveUp(`the run itself failed (seed ${size.seed}).`);
 }
 
-async function simulate(open: Stage, checks: Checks): Promise<void> {
+async function simulate(stage: Stage, checks: Checks): Promise<void> {
   console.log(`\n${size.months} months of ${size.people} people, seed ${size.seed}\n`);
-  const simulation = new Simulation(open, size);
+  const simulation = new Simulation(stage, size);
   await simulation.open();
   for (let date = 0; date < simulation.days; date += 1) {
     await simulation.runDay(date);
-    if (date % 30 === 29) console.log(`  ${seconds()} s: ${await progress(open)}`);
+    if (date % 30 === 29) console.log(`  ${seconds()} s: ${await progress(stage)}`);
   }
   await simulation.settle(SETTLE_DAYS);
-  console.log(`  ${seconds()} s: ${await progress(open)}\n`);
+  console.log(`  ${seconds()} s: ${await progress(stage)}\n`);
   console.log(
     `  ${[...simulation.outcomes]
       .toSorted()
@@ -85,17 +85,17 @@ async function simulate(open: Stage, checks: Checks): Promise<void> {
       .join(', ')}\n`,
   );
 
-  for (const { text, rows } of await checkInvariants(open.database, open.now()))
+  for (const { text, rows } of await checkInvariants(stage.database, stage.now()))
     checks.report(`0 ${lower(text)}`, rows);
   checks.report('0 months that did not finish in time', [...simulation.stuck]);
-  checks.report('0 charges at a price that was not promised', await simulation.prices.broken(open.database));
-  const peaks = open.shops.map(({ name, peakMib }) => ({ name, mib: Math.round(peakMib) }));
+  checks.report('0 charges at a price that was not promised', await simulation.prices.broken(stage.database));
+  const peaks = stage.shops.map(({ name, peakMib }) => ({ name, mib: Math.round(peakMib) }));
   checks.report(
     `Memory stays under ${MEMORY_MIB} MiB`,
     peaks.filter(({ mib }) => mib > MEMORY_MIB).map(({ name, mib }) => `shop ${name}: ${mib} MiB`),
     peaks.map(({ mib }) => `${mib} MiB`).join(' and '),
   );
-  const { rows } = await open.database.query<{ to_state: string }>(
+  const { rows } = await stage.database.query<{ to_state: string }>(
     'select distinct to_state from recurrence_move',
   );
   const met = new Set(rows.map(({ to_state }) => to_state));

@@ -148,9 +148,9 @@ describe('the settings', () => {
   );
 
   it('disable the demo with an external database, unless requested', () => {
-    const own = { DATABASE_URL: DATABASE, APP_SECRET: SECRET };
-    expect(readConfig(own).isDemo).toBe(false);
-    expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true);
+    const environment = { DATABASE_URL: DATABASE, APP_SECRET: SECRET };
+    expect(readConfig(environment).isDemo).toBe(false);
+    expect(readConfig({ ...environment, DEMO: 'on' }).isDemo).toBe(true);
     expect(readConfig({ DEMO: 'off' })).toMatchObject({ isDemo: false, hasDemoHistory: false });
     expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });

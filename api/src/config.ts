@@ -75,13 +75,13 @@ export class WrongSetting extends Error {}
 
 /** Reads and checks the environment once. No other code reads it. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentShape.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentShape.safeParse(nonEmpty);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
-    const got = given[name] && !SECRET.test(name) ? ` (got "${given[name]}")` : '';
-    throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${got}.`);
+    const received = nonEmpty[name] && !SECRET.test(name) ? ` (got "${nonEmpty[name]}")` : '';
+    throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${received}.`);
   }
   const env = parsed.data;
   return {

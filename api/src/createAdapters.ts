@@ -59,9 +59,9 @@ export function createPaymentAdapter(
     webhookSecret: payment.webhookSecret ?? derive('webhook'),
   };
   if (payment.own) {
-    const { url, ...own } = payment.own;
+    const { url, ...settings } = payment.own;
     return {
-      gateway: sandboxGatewayClient({ ...own, baseUrl: url, webhookSecret: keys.webhookSecret }),
+      gateway: sandboxGatewayClient({ ...settings, baseUrl: url, webhookSecret: keys.webhookSecret }),
       mount: [],
     };
   }

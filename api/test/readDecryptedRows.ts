@@ -8,5 +8,5 @@ export const readDecryptedRows = async <Row extends { at: Date; id: string }>(
   where: FilterQuery<Row>,
 ): Promise<Row[]> =>
   (await app.services.orm.em.fork().find(entity, where)).toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1),
   ) as Row[];

@@ -7,7 +7,7 @@ import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 /** A separate bucket, opened when the first test uses it, so that other tests do not wait for it. */
 export function testStorage({ isDown = false } = {}): { storage: Storage; close(): Promise<void> } {
   let opened: Promise<{ storage: Storage; close(): Promise<void> }> | undefined;
-  const open = async () => {
+  const start = async () => {
     if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:9');
     const dir = await mkdtemp(join(tmpdir(), 'files-'));
     const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
@@ -28,7 +28,7 @@ export function testStorage({ isDown = false } = {}): { storage: Storage; close(
     };
   };
   const openedStorage = async () => {
-    opened ??= open();
+    opened ??= start();
     return (await opened).storage;
   };
   return {

@@ -16,12 +16,12 @@ const isCounted = (name: string): boolean => !name.includes('.generated.') && !n
 function longFolders(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isCounted(name));
   const path = relative(ROOT, folder);
-  const own = entries.length > MOST_ENTRIES && !(path in LISTS) ? [`${path}: ${entries.length}`] : [];
+  const ownProblem = entries.length > MOST_ENTRIES && !(path in LISTS) ? [`${path}: ${entries.length}`] : [];
   const inside = entries
     // `web/shop/public` contains generated pictures.
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'public')
     .flatMap(({ name }) => longFolders(join(folder, name)));
-  return [...own, ...inside];
+  return [...ownProblem, ...inside];
 }
 
 describe('the folders of the sources', () => {

@@ -40,13 +40,13 @@ export function shippedPackages(root = process.cwd()): Shipped[] {
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link && existsSync(join(root, path)))
     .map(([path, locked]) => {
       const folder = join(root, path);
-      const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         license?: string | { type?: string };
       };
       const notices = readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isFile() && NOTICE_FILE.test(entry.name))
         .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
-      const stated = typeof own.license === 'object' ? own.license.type : own.license;
+      const stated = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
       return {
         name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
         version: locked.version ?? '',

@@ -32,9 +32,9 @@ export function clonePerson(
     const known = ids.get(old);
     if (known) return known;
     // The digit 14 of a UUID is its version; only version 7 begins with a time.
-    const made = newId(old[14] === '7' ? timeOf(old) - agoMs : undefined);
-    ids.set(old, made);
-    return made;
+    const newIdOfRow = newId(old[14] === '7' ? timeOf(old) - agoMs : undefined);
+    ids.set(old, newIdOfRow);
+    return newIdOfRow;
   };
   const replaceTexts = (text: string): string =>
     (Object.keys(identity) as (keyof Identity)[]).reduce(

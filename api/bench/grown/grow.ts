@@ -60,12 +60,12 @@ async function grow(environment: BenchEnvironment): Promise<Cost[]> {
   });
   const { userId = '' } = templates[0] ?? {};
   await step(`${values.cases} appointments`, async () => {
-    for (let made = 0; made < Number(values.cases); made += APPOINTMENTS_TOGETHER)
+    for (let created = 0; created < Number(values.cases); created += APPOINTMENTS_TOGETHER)
       await insertAppointments(
         database,
         userId,
-        Math.min(APPOINTMENTS_TOGETHER, Number(values.cases) - made),
-        made,
+        Math.min(APPOINTMENTS_TOGETHER, Number(values.cases) - created),
+        created,
       );
   });
   // A shop that sells 2,700 orders a day delivers them within days; unfinished orders are what sweeps read again and again.

@@ -80,7 +80,7 @@ describe('growPeople', () => {
   it('moves the histories into the past year, in the order of their ids', async () => {
     const { rows } = await owner.query('select created_at from transaction order by id');
     const times = rows.map(({ created_at: at }) => at.getTime());
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times[0]).toBeLessThan(times.at(-1) - 100 * 86_400_000);
   });
 });

@@ -29,9 +29,9 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
     const renew = <Value>(value: Value): Value =>
       JSON.parse(
         JSON.stringify(value).replace(UUID, (old) => {
-          const made = ids.get(old) ?? randomUUID();
-          ids.set(old, made);
-          return made;
+          const newIdOfRow = ids.get(old) ?? randomUUID();
+          ids.set(old, newIdOfRow);
+          return newIdOfRow;
         }),
       );
     await insertRows(

@@ -18,7 +18,7 @@ const definition: Definition = JSON.parse(readFileSync(`schema/questionnaire/lin
 /** The answers of a healthy person, question by question, as the browser saves them. */
 export function healthyAnswers(): GivenAnswer[] {
   let draft: Draft = EMPTY_DRAFT;
-  const given: GivenAnswer[] = [];
+  const givenAnswers: GivenAnswer[] = [];
   for (const { page } of shownPages(definition, draft)) {
     for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
       const question = definition.questions.find((candidate) => candidate.id === id);
@@ -43,8 +43,8 @@ export function healthyAnswers(): GivenAnswer[] {
         draft = choose(definition, draft, answer.id, isNumber ? 7 : 'texto');
         answers.push({ answer: answer.id, textResponse: isNumber ? '7' : 'texto' });
       }
-      if (answers.length > 0) given.push({ page, questionId: id, answers });
+      if (answers.length > 0) givenAnswers.push({ page, questionId: id, answers });
     }
   }
-  return given;
+  return givenAnswers;
 }

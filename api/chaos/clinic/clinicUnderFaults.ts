@@ -32,11 +32,11 @@ export async function clinicUnderFaults(
   const context = { stage, faults, dice, timeoutMs: 45_000 };
   const done: Round[] = [];
   const broken: string[] = [];
-  let left = rounds;
+  let roundsLeft = rounds;
   await Promise.all(
     Array.from({ length: Math.min(CONCURRENCY, rounds) }, async () => {
-      while (left > 0) {
-        left -= 1;
+      while (roundsLeft > 0) {
+        roundsLeft -= 1;
         try {
           done.push(await clinicRound(context, doctor));
         } catch (error) {

@@ -32,7 +32,8 @@ export async function holdCall(
       [appointmentId],
     ),
   );
-  const held = await act('markCallHeld');
-  if (held.__typename !== 'ClinicCase') throw new Error(`Call not held: ${held.code ?? held.__typename}`);
+  const answer = await act('markCallHeld');
+  if (answer.__typename !== 'ClinicCase')
+    throw new Error(`Call not held: ${answer.code ?? answer.__typename}`);
   return 1;
 }

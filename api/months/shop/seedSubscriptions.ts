@@ -44,9 +44,9 @@ export async function seedSubscriptions(
   services: Services,
   { count, ...options }: SeedRequest,
 ): Promise<void> {
-  for (let made = 0; made < count; made += BATCH) {
+  for (let created = 0; created < count; created += BATCH) {
     const em = services.orm.em.fork();
-    for (let each = made; each < Math.min(count, made + BATCH); each += 1)
+    for (let each = created; each < Math.min(count, created + BATCH); each += 1)
       createSubscriber(services, em, options);
     await em.flush();
   }

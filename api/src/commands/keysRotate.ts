@@ -30,17 +30,17 @@ try {
     // Remaining keys belong to an interrupted rotation, which is finished before another begins.
     if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
     let done = 0;
-    let left = 0;
+    let keysToWrap = 0;
     // Repeated, because another process may use the earlier master key until it reads the new one.
-    for (let round = 0; round < 3 && (round === 0 || left > 0); round += 1) {
+    for (let round = 0; round < 3 && (round === 0 || keysToWrap > 0); round += 1) {
       const wrapped = done;
       done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));
-      left = await keysLeft(pool, masters);
+      keysToWrap = await keysLeft(pool, masters);
     }
     console.log(
-      `${done} keys are wrapped with the master key ${await masters.currentId()}, ${left} are left.`,
+      `${done} keys are wrapped with the master key ${await masters.currentId()}, ${keysToWrap} are left.`,
     );
-    if (left > 0) {
+    if (keysToWrap > 0) {
       console.error('Run it again: an earlier master key is still in use.');
       process.exitCode = 1;
     }

@@ -64,7 +64,7 @@ export function readPayment(env: PaymentEnvironment): PaymentConfig {
         webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? '',
       },
     };
-  const own =
+  const sandbox =
     env.SANDBOX_GATEWAY_URL && env.SANDBOX_SECRET_KEY && env.SANDBOX_PUBLIC_KEY
       ? {
           url: withoutSlash(env.SANDBOX_GATEWAY_URL),
@@ -73,5 +73,5 @@ export function readPayment(env: PaymentEnvironment): PaymentConfig {
           publicKey: env.SANDBOX_PUBLIC_KEY,
         }
       : null;
-  return { payment: { gateway: 'sandbox', own, webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null } };
+  return { payment: { gateway: 'sandbox', own: sandbox, webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null } };
 }

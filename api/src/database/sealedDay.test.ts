@@ -79,17 +79,17 @@ const ok = async (document: string, variables: object, who?: { token: string }) 
  */
 async function wholeDay(): Promise<string[]> {
   const [patient, doctor] = [await signUp(app, ACCOUNT), await signUpAs(app, 'doctor')];
-  const made = await preparedAppointment(app, doctor, {
+  const appointment = await preparedAppointment(app, doctor, {
     patient,
     answers: (draft) => JSON.parse(JSON.stringify(draft).replaceAll('"texto"', `"${WORDS.answer}"`)),
   });
   await ok(
     'mutation ($id: ID!, $text: String!) { addCaseNote(id: $id, text: $text) { __typename ...Refused } }',
-    { id: made.id, text: WORDS.note },
+    { id: appointment.id, text: WORDS.note },
     doctor,
   );
-  await send(app, patient, made.id, { text: WORDS.chat });
-  const form = await prescribeForm(app, doctor, made, {
+  await send(app, patient, appointment.id, { text: WORDS.chat });
+  const form = await prescribeForm(app, doctor, appointment, {
     items: [itemOf(app, 'minoxidil', { directions: WORDS.directions })],
     messageToPatient: WORDS.toPatient,
   });

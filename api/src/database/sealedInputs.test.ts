@@ -45,15 +45,19 @@ beforeAll(async () => {
   const [doctor, admin] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'admin')];
   const buyer = await shopper(app);
   await buyer.put('creatina');
-  const made = await someAppointment(app, buyer);
-  await app.graphql('mutation ($id: ID!) { claimCase(id: $id) { __typename } }', { id: made.id }, doctor);
-  await giveReason(app, admin, made.id);
+  const appointment = await someAppointment(app, buyer);
+  await app.graphql(
+    'mutation ($id: ID!) { claimCase(id: $id) { __typename } }',
+    { id: appointment.id },
+    doctor,
+  );
+  await giveReason(app, admin, appointment.id);
   const product = app.services.catalog.current().find('creatina')?.id ?? '';
   const { rows } = await app.services.pool.query('select id from evolution where user_id = $1', [buyer.id]);
   ids = {
     evolution: rows[0]?.id ?? '',
     user: buyer.id,
-    case: made.id,
+    case: appointment.id,
     order: (await buyer.order()).id,
     product,
   };

@@ -86,8 +86,8 @@ async function createCluster({ dir, durable, binaries, user, isClosed }: Cluster
 /** Throws for a cluster that is incomplete or of another version; it is neither repaired nor deleted. */
 async function refuseBrokenCluster(cluster: string) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  const whole = version !== undefined && (await exists(join(cluster, 'global', 'pg_control')));
-  if (!whole) {
+  const isComplete = version !== undefined && (await exists(join(cluster, 'global', 'pg_control')));
+  if (!isComplete) {
     throw new Error(
       `${cluster} holds an unfinished database: move it away, or delete it if it never held data, and start again.`,
     );

@@ -49,9 +49,12 @@ export async function launchServer(launch: Launch): Promise<ChildProcess> {
   try {
     // Detached, so that Ctrl-C in a terminal does not stop the database before running requests have finished.
     const options = { ...user, cwd: '/', detached: true, windowsHide: true };
-    const [program = '', ...rest] =
+    const [program = '', ...programArguments] =
       process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISOR, 'supervisor', ...command];
-    const server = spawn(program, rest, { ...options, stdio: ['pipe', log.fd, log.fd, ...cluster.handles] });
+    const server = spawn(program, programArguments, {
+      ...options,
+      stdio: ['pipe', log.fd, log.fd, ...cluster.handles],
+    });
     server.on('error', () => undefined);
     return server;
   } finally {

@@ -20,8 +20,8 @@ const samplePath = (path: string): string => path.replace(/\{\w+\}/g, '0193f2a4-
 
 describe('the route table', () => {
   it('has exactly these public paths', () => {
-    const open = routes.filter(({ audience }) => audience === 'public');
-    expect(open.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
+    const publicRoutes = routes.filter(({ audience }) => audience === 'public');
+    expect(publicRoutes.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
 [
   "GET /product",
   "GET /product/{id}",

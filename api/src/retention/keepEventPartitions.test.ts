@@ -88,9 +88,9 @@ describe('partitions of events', () => {
     expect((await numbersByPartition()).default).toEqual(ids.slice(1));
     expect(await readAll()).toEqual(ids);
     const other = await connectOrm(database.url);
-    const [one, two] = await Promise.all([keep(), keepPartitions(other, new Date())]);
+    const [first, second] = await Promise.all([keep(), keepPartitions(other, new Date())]);
     await other.close(true);
-    expect([...one, ...two]).toEqual([
+    expect([...first, ...second]).toEqual([
       'created event_7 with 2 rows',
       'created event_9 with 1 rows',
       'created event_10 with 0 rows',

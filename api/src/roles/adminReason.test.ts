@@ -68,8 +68,11 @@ async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Pr
   }
   const pattern = name.split(' ')[1] ?? '';
   const path = pattern.replace(/\{(\w+)\}/g, (_, param: string) => fill(given[param] ?? ''));
-  const rest = fill(query ?? '').replace(/&?reason=[^&]*/, '');
-  const answer = await sendRequest(app, { path: rest ? `${path}?${rest}` : path, token });
+  const queryWithoutReason = fill(query ?? '').replace(/&?reason=[^&]*/, '');
+  const answer = await sendRequest(app, {
+    path: queryWithoutReason ? `${path}?${queryWithoutReason}` : path,
+    token,
+  });
   expect(JSON.stringify(answer.body)).not.toContain(MARK);
   return answer.status < 300 ? 'data' : (answer.body.error ?? String(answer.status));
 }

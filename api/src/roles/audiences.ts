@@ -55,8 +55,8 @@ export type AccessOutcome =
 
 /** What a caller must get from an operation of this audience. */
 export function expectedOutcome(audience: Audience, caller: CallerKind): AccessOutcome {
-  const open: readonly CallerKind[] = AUDIENCES[audience];
-  if (open.includes(caller)) return 'open';
+  const admitted: readonly CallerKind[] = AUDIENCES[audience];
+  if (admitted.includes(caller)) return 'open';
   if (audience === 'keys') return 'api_key_required';
   if (caller === 'stranger') return 'UNAUTHENTICATED';
   if (caller === 'suspendedDoctor') return 'doctor_suspended';

@@ -50,10 +50,10 @@ function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, stri
   if (isUnionType(type)) for (const member of type.getTypes()) namesFrom(member, path, found);
   if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
     for (const field of Object.values(type.getFields())) {
-      const here = `${path} → ${type.name}.${field.name}`;
-      found.set(`${type.name}.${field.name}`, here);
+      const fieldPath = `${path} → ${type.name}.${field.name}`;
+      found.set(`${type.name}.${field.name}`, fieldPath);
       const inner: GraphQLType = field.type;
-      namesFrom(getNamedType(inner), here, found);
+      namesFrom(getNamedType(inner), fieldPath, found);
     }
   }
   return found;
@@ -63,7 +63,7 @@ describe('a doctor’s part of the schema', () => {
   it('contains no prices, coupons, commissions or conversion', () => {
     const operations = operationsOf(schema).filter(({ name }) => isOfDoctors(name));
     expect(operations.length).toBeGreaterThan(20);
-    const seen = operations.flatMap(({ name, field }) => {
+    const problems = operations.flatMap(({ name, field }) => {
       const found = namesFrom(getNamedType(field.type), name, new Map([[`.${field.name}`, name]]));
       for (const arg of field.args) {
         found.set(`.${arg.name}`, `${name}(${arg.name})`);
@@ -73,7 +73,7 @@ describe('a doctor’s part of the schema', () => {
         OF_THE_SHOP.test(met.split('.').at(-1) ?? '') ? [path] : [],
       );
     });
-    expect(seen).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is checked for names that exist, since an order contains them', () => {
@@ -96,13 +96,13 @@ describe('a doctor’s documented paths', () => {
       return audience === 'doctors' || audience === 'clinic' || (audience === 'members' && isOfPatients);
     });
     expect(doctorRoutes.length).toBeGreaterThan(10);
-    const seen = doctorRoutes.flatMap(({ method, path, answer, body }) =>
+    const problems = doctorRoutes.flatMap(({ method, path, answer, body }) =>
       [answer, ...(body ? [body] : [])].flatMap((shape) => {
         const text = JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }));
         const names = [...text.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
         return names.filter((name) => OF_THE_SHOP.test(name)).map((name) => `${method} ${path}: ${name}`);
       }),
     );
-    expect(seen).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -160,12 +160,12 @@ describe('one patient’s records', () => {
   });
 
   it('are hidden from anonymous callers, other patients, and doctors without a second factor', () => {
-    const given = Object.entries(table).flatMap(([name, { answers }]) =>
+    const problems = Object.entries(table).flatMap(([name, { answers }]) =>
       (['stranger', 'otherPatient', 'doctorToEnrol'] as const)
         .filter((role) => answers[role] === 'data' || answers[role] === 'acts')
         .map((role) => `${name}: ${role}`),
     );
-    expect(given).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the doctor of one patient’s appointment', () => {
       const token = world.people.doctor?.token;
       const link = await sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
       expect(link.status).toBe(200);
-      const open = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
+      const openLink = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
       const socket = await openSocket(app, world.people.doctor);
       const live = socket.ask(LIVE, 60_000);
       const others = socket.ask('{ caseQueue { total } }');
@@ -191,14 +191,14 @@ describe('the doctor of one patient’s appointment', () => {
 
       await block(set);
       try {
-        const got: string[] = [];
+        const problems: string[] = [];
         for (const [name, row] of Object.entries(table)) {
           if (audienceOf[name] === 'ownAccount' || audienceOf[name] === 'enrolling') continue;
           const outcome = await askRecord(name, row, 'doctor');
-          if (outcome !== `doctor_${block_}`) got.push(`${name}: ${outcome}`);
+          if (outcome !== `doctor_${block_}`) problems.push(`${name}: ${outcome}`);
         }
-        expect(got).toEqual([]);
-        expect((await open()).status).toBe(404);
+        expect(problems).toEqual([]);
+        expect((await openLink()).status).toBe(404);
         expect(outcomeOf(await socket.ask('{ caseQueue { total } }'))).toBe(`doctor_${block_}`);
         await someAppointment(app);
         expect(outcomeOf(await live)).toBe(`doctor_${block_}`);
@@ -206,7 +206,7 @@ describe('the doctor of one patient’s appointment', () => {
         await block(unset);
         socket.close();
       }
-      expect((await open()).status).toBe(200);
+      expect((await openLink()).status).toBe(200);
       expect(
         await askRecord('query medicalAppointment', table['query medicalAppointment'] as Row, 'owner'),
       ).toBe('data');
@@ -233,7 +233,7 @@ describe('links to one patient’s files', () => {
     const token = world.people[role]?.token;
     return sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids[file]}`, token });
   };
-  const open = (url: string, role?: RoleOfRecord) => {
+  const openLink = (url: string, role?: RoleOfRecord) => {
     const token = role && world.people[role]?.token;
     return fetch(url.replace(/^https?:\/\/[^/]+/, app.url), {
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
@@ -251,10 +251,11 @@ describe('links to one patient’s files', () => {
           isGiven: MAY[file]?.includes(role),
         });
         if (status !== 200) continue;
-        expect((await open(body.url)).status).toBe(200);
-        expect((await open(body.url, role)).status).toBe(200);
+        expect((await openLink(body.url)).status).toBe(200);
+        expect((await openLink(body.url, role)).status).toBe(200);
         for (const other of ROLES)
-          if (other !== role && other !== 'stranger') expect((await open(body.url, other)).status).toBe(404);
+          if (other !== role && other !== 'stranger')
+            expect((await openLink(body.url, other)).status).toBe(404);
       }
     },
   );
@@ -277,9 +278,9 @@ describe('links to one patient’s files', () => {
       `${path}?t=${String(another.url).split('?t=')[1]?.slice(0, 40)}${proof.slice(40)}`,
       path,
     ])
-      expect((await open(changed)).status).toBe(404);
+      expect((await openLink(changed)).status).toBe(404);
     app.clock.moveTo(5 * 60_000 + 1000);
-    expect((await open(body.url)).status).toBe(404);
+    expect((await openLink(body.url)).status).toBe(404);
     app.clock.moveTo(0);
   });
 
@@ -288,6 +289,6 @@ describe('links to one patient’s files', () => {
     await app.services.pool.query('update medical_appointment set attend_by = null where id = $1', [
       world.ids.case,
     ]);
-    expect((await open(body.url)).status).toBe(404);
+    expect((await openLink(body.url)).status).toBe(404);
   });
 });

@@ -9,10 +9,10 @@ describe('releaseBytes', () => {
   });
 
   it('does not change buffers that share their memory with other buffers', () => {
-    const whole = Buffer.alloc(1024 * 1024, 1);
-    const part = whole.subarray(0, 1000);
+    const buffer = Buffer.alloc(1024 * 1024, 1);
+    const part = buffer.subarray(0, 1000);
     const small = Buffer.from('a short text');
     for (const shared of [part, small]) releaseBytes(shared);
-    expect([part[999], small.toString(), whole.byteLength]).toEqual([1, 'a short text', 1024 * 1024]);
+    expect([part[999], small.toString(), buffer.byteLength]).toEqual([1, 'a short text', 1024 * 1024]);
   });
 });

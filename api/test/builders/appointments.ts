@@ -20,14 +20,14 @@ export async function someAppointment(app: TestApp, patient?: Person): Promise<S
   const photos = await photosOf(app, who, []);
   const input = { quizId, ...photos, nationalityDocument: '12.345.678-9' };
   const { data, errors } = await app.graphql(SUBMIT, { input }, who);
-  const made = data?.submitQuiz;
-  if (!made?.id) throw new Error(`No appointment: ${JSON.stringify(errors ?? data)}`);
+  const appointment = data?.submitQuiz;
+  if (!appointment?.id) throw new Error(`No appointment: ${JSON.stringify(errors ?? data)}`);
   const { rows } = await app.services.pool.query(
     'select evolution_id from medical_appointment where id = $1',
-    [made.id],
+    [appointment.id],
   );
   return {
-    id: made.id,
+    id: appointment.id,
     quizId,
     evolutionId: rows[0].evolution_id,
     documentPhoto: photos.documentPhoto ?? '',

@@ -49,24 +49,24 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 type GivenArguments = Readonly<Record<string, string>>;
 
 /** Any valid value of the type; optional fields are omitted. */
-function sample(type: GraphQLInputType, given: GivenArguments): string {
-  if (isNonNullType(type)) return sample(type.ofType, given);
-  if (isListType(type)) return `[${sample(type.ofType, given)}]`;
+function sample(type: GraphQLInputType, givenArguments: GivenArguments): string {
+  if (isNonNullType(type)) return sample(type.ofType, givenArguments);
+  if (isListType(type)) return `[${sample(type.ofType, givenArguments)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
     const wanted = Object.values(type.getFields()).filter(
-      (field) => field.name in given || isRequiredInputField(field),
+      (field) => field.name in givenArguments || isRequiredInputField(field),
     );
-    return `{ ${wanted.map((field) => `${field.name}: ${given[field.name] ?? sample(field.type, given)}`).join(', ')} }`;
+    return `{ ${wanted.map((field) => `${field.name}: ${givenArguments[field.name] ?? sample(field.type, givenArguments)}`).join(', ')} }`;
   }
   return SAMPLES[type.name] ?? '"x"';
 }
 
 /** A document that calls the operation, usually with ids that do not exist: enough to test access. */
-export function askFor({ kind, field }: Operation, given: GivenArguments = {}): string {
+export function askFor({ kind, field }: Operation, givenArguments: GivenArguments = {}): string {
   const passed = field.args
-    .filter((arg) => arg.name in given || isRequiredArgument(arg))
-    .map((arg) => `${arg.name}: ${given[arg.name] ?? sample(arg.type, given)}`);
+    .filter((arg) => arg.name in givenArguments || isRequiredArgument(arg))
+    .map((arg) => `${arg.name}: ${givenArguments[arg.name] ?? sample(arg.type, givenArguments)}`);
   const type = getNamedType(field.type);
   const refusal = isUnionType(type) ? ' ... on UserError { code }' : '';
   const fields = isLeafType(type) ? '' : ` { __typename${refusal} }`;
@@ -76,12 +76,12 @@ export function askFor({ kind, field }: Operation, given: GivenArguments = {}): 
 /** The names of id arguments of an operation, at any depth. */
 export function idsOf({ field }: Operation): string[] {
   const found: string[] = [];
-  const seen = new Set<string>();
+  const visitedTypes = new Set<string>();
   const walk = (name: string, type: GraphQLInputType): void => {
     const named = getNamedType(type);
     if (named.name === 'ID') found.push(name);
-    if (!isInputObjectType(named) || seen.has(named.name)) return;
-    seen.add(named.name);
+    if (!isInputObjectType(named) || visitedTypes.has(named.name)) return;
+    visitedTypes.add(named.name);
     for (const inner of Object.values(named.getFields())) walk(inner.name, inner.type);
   };
   for (const arg of field.args) walk(arg.name, arg.type);

@@ -26,10 +26,10 @@ export function partnerWithKey(app: TestApp, key: string) {
     call,
     /** A verified endpoint. */
     async webhook(url: string, events: PartnerEventType[]) {
-      const { body: made } = await call('POST', '/partner/webhooks', { url, events });
-      const { body: active } = await call('POST', `/partner/webhooks/${made.id}/verify`);
-      if (active.state !== 'active') throw new Error(JSON.stringify([made, active]));
-      return { id: made.id as string, secret: made.secret as string };
+      const { body: webhook } = await call('POST', '/partner/webhooks', { url, events });
+      const { body: active } = await call('POST', `/partner/webhooks/${webhook.id}/verify`);
+      if (active.state !== 'active') throw new Error(JSON.stringify([webhook, active]));
+      return { id: webhook.id as string, secret: webhook.secret as string };
     },
   };
 }

@@ -63,14 +63,14 @@ export async function preparedAppointment(
 export async function prescribeForm(
   app: TestApp,
   doctor: Person,
-  made: PreparedAppointment,
+  appointment: PreparedAppointment,
   changes: object = {},
 ) {
   const [registration] = await rows(app, 'select * from doctor where user_id = $1', [doctor.id]);
   await rows(app, 'update two_factor set last_step = 0 where user_id = $1', [doctor.id]);
   return {
-    appointmentId: made.id,
-    revision: made.revision,
+    appointmentId: appointment.id,
+    revision: appointment.revision,
     council: 'CRM',
     registrationNumber: registration?.registration_number ?? '123456',
     registrationState: registration?.registration_state ?? 'SP',

@@ -13,9 +13,9 @@ import {
 import type { TestCertificate } from '../../src/integrations/signature/testCertificate.ts';
 import type { TestCertificateKeeper } from '../../src/integrations/signature/testSigner.ts';
 
-export const keeperOf = (own: TestCertificate): TestCertificateKeeper => ({
-  ownCertificate: async () => own,
-  roots: async () => [own.root],
+export const keeperOf = (certificate: TestCertificate): TestCertificateKeeper => ({
+  ownCertificate: async () => certificate,
+  roots: async () => [certificate.root],
 });
 
 export const someDoctor = { council: 'CRM', registrationNumber: '123456', registrationState: 'SP' };

@@ -101,7 +101,7 @@ const INSERTS: Record<Happening['kind'], Insert> = {
       moment,
     ]),
   answer: (pool, userId, happening) => {
-    const asked = new Date(happening.at.getTime() - waitOf(happening)[0] * HOUR_MS);
+    const requestedAt = new Date(happening.at.getTime() - waitOf(happening)[0] * HOUR_MS);
     // The third move, a conclusion after a video consultation, is not the first answer and must not be counted.
     return pool.query(
       `with q as (insert into quiz (id, user_id, type, content_version, state, age, created_at, updated_at, closed_at)
@@ -110,7 +110,7 @@ const INSERTS: Record<Happening['kind'], Insert> = {
          values ($4, $2, $1, 1, 6, 1, $3, $3::timestamptz + interval '24 hours', 0))
        insert into appointment_move (id, appointment_id, "from", "to", at)
        values ($5, $4, 1, 2, $3), ($6, $4, 2, 4, $7), ($8, $4, 5, 6, $7::timestamptz + interval '1 hour')`,
-      [newId(), userId, asked, newId(), newId(), newId(), happening.at, newId()],
+      [newId(), userId, requestedAt, newId(), newId(), newId(), happening.at, newId()],
     );
   },
   subscription: (pool, userId, happening) =>

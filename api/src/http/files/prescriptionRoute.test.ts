@@ -148,11 +148,13 @@ describe('the page behind the QR code', () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const owner = await signUp(strict);
-      const own = await issue(strict, owner);
-      const tries = await Promise.all(Array.from({ length: 30 }, () => submitCode('AAAA', own.id, strict)));
+      const prescription = await issue(strict, owner);
+      const tries = await Promise.all(
+        Array.from({ length: 30 }, () => submitCode('AAAA', prescription.id, strict)),
+      );
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(20);
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
-      expect((await submitCode(own.code, own.id, strict)).status).toBe(429);
+      expect((await submitCode(prescription.code, prescription.id, strict)).status).toBe(429);
       const many = await Promise.all(
         Array.from({ length: 40 }, () => fetchForPortal('AAAA', newId(), strict)),
       );

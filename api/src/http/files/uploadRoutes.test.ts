@@ -80,8 +80,8 @@ describe('an upload', () => {
     expect(answer.body).toEqual({ received: photo.length, fileId: id, width: 1200, height: 1600 });
     expect(await sendPart(app, rui, last)).toEqual(answer);
     expect((await stateOf(id)).body).toEqual({ received: photo.length, size: photo.length, fileId: id });
-    const left = [...bucket].filter((name) => name.includes(id)).sort();
-    expect(left).toEqual([`files/${id}/full`, `files/${id}/thumb`]);
+    const storedNames = [...bucket].filter((name) => name.includes(id)).sort();
+    expect(storedNames).toEqual([`files/${id}/full`, `files/${id}/thumb`]);
   });
 
   it('accepts one of several parts sent at once for the same offset', async () => {
@@ -178,15 +178,15 @@ describe('an upload', () => {
   it('is deleted a day later when it is unreferenced, including its objects', async () => {
     const { id } = (await announce(app, other, { size: 2000 })).body;
     await sendPart(app, other, { id, offset: 0, bytes: photo.subarray(0, 100) });
-    const kept = (await sendFile(app, other, photo)).body.fileId;
-    await app.services.pool.query('update stored_file set attached_at = now() where id = $1', [kept]);
+    const attachedId = (await sendFile(app, other, photo)).body.fileId;
+    await app.services.pool.query('update stored_file set attached_at = now() where id = $1', [attachedId]);
     const sweep = () => deleteUnattachedFiles(app.services);
     expect(await sweep()).toBe(0);
     await app.services.pool.query(`update upload set created_at = now() - interval '25 hours'`);
     await app.services.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);
     while ((await sweep()) > 0);
     expect(await rows('upload')).toEqual([]);
-    expect((await rows('stored_file')).map((file) => file.id)).toEqual([kept]);
-    expect([...bucket].sort()).toEqual([`files/${kept}/full`, `files/${kept}/thumb`]);
+    expect((await rows('stored_file')).map((file) => file.id)).toEqual([attachedId]);
+    expect([...bucket].sort()).toEqual([`files/${attachedId}/full`, `files/${attachedId}/thumb`]);
   });
 });

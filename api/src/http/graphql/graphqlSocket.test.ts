@@ -123,11 +123,11 @@ describe('a GraphQL socket', () => {
   });
 
   it('is limited by the address the balancer saw', async () => {
-    const seen: string[] = [];
+    const limitKeys: string[] = [];
     const { limits } = shop.services;
     const { take } = limits;
     limits.take = async (name, key) => {
-      seen.push(key);
+      limitKeys.push(key);
       return take.call(limits, name, key);
     };
     const client = await connectAndInit(shop, {}, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
@@ -135,8 +135,8 @@ describe('a GraphQL socket', () => {
       query: 'mutation { login(input: { username: "a@b.com", password: "x" }) { __typename } }',
     });
     limits.take = take;
-    expect(seen.some((key) => key.includes('203.0.113.7'))).toBe(true);
-    expect(seen.some((key) => key.includes('6.6.6.6'))).toBe(false);
+    expect(limitKeys.some((key) => key.includes('203.0.113.7'))).toBe(true);
+    expect(limitKeys.some((key) => key.includes('6.6.6.6'))).toBe(false);
   });
 });
 

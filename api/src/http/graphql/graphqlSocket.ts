@@ -207,7 +207,7 @@ export function addGraphqlSocket(
         signedInSockets.delete(extra);
       },
     },
-    { sockets, log, createState: (open) => ({ ...open }) },
+    { sockets, log, createState: (socket) => ({ ...socket }) },
   );
 
   return {

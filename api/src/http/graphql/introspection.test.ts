@@ -38,8 +38,8 @@ describe('the GraphQL schema', () => {
     const admin = await signUpAs(production, 'admin');
     const others = [undefined, await signUp(production), await signUpAs(production, 'doctor')];
     for (const turn of [1, 2]) {
-      const seen = await production.graphql(WHOLE, {}, admin);
-      expect([turn, seen.errors, seen.data?.__schema.queryType.name]).toEqual([turn, undefined, 'Query']);
+      const answer = await production.graphql(WHOLE, {}, admin);
+      expect([turn, answer.errors, answer.data?.__schema.queryType.name]).toEqual([turn, undefined, 'Query']);
       for (const other of others) {
         const { data, errors } = await production.graphql(WHOLE, {}, other);
         expect([data?.__schema, errors?.[0].extensions.code]).toEqual([

@@ -36,13 +36,13 @@ export function rootFieldsOf(document: DocumentNode): string[] {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition.selectionSet);
   const found = new Set<string>();
-  const seen = new Set<string>();
+  const visitedFragments = new Set<string>();
   const walk = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) found.add(selection.name.value);
       else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
+      else if (!visitedFragments.has(selection.name.value)) {
+        visitedFragments.add(selection.name.value);
         walk(fragments.get(selection.name.value));
       }
     }

@@ -26,7 +26,7 @@ export function recordRefusals(
   ctx: Pick<Ctx, 'security' | 'viewer' | 'address'>,
   errors: readonly RefusedError[] | undefined,
 ): void {
-  const seen = new Set<string>();
+  const recordedKeys = new Set<string>();
   for (const { path, extensions } of errors ?? []) {
     const code = String(extensions?.code ?? '');
     const isCostly = COSTLY.has(code);
@@ -34,8 +34,8 @@ export function recordRefusals(
     // The response key is the caller's text; only a listed operation has a name that we wrote.
     const detail = { code, depth: path?.length ?? 0 };
     const key = JSON.stringify(detail);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (recordedKeys.has(key)) continue;
+    recordedKeys.add(key);
     recordSecurityEvent(ctx, { kind: isCostly ? 'request.refused' : 'access.refused', detail });
   }
 }

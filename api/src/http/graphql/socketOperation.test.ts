@@ -86,28 +86,28 @@ describe('a subscription', () => {
   const listeners = () => jest.spyOn(shop.services.feed, 'on');
 
   it('frees its resources when it or its socket ends while it waits', async () => {
-    let open = 0;
+    let openCount = 0;
     const { feed } = shop.services;
     const on = feed.on.bind(feed);
     const watched = listeners().mockImplementation((listener) => {
-      open += 1;
+      openCount += 1;
       const off = on(listener);
       return () => {
-        open -= 1;
+        openCount -= 1;
         return off();
       };
     });
     const client = await connectAndInit(shop, bearer(member));
     client.send({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     client.send({ id: 'b', type: 'subscribe', payload: { query: FOLLOW } });
-    for (let turn = 0; turn < 200 && open < 2; turn += 1) await pause(10);
-    expect(open).toBe(2);
+    for (let turn = 0; turn < 200 && openCount < 2; turn += 1) await pause(10);
+    expect(openCount).toBe(2);
     client.send({ id: 'a', type: 'complete' });
-    for (let turn = 0; turn < 200 && open > 1; turn += 1) await pause(10);
-    expect(open).toBe(1);
+    for (let turn = 0; turn < 200 && openCount > 1; turn += 1) await pause(10);
+    expect(openCount).toBe(1);
     client.socket.terminate();
-    for (let turn = 0; turn < 200 && open > 0; turn += 1) await pause(10);
-    expect(open).toBe(0);
+    for (let turn = 0; turn < 200 && openCount > 0; turn += 1) await pause(10);
+    expect(openCount).toBe(0);
     expect(watched).toHaveBeenCalledTimes(2);
   });
 

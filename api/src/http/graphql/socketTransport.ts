@@ -23,7 +23,7 @@ export function serveProtocol<Known extends OpenSocket>(
     sockets,
     log,
     createState,
-  }: { sockets: WebSocketServer; log: Logger; createState: (open: OpenSocket) => Known },
+  }: { sockets: WebSocketServer; log: Logger; createState: (socket: OpenSocket) => Known },
 ): { dispose(): Promise<void> } {
   const server = makeServer(options);
   sockets.options.handleProtocols = handleProtocols;

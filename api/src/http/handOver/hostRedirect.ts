@@ -18,13 +18,13 @@ export function hostRedirect(
   fetchSite?: string,
 ): string | null {
   const [shop, evaluation] = hosts;
-  const own = hosts.find((origin) => new URL(origin).host === host);
-  if (!shop || !evaluation || !own || !isOwnPath(url)) return null;
-  const { pathname, searchParams } = new URL(url, own);
+  const requestedOrigin = hosts.find((origin) => new URL(origin).host === host);
+  if (!shop || !evaluation || !requestedOrigin || !isOwnPath(url)) return null;
+  const { pathname, searchParams } = new URL(url, requestedOrigin);
   // Files that a page requests, such as its icon, are served on the requested host.
   if (/\.\w+$/.test(pathname)) return null;
   const entrance = evaluationEntrance(url);
-  if (own === shop)
+  if (requestedOrigin === shop)
     return isEvaluation(pathname) || entrance ? addressOnOtherHost(entrance ?? url, evaluation) : null;
   // A session handed to the entrance continues at the first page of the evaluation.
   const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');

@@ -37,7 +37,7 @@ export function observeSecurity({ security }: { security: SecurityLog }): void {
     labelNames: ['kind'] as const,
     registers: [metrics],
     collect() {
-      for (const [kind, seen] of security.counts) this.set({ kind }, seen);
+      for (const [kind, count] of security.counts) this.set({ kind }, count);
     },
   });
 }

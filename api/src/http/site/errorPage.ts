@@ -31,14 +31,14 @@ export const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): bo
  */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  const again = escapeHtml(OWN_PATH.test(request.url) ? request.url : '/');
+  const retryPath = escapeHtml(OWN_PATH.test(request.url) ? request.url : '/');
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Algo deu errado | ${BRAND}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style></head><body><main>
 <p class="mark">${BRAND}</p><h1>Algo deu errado do nosso lado</h1>
 <p>A página não abriu. Seu carrinho e seus pedidos estão guardados. Espere um instante e tente de novo.</p>
-<p><a class="main" href="${again}">Tentar de novo</a><a href="/">Ir para o início</a></p>
+<p><a class="main" href="${retryPath}">Tentar de novo</a><a href="/">Ir para o início</a></p>
 <small>Se falar com a gente, informe este número: ${escapeHtml(request.id)}</small>
 </main></body></html>`;
   return reply

@@ -31,12 +31,12 @@ export function cachedBytes(
   const key = `${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
   const known = copies.get(key);
   if (known) return known;
-  const made = pageBytes(html.toString(), additions, encoding, { isCached: true });
-  copies.set(key, made);
-  made.catch(() => copies.delete(key));
+  const compressed = pageBytes(html.toString(), additions, encoding, { isCached: true });
+  copies.set(key, compressed);
+  compressed.catch(() => copies.delete(key));
   const [oldest] = copies.keys();
   if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest);
-  return made;
+  return compressed;
 }
 
 /**
@@ -49,9 +49,9 @@ export async function pageBytes(
   encoding: PageEncoding,
   effort: { isCached: boolean },
 ): Promise<PageBytes> {
-  const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${footer}</body>`);
-  const hash = createHash('sha256').update(policy).update(whole).digest('base64url').slice(0, 22);
-  const body = await compressPage(whole, encoding, effort);
+  const page = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${footer}</body>`);
+  const hash = createHash('sha256').update(policy).update(page).digest('base64url').slice(0, 22);
+  const body = await compressPage(page, encoding, effort);
   return { body, etag: `"${hash}${encoding ? `-${encoding}` : ''}"` };
 }
 

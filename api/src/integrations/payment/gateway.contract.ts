@@ -58,13 +58,13 @@ export function aCharge(change: Partial<ChargeRequest>): ChargeRequest {
 export const refusal = (code: string) => expect.objectContaining({ name: 'GatewayRefused', code });
 
 /** Defines the tests that every gateway must pass. Features of only one gateway are tested in its own file. */
-export function gatewayContract(name: string, open: () => Promise<ContractSetup>): void {
+export function gatewayContract(name: string, start: () => Promise<ContractSetup>): void {
   describe(`the payment port, implemented by ${name}`, () => {
     let setup: ContractSetup;
     let gateway: PaymentGateway;
 
     beforeAll(async () => {
-      setup = await open();
+      setup = await start();
       gateway = setup.gateway;
     });
     afterAll(() => setup.close());
@@ -94,9 +94,9 @@ export function gatewayContract(name: string, open: () => Promise<ContractSetup>
     it('charges once when the same reference is sent twice', async () => {
       const request = aCharge({ cardToken: await token(setup.numbers.approved) });
       const first = await gateway.createCharge(request);
-      const again = await gateway.createCharge(request);
-      expect(again).toEqual(first);
-      expect(again.receipts).toHaveLength(1);
+      const repeated = await gateway.createCharge(request);
+      expect(repeated).toEqual(first);
+      expect(repeated.receipts).toHaveLength(1);
     });
 
     it('refuses a second charge with the same reference and another amount', async () => {

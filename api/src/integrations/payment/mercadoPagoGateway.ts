@@ -235,7 +235,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
 }
 
 function sameOrRefused(existing: ChargeSnapshot, request: ChargeRequest): ChargeSnapshot {
-  const same = existing.amountCents === request.amountCents && existing.method === request.method;
-  if (!same) throw new GatewayRefused('reference_in_use');
+  const isSameCharge = existing.amountCents === request.amountCents && existing.method === request.method;
+  if (!isSameCharge) throw new GatewayRefused('reference_in_use');
   return existing;
 }

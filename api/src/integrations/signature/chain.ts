@@ -4,7 +4,7 @@ export type ChainProblem = 'certificate_not_valid_then' | 'issuer_unknown' | 'is
 
 const MAX_LENGTH = 6;
 
-const isSame = (left: X509Certificate, right: X509Certificate): boolean => left.raw.equals(right.raw);
+const isSame = (a: X509Certificate, b: X509Certificate): boolean => a.raw.equals(b.raw);
 
 const wasValid = (certificate: X509Certificate, at: Date): boolean =>
   certificate.validFromDate <= at && at <= certificate.validToDate;

@@ -80,9 +80,9 @@ describe('a signed document', () => {
   });
 
   it('is invalid with appended content, also when that is well-formed or signed again', async () => {
-    const again = await PDF.load(signed);
-    again.getPage(0)?.drawText('dose dobrada', { x: 50, y: 600 });
-    const updated = Buffer.from(await again.save({ incremental: true }));
+    const signedFile = await PDF.load(signed);
+    signedFile.getPage(0)?.drawText('dose dobrada', { x: 50, y: 600 });
+    const updated = Buffer.from(await signedFile.save({ incremental: true }));
     expect(updated.subarray(0, signed.length).equals(signed)).toBe(true);
     expect(problemOf(verifySignature(updated, [ownCertificate.root]))).toBe('changed_afterwards');
     const longer = Buffer.concat([signed, Buffer.from('\n')]);

@@ -59,7 +59,7 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
   const [plain, secure] = [new HttpAgent(options), new HttpsAgent(options)];
   const lookup = guardedLookup(mayConnect);
 
-  const open = (url: URL, headers: Record<string, string>): ClientRequest | SendProblem => {
+  const startRequest = (url: URL, headers: Record<string, string>): ClientRequest | SendProblem => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isPlain = url.protocol === 'http:';
     if (isPlain ? !allowsLoopback : url.protocol !== 'https:') return 'address_refused';
@@ -80,7 +80,7 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
       });
       const parsed = URL.parse(url);
       const request = parsed
-        ? open(parsed, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
+        ? startRequest(parsed, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
         : 'address_refused';
       if (typeof request === 'string') return done({ status: null, problem: request, answer: null });
       return done(await exchange(request, body));

@@ -34,7 +34,8 @@ function callChanges(name: string, before: Operation, now: Operation): string[] 
   const current = new Map(
     now.parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
   );
-  const isOpen = ({ security }: Operation) => security.some((way) => Object.keys(way).length === 0);
+  const isOpen = ({ security }: Operation) =>
+    security.some((requirement) => Object.keys(requirement).length === 0);
   return [
     ...(isOpen(before) && !isOpen(now) ? [`${name} needs a session`] : []),
     ...[...known.keys()].filter((key) => !current.has(key)).map((key) => `${name}: ${key} is gone`),

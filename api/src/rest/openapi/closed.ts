@@ -11,7 +11,7 @@ export function closed<Schema>(schema: Schema): Schema {
         Object.entries(schema).map(([name, value]) => [name, name === 'examples' ? value : closed(value)]),
       );
   const isObject = 'properties' in schema && 'type' in schema;
-  const made = isObject ? { ...inner, additionalProperties: false } : inner;
-  done.set(schema, made);
-  return made as Schema;
+  const closedSchema = isObject ? { ...inner, additionalProperties: false } : inner;
+  done.set(schema, closedSchema);
+  return closedSchema as Schema;
 }

@@ -104,11 +104,11 @@ describe('the API documents', () => {
     const { status, body, headers } = await sendRequest(shop, { path: '/openapi.json' });
     expect(status).toBe(200);
     expect(body).toEqual(document);
-    const again = await sendRequest(shop, {
+    const repeated = await sendRequest(shop, {
       path: '/openapi.json',
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
-    expect(again.status).toBe(304);
+    expect(repeated.status).toBe(304);
   });
 
   it('are served as a page without scripts that lists every path', async () => {

@@ -23,20 +23,20 @@ export function commonRefusals(route: Route): ErrorCode[] {
 
 /** The refusals of a path that are not common to nearly every path. */
 export function refusalCodes(route: Route): ErrorCode[] {
-  const own = route.refusals ?? [];
+  const ownRefusals = route.refusals ?? [];
   return [
     ...(route.body || route.query ? (['invalid_input'] as const) : []),
     ...codesOfFields(route.body),
     ...(route.takesIdempotencyKey
       ? (['idempotency_key_required', 'idempotency_key_reused', 'request_in_flight'] as const)
       : []),
-    ...own,
+    ...ownRefusals,
     ...(route.audience === 'keys' ? (['api_key_required'] as const) : []),
     ...(['public', 'keys', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
     ...(['admin', 'clinic', 'doctors', 'members'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),
-    ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
+    ...(route.params && !ownRefusals.includes('product_not_found') ? (['not_found'] as const) : []),
   ];
 }
 

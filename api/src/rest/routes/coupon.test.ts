@@ -35,38 +35,47 @@ describe('the coupon routes for admins', () => {
   });
 
   it('create, list, change and end coupons, with amounts in reais', async () => {
-    const made = await send('POST', '/coupon', { title: 'rest25', value: 25.5, product: 'creatina' });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ title: 'REST25', value: 25.5, percent: null, uses: 0, active: true });
+    const created = await send('POST', '/coupon', { title: 'rest25', value: 25.5, product: 'creatina' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      title: 'REST25',
+      value: 25.5,
+      percent: null,
+      uses: 0,
+      active: true,
+    });
     expect((await send('POST', '/coupon', { title: 'REST25', percent: 5 })).body.error).toBe(
       'coupon_already_exists',
     );
-    const changed = await send('PUT', `/coupon/${made.body.id}`, {
+    const changed = await send('PUT', `/coupon/${created.body.id}`, {
       percent: 30,
       validUntil: '2030-01-01T00:00:00Z',
       reason: 'Nova campanha',
     });
     expect(changed.body).toMatchObject({ percent: 30, value: null, validUntil: '2030-01-01T00:00:00.000Z' });
     expect((await send('GET', '/coupon?search=rest25')).body).toMatchObject({ total: 1 });
-    expect((await send('GET', `/coupon/${made.body.id}`)).body).toEqual(changed.body);
+    expect((await send('GET', `/coupon/${created.body.id}`)).body).toEqual(changed.body);
     expect((await send('GET', `/coupon/${id}`)).status).toBe(404);
     // A reason is optional over REST.
-    expect((await send('PUT', `/coupon/${made.body.id}`, { percent: 31 })).body.percent).toBe(31);
-    const rows = await readDecryptedRows(shop, AdminAct, { act: 'coupon-changed', entityId: made.body.id });
+    expect((await send('PUT', `/coupon/${created.body.id}`, { percent: 31 })).body.percent).toBe(31);
+    const rows = await readDecryptedRows(shop, AdminAct, {
+      act: 'coupon-changed',
+      entityId: created.body.id,
+    });
     expect(rows.map(({ reason }) => reason)).toEqual(['Nova campanha', 'Pela API, sem motivo informado.']);
-    expect((await send('DELETE', `/coupon?id=${made.body.id}`)).body.active).toBe(false);
+    expect((await send('DELETE', `/coupon?id=${created.body.id}`)).body.active).toBe(false);
     expect((await send('GET', '/coupon?search=rest25')).body.total).toBe(0);
     expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);
   });
 
   it('end a coupon with `active: false`, and refuse to activate it again', async () => {
-    const { body: made } = await send('POST', '/coupon', { title: 'LIGADO10', percent: 10, active: true });
-    expect(made.active).toBe(true);
-    const ended = await send('PUT', `/coupon/${made.id}`, { percent: 10, active: false, reason: 'Fim' });
+    const { body: coupon } = await send('POST', '/coupon', { title: 'LIGADO10', percent: 10, active: true });
+    expect(coupon.active).toBe(true);
+    const ended = await send('PUT', `/coupon/${coupon.id}`, { percent: 10, active: false, reason: 'Fim' });
     expect(ended.body).toMatchObject({ active: false, percent: 10 });
-    const [act] = await readDecryptedRows(shop, AdminAct, { act: 'coupon-ended', entityId: made.id });
+    const [act] = await readDecryptedRows(shop, AdminAct, { act: 'coupon-ended', entityId: coupon.id });
     expect(act?.reason).toBe('Fim');
-    expect((await send('PUT', `/coupon/${made.id}`, { percent: 10, active: true })).body.error).toBe(
+    expect((await send('PUT', `/coupon/${coupon.id}`, { percent: 10, active: true })).body.error).toBe(
       'coupon_expired',
     );
     const { body: prepared } = await send('POST', '/coupon', {

@@ -58,8 +58,8 @@ export const paymentRoutes: Route[] = [
     execute: async (ctx, { body: { cardToken, ...card } }) => {
       memberOf(ctx);
       if (cardToken) return saveCreditCard(ctx, cardToken);
-      const made = await tokenOf(ctx, card);
-      return made instanceof InvalidInput ? made : saveCreditCard(ctx, made.cardToken);
+      const tokenized = await tokenOf(ctx, card);
+      return tokenized instanceof InvalidInput ? tokenized : saveCreditCard(ctx, tokenized.cardToken);
     },
     toBody: creditCardBody,
   }),

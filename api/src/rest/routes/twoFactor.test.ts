@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-const put = (path: string, body: unknown, who?: { token: string }) =>
+const sendPut = (path: string, body: unknown, who?: { token: string }) =>
   sendRequest(shop, { method: 'PUT', path, token: who?.token, body });
 const post = (path: string, body: unknown, who?: { token: string }) =>
   sendRequest(shop, { method: 'POST', path, token: who?.token, body });
@@ -22,7 +22,11 @@ async function enrol(person: Person) {
     path: `/user/${person.id}/enable-two-factor`,
     token: person.token,
   });
-  const confirmed = await put(`/user/${person.id}/two-factor`, { code: await codeOf(body.secret) }, person);
+  const confirmed = await sendPut(
+    `/user/${person.id}/two-factor`,
+    { code: await codeOf(body.secret) },
+    person,
+  );
   return { offer: body, confirmed };
 }
 
@@ -37,10 +41,10 @@ describe('the two-factor paths', () => {
     ] as const) {
       const path = `/user/${owner.id}/enable-two-factor`;
       expect((await sendRequest(shop, { path, token: who?.token })).status).toBe(status);
-      expect((await put(`/user/${owner.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
+      expect((await sendPut(`/user/${owner.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
     }
     for (const path of [`/user/${owner.id}/two-factor-recovery`, `/user/${owner.id}/reset-two-factor`])
-      expect(await put(path, { challenge: 'x', recoveryCode: 'x' })).toMatchObject({
+      expect(await sendPut(path, { challenge: 'x', recoveryCode: 'x' })).toMatchObject({
         status: 400,
         body: { error: 'two_factor_expired' },
       });
@@ -60,11 +64,11 @@ describe('the two-factor paths', () => {
     expect(Object.keys(offer).toSorted()).toEqual(['otpauthUrl', 'qrSvg', 'secret']);
     expect(confirmed.status).toBe(200);
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
-    const again = await sendRequest(shop, {
+    const repeated = await sendRequest(shop, {
       path: `/user/${person.id}/enable-two-factor`,
       token: confirmed.body.token,
     });
-    expect(again.body.error).toBe('two_factor_already_on');
+    expect(repeated.body.error).toBe('two_factor_already_on');
   });
 
   it('finish a sign-in with the right code, and refuse a wrong code', async () => {
@@ -94,7 +98,7 @@ describe('the two-factor paths', () => {
     const recoveryCode = confirmed.body.recoveryCodes[0];
     const { challenge } = (await logIn(person)).body;
     const recover = (id: string, sentChallenge: string) =>
-      put(`/user/${id}/two-factor-recovery`, { challenge: sentChallenge, recoveryCode });
+      sendPut(`/user/${id}/two-factor-recovery`, { challenge: sentChallenge, recoveryCode });
     expect((await recover(other.id, challenge)).body.error).toBe('two_factor_expired');
     expect((await recover(person.id, challenge)).body.token).toEqual(expect.any(String));
     const next = (await logIn(person)).body.challenge;
@@ -105,7 +109,7 @@ describe('the two-factor paths', () => {
     const person = await signUp(shop);
     await enrol(person);
     const { challenge } = (await logIn(person)).body;
-    const reset = (body: object) => put(`/user/${person.id}/reset-two-factor`, body);
+    const reset = (body: object) => sendPut(`/user/${person.id}/reset-two-factor`, body);
     expect((await reset({ challenge })).body).toEqual({ ok: true });
     expect((await reset({ challenge, code: 'abc' })).body.error).toBe('invalid_two_factor_reset_code');
     const [mail] = await queuedMails(shop, { to: person.email, template: 'two-factor-reset-code' });
@@ -114,7 +118,9 @@ describe('the two-factor paths', () => {
 
     const doctor = await signUpAs(shop, 'doctor');
     const signedIn = (await logIn(doctor)).body;
-    const answer = await put(`/user/${signedIn.userId}/reset-two-factor`, { challenge: signedIn.challenge });
+    const answer = await sendPut(`/user/${signedIn.userId}/reset-two-factor`, {
+      challenge: signedIn.challenge,
+    });
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
   });
 

@@ -195,12 +195,12 @@ describe('the texts of the catalogue', () => {
   });
 
   it('do not repeat a sentence on the pages of two products', () => {
-    const seen = new Map<string, string>();
+    const placeOfText = new Map<string, string>();
     const repeated: string[] = [];
     for (const { where, text } of pages().flatMap((product) => sentences(product, product.slug))) {
       if (text.length < 60) continue;
-      if (seen.has(text)) repeated.push(`${where} = ${seen.get(text)}`);
-      seen.set(text, where);
+      if (placeOfText.has(text)) repeated.push(`${where} = ${placeOfText.get(text)}`);
+      placeOfText.set(text, where);
     }
     expect(repeated).toEqual([]);
   });

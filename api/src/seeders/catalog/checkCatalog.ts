@@ -81,12 +81,13 @@ function checkProduct(product: ProductFile, products: ProductFile[], coupons: Co
  * Shoppers, links and stock use id, code, tinyId or either slug (A-16), so each must belong to one product.
  */
 function findRepeatedIds(products: ProductFile[], services: ServiceSeed[]): Problem[] {
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   const problems: Problem[] = [];
   for (const { id, code, tinyId, slug } of services) {
     for (const key of [id, String(code), tinyId, slug]) {
-      if (seen.has(key)) problems.push({ file: 'services.yaml', field: '', problem: `"${key}" já é usado` });
-      seen.add(key);
+      if (usedKeys.has(key))
+        problems.push({ file: 'services.yaml', field: '', problem: `"${key}" já é usado` });
+      usedKeys.add(key);
     }
   }
   for (const product of products) {
@@ -101,9 +102,9 @@ function findRepeatedIds(products: ProductFile[], services: ServiceSeed[]): Prob
     ];
     for (const key of keys) {
       if (key === null) continue;
-      if (seen.has(key))
+      if (usedKeys.has(key))
         problems.push({ file: `products/${product.slug}.yaml`, field: '', problem: `"${key}" já é usado` });
-      seen.add(key);
+      usedKeys.add(key);
     }
   }
   return problems;

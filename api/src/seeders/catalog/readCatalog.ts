@@ -56,12 +56,14 @@ async function readProducts(folder: string): Promise<ProductFile[]> {
   const products = [...full.values()];
   for (const [file, data] of raw) {
     if (!sharesContent(data)) continue;
-    const { sameContentAs, ...own } = check(file, data, borrowedProductShape);
+    const { sameContentAs, ...ownFields } = check(file, data, borrowedProductShape);
     const source = full.get(sameContentAs);
     if (!source)
       throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
     const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
-    products.push(check(file, { ...content, ...own, stock: unitsOf(source, own.shelfId) }, productShape));
+    products.push(
+      check(file, { ...content, ...ownFields, stock: unitsOf(source, ownFields.shelfId) }, productShape),
+    );
   }
   for (const file of files) {
     const slug = basename(file, '.yaml');

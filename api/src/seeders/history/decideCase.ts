@@ -34,27 +34,27 @@ export interface OpenCase {
 }
 
 /** Does what a doctor does with an appointment: claims it, reads the record, and decides as planned. */
-export async function decideCase(services: Services, open: OpenCase, end: CaseEnd): Promise<void> {
-  const decidedAt = new Date(open.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
-  const ctx = open.doctor.at(open.at);
-  const claimed = requireSuccess(await claimAppointment(ctx, open.id));
-  await readWholeRecord(ctx, open);
+export async function decideCase(services: Services, appointment: OpenCase, end: CaseEnd): Promise<void> {
+  const decidedAt = new Date(appointment.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
+  const ctx = appointment.doctor.at(appointment.at);
+  const claimed = requireSuccess(await claimAppointment(ctx, appointment.id));
+  await readWholeRecord(ctx, appointment);
   for (const { flag, severity } of claimed.flags)
     if (severity === 'warn')
-      requireSuccess(await clearFlag(ctx, { id: open.id, flag, kind: 'seen', text: '' }));
+      requireSuccess(await clearFlag(ctx, { id: appointment.id, flag, kind: 'seen', text: '' }));
   if (end === 'in review') return;
-  const checked = requireSuccess(await confirmIdentity(ctx, open.id));
+  const checked = requireSuccess(await confirmIdentity(ctx, appointment.id));
   if (end === 'asked for a video call' || end === 'video call agreed') {
-    await offerVideo(services, open, checked, end === 'video call agreed');
+    await offerVideo(services, appointment, checked, end === 'video call agreed');
     return;
   }
-  if (end === 'prescribed' && (await tryPrescribe(open, decidedAt))) return;
-  const later = open.doctor.at(decidedAt);
-  requireSuccess(await stepUp(later, await open.doctor.codeAt(decidedAt)));
+  if (end === 'prescribed' && (await tryPrescribe(appointment, decidedAt))) return;
+  const later = appointment.doctor.at(decidedAt);
+  requireSuccess(await stepUp(later, await appointment.doctor.codeAt(decidedAt)));
   const { revision } = checked;
   const message =
     'Pelas suas respostas e fotos, você não precisa de medicamento agora. Mantenha os cuidados que já tem e volte se algo mudar.';
-  requireSuccess(await concludeWithoutMedicine(later, { id: open.id, revision, message }));
+  requireSuccess(await concludeWithoutMedicine(later, { id: appointment.id, revision, message }));
 }
 
 /** Opens the record and the photo with the document, which is required before a decision. */

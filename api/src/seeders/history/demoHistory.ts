@@ -116,12 +116,12 @@ async function treatAll(
     const doctor = doctors[index % doctors.length];
     if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
     const { id } = await requestCase(services, { patient, index, at: requestedAt }, facts);
-    const open = { id, patientId: patient.id, doctor, at };
+    const openCase = { id, patientId: patient.id, doctor, at };
     if (end === 'withdrawn') {
       const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
       requireSuccess(await withdrawEvaluation(ctx, id));
-    } else if (end !== 'waiting') await decideCase(services, open, end);
-    if (end === 'prescribed' && index % 3 === 0) await converse(services, open, index / 3);
+    } else if (end !== 'waiting') await decideCase(services, openCase, end);
+    if (end === 'prescribed' && index % 3 === 0) await converse(services, openCase, index / 3);
   }
 }
 

@@ -96,7 +96,7 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
     const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index) };
     return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
   });
-  const open = OPEN_ENDS.map(
+  const openCases = OPEN_ENDS.map(
     (end, index): PlannedCase => ({
       patient: decided.length + index,
       daysAgo: 0,
@@ -106,8 +106,8 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
     }),
   );
   return {
-    purchases: purchases.toSorted((one, other) => other.daysAgo - one.daysAgo),
-    cases: [...decided, ...open],
+    purchases: purchases.toSorted((a, b) => b.daysAgo - a.daysAgo),
+    cases: [...decided, ...openCases],
   };
 }
 

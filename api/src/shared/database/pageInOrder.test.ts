@@ -89,8 +89,8 @@ describe('pageInOrder', () => {
     const pages = await readAllPages('next', null, { order, limit: 4 });
     expect(pages.flat()).toEqual(sorted);
     const last = await page(`older.${sorted[46]}`, { order, limit: 4 });
-    const back = await readAllPages('previous', last.previous, { order, limit: 4 });
-    expect([...back.toReversed().flat(), ...last.ids]).toEqual(sorted);
+    const pagesBackwards = await readAllPages('previous', last.previous, { order, limit: 4 });
+    expect([...pagesBackwards.toReversed().flat(), ...last.ids]).toEqual(sorted);
   });
 
   it('compares ids that are numbers as numbers', async () => {

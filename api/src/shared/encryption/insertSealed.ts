@@ -18,9 +18,9 @@ export async function insertSealed<Row extends object>(
     .get(entity)
     .props.filter(({ persist }) => persist !== false);
   const stored = rows.map((row, at) => {
-    const whole: Record<string, unknown> = { ...row, ...sealed[at] };
+    const sealedRow: Record<string, unknown> = { ...row, ...sealed[at] };
     return Object.fromEntries(
-      columns.filter(({ name }) => whole[name] !== undefined).map(({ name }) => [name, whole[name]]),
+      columns.filter(({ name }) => sealedRow[name] !== undefined).map(({ name }) => [name, sealedRow[name]]),
     );
   });
   await em.insertMany(entity, stored as never[]);

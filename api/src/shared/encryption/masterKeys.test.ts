@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
   service.get('/current', async () => ({ keyId: await serviceMasters.currentId() }));
   service.post<{ Body: { dataKey: string; about: string } }>('/wrap', async ({ body }) => {
-    const made = await serviceMasters.wrap(Buffer.from(body.dataKey, 'base64url'), body.about);
-    return { keyId: made.masterKeyId, wrapped: made.wrapped };
+    const wrappedKey = await serviceMasters.wrap(Buffer.from(body.dataKey, 'base64url'), body.about);
+    return { keyId: wrappedKey.masterKeyId, wrapped: wrappedKey.wrapped };
   });
   service.post<{ Body: { wrapped: string; about: string } }>('/unwrap', async ({ body }) => ({
     dataKey: Buffer.from(await serviceMasters.unwrap(body.wrapped, body.about)).toString('base64url'),

@@ -84,7 +84,7 @@ export class PersonKeys {
   }
 
   async #create(subjectIds: readonly string[]): Promise<Map<string, KeyObject | null>> {
-    const made = await Promise.all(
+    const newKeys = await Promise.all(
       subjectIds.map(async (id) => {
         const raw = randomBytes(32);
         return { id, raw, ...(await this.#masters.wrap(raw, aboutKey(id))) };
@@ -94,14 +94,14 @@ export class PersonKeys {
       select *, now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing returning subject_id`;
     countStatement(text);
     const { rows } = await this.#pool.query<{ subject_id: string }>(text, [
-      made.map(({ id }) => id),
-      made.map(({ masterKeyId }) => masterKeyId),
-      made.map(({ wrapped }) => wrapped),
+      newKeys.map(({ id }) => id),
+      newKeys.map(({ masterKeyId }) => masterKeyId),
+      newKeys.map(({ wrapped }) => wrapped),
     ]);
     const ours = new Set(rows.map((row) => row.subject_id));
     // When another process created a key at the same time, its key is used.
     const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
-    for (const { id, raw } of made) {
+    for (const { id, raw } of newKeys) {
       if (!ours.has(id)) continue;
       const key = importKey(raw);
       this.#remember(id, key);

@@ -24,10 +24,10 @@ export async function rotateKeys(
     );
     for (const { id, wrapped } of rows) {
       const dataKey = await masters.unwrap(wrapped, aboutKey(id));
-      const again = await masters.wrap(dataKey, aboutKey(id));
+      const rewrapped = await masters.wrap(dataKey, aboutKey(id));
       const { rowCount } = await pool.query(
         'update person_key set wrapped = $2, master_key_id = $3 where subject_id = $1 and wrapped = $4',
-        [id, again.wrapped, again.masterKeyId, wrapped],
+        [id, rewrapped.wrapped, rewrapped.masterKeyId, wrapped],
       );
       done += rowCount ?? 0;
       after = id;

@@ -77,11 +77,11 @@ async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch)
       sealed: (row.sealed ?? null) as string | null,
     })),
   );
-  const whole = rowsToSeal.map((row, at) => ({
+  const completeRows = rowsToSeal.map((row, at) => ({
     ...packs[at],
     ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
   }));
-  const written = (await sealedColumns(encryption, meta.class as never, whole as never[])) as Row[];
+  const written = (await sealedColumns(encryption, meta.class as never, completeRows as never[])) as Row[];
   for (const [at, row] of rowsToSeal.entries()) await write(em, meta, columns, row, written[at] ?? {});
   for (const row of rows.filter(isErased)) await write(em, meta, columns, row, {});
 }

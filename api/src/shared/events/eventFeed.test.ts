@@ -33,16 +33,16 @@ async function waitUntil(isTrue: () => boolean, withinMs = 4000): Promise<number
 
 describe('live events', () => {
   it('reach the listeners of another process soon after the commit', async () => {
-    const [one, other] = [await startProcess(), await startProcess()];
+    const [first, second] = [await startProcess(), await startProcess()];
     const times: number[] = [];
     for (let number = 1; number <= 10; number += 1) {
-      await one.orm.em.fork().transactional(async (em) => {
+      await first.orm.em.fork().transactional(async (em) => {
         record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number } });
       });
-      times.push(await waitUntil(() => numbers(other.heard).includes(number)));
+      times.push(await waitUntil(() => numbers(second.heard).includes(number)));
     }
-    expect(numbers(other.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await waitUntil(() => one.heard.length === 10);
+    expect(numbers(second.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await waitUntil(() => first.heard.length === 10);
     // The median is far below the poll interval of one second, so the events came by notification.
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
   });
@@ -68,11 +68,11 @@ describe('live events', () => {
       },
     ],
   ])('are announced after the commit of %s', async (_what, change) => {
-    const [one, other] = [await startProcess(), await startProcess()];
+    const [first, second] = [await startProcess(), await startProcess()];
     const times: number[] = [];
     for (let turn = 1; turn <= 3; turn += 1) {
-      await change(one.orm);
-      times.push(await waitUntil(() => other.heard.length === turn));
+      await change(first.orm);
+      times.push(await waitUntil(() => second.heard.length === turn));
     }
     expect(Math.min(...times)).toBeLessThan(300);
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500);
@@ -122,7 +122,7 @@ describe('live events', () => {
   });
 
   it('are read by polling after the listening connection was cut, and are live again after it reconnects', async () => {
-    const [one, other] = [await startProcess(), await startProcess()];
+    const [first, second] = [await startProcess(), await startProcess()];
     const cut = async () =>
       (
         await pool.query(
@@ -137,15 +137,15 @@ describe('live events', () => {
       ).rowCount;
     expect(await cut()).toBe(2);
     await write(pool, 1);
-    await waitUntil(() => other.heard.length === 1);
+    await waitUntil(() => second.heard.length === 1);
     await pause(600);
     // Each feed reconnected with exactly one connection.
     expect(await listeners()).toBe(2);
-    await one.orm.em.fork().transactional(async (em) => {
+    await first.orm.em.fork().transactional(async (em) => {
       record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 2 } });
     });
-    expect(await waitUntil(() => other.heard.length === 2)).toBeLessThan(700);
-    expect(numbers(other.heard)).toEqual([1, 2]);
+    expect(await waitUntil(() => second.heard.length === 2)).toBeLessThan(700);
+    expect(numbers(second.heard)).toEqual([1, 2]);
   });
 
   it('end with the feed, which closes every connection when it stops', async () => {
@@ -184,16 +184,16 @@ describe('notices that are not stored', () => {
   } as const;
 
   it('reach every process, and are not stored in a table', async () => {
-    const [one, other] = [await startProcess(), await startProcess()];
+    const [first, second] = [await startProcess(), await startProcess()];
     const heard: unknown[] = [];
-    for (const { feed } of [one, other]) feed.onNotice((notice) => heard.push(notice));
+    for (const { feed } of [first, second]) feed.onNotice((notice) => heard.push(notice));
     const count = async () => (await pool.query('select count(*)::int as count from event')).rows[0].count;
     const before = await count();
-    one.feed.notice(typing);
+    first.feed.notice(typing);
     await waitUntil(() => heard.length === 2);
     expect(heard).toEqual([typing, typing]);
     expect(await count()).toBe(before);
-    expect([...one.heard, ...other.heard]).toEqual([]);
+    expect([...first.heard, ...second.heard]).toEqual([]);
   });
 
   it('reach live followers between their events, and not after they stopped', async () => {

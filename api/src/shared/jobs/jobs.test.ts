@@ -163,8 +163,8 @@ describe('jobs', () => {
     await waitUntil(() => done.length === 1);
     expect(done).toEqual([secret]);
     for (let attempts = 0; attempts < 100; attempts += 1) {
-      const left = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);
-      if (left.length === 0) return;
+      const jobs = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);
+      if (jobs.length === 0) return;
       await pause(20);
     }
     throw new Error('The finished job is still there.');

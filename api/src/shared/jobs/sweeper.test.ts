@@ -65,7 +65,7 @@ describe('a sweep', () => {
   it('runs at once when the clock is moved, and again if it was already running', async () => {
     let turns = 0;
     let wake = () => {};
-    const held = Promise.withResolvers<void>();
+    const secondTurn = Promise.withResolvers<void>();
     const stop = startSweeps(
       [
         {
@@ -73,7 +73,7 @@ describe('a sweep', () => {
           everyMs: 3_600_000,
           run: async () => {
             turns += 1;
-            if (turns === 2) await held.promise;
+            if (turns === 2) await secondTurn.promise;
           },
         },
       ],
@@ -88,7 +88,7 @@ describe('a sweep', () => {
     wake();
     await waitUntil(() => turns === 2);
     wake();
-    held.resolve();
+    secondTurn.resolve();
     await waitUntil(() => turns === 3);
     await stop();
     expect(turns).toBe(3);

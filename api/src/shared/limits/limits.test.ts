@@ -62,13 +62,13 @@ describe('limits', () => {
   });
 
   it('can be reset for all processes, which notice it within seconds', async () => {
-    const [here, there] = [openAsProcess(), openAsProcess()];
-    await takeAll([there], 'loginAccount', 'rui@exemplo.com.br', 9);
-    await here.forget('loginAccount', 'rui@exemplo.com.br');
-    expect(await here.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
+    const [first, second] = [openAsProcess(), openAsProcess()];
+    await takeAll([second], 'loginAccount', 'rui@exemplo.com.br', 9);
+    await first.forget('loginAccount', 'rui@exemplo.com.br');
+    expect(await first.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
     const later = Date.now() + 6_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await there.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
+    expect(await second.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
     jest.restoreAllMocks();
   });
 

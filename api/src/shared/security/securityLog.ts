@@ -64,8 +64,8 @@ export class SecurityLog {
     const exact = JSON.stringify([kind, actorId, subjectId, addressHash, detail]);
     const isFull = this.#waiting.size >= MAX_LINES && !this.#waiting.has(exact);
     const key = isFull ? kind : exact;
-    const same = this.#waiting.get(key);
-    if (same) same.times += 1;
+    const waiting = this.#waiting.get(key);
+    if (waiting) waiting.times += 1;
     else
       this.#waiting.set(
         key,

@@ -62,12 +62,16 @@ describe('POST /user', () => {
   it('accepts the registration of an evaluation, whose password cannot be used to sign in later', async () => {
     const { document, email, birthDate, phone } = registrationForm();
     const body = { name: 'Ana Sá Moura', email, birthDate, phone, document, password: document };
-    const made = await post('/user', { ...body, grantType: 'password' });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ name: 'Ana Sá Moura', role: 'patient', authenticated: true });
-    expect((await sendRequest(shop, { path: '/user/me', token: made.body.token })).status).toBe(200);
-    const again = await post('/api/auth', { username: document, password: document, grantType: 'password' });
-    expect(again.status).toBe(400);
+    const created = await post('/user', { ...body, grantType: 'password' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ name: 'Ana Sá Moura', role: 'patient', authenticated: true });
+    expect((await sendRequest(shop, { path: '/user/me', token: created.body.token })).status).toBe(200);
+    const refused = await post('/api/auth', {
+      username: document,
+      password: document,
+      grantType: 'password',
+    });
+    expect(refused.status).toBe(400);
     expect((await post('/user', body)).body.error).toMatch(/cpf/);
     expect((await post('/user', { ...body, name: 'Ana' })).body.fields).toEqual([
       { path: 'name', message: 'Informe também o sobrenome' },
@@ -161,19 +165,19 @@ describe('GET /user/me', () => {
 describe('PUT /user/{id}', () => {
   it('is refused to anonymous callers and to other people', async () => {
     const [owner, other] = [await signUp(shop), await signUp(shop)];
-    const put = (token?: string) =>
+    const sendPut = (token?: string) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
-    expect((await put()).status).toBe(401);
-    expect((await put(other.token)).status).toBe(403);
+    expect((await sendPut()).status).toBe(401);
+    expect((await sendPut(other.token)).status).toBe(403);
   });
 
   it('changes only the fields that were sent, and refuses another role or CPF', async () => {
     const owner = await signUp(shop);
-    const put = (sent: object) =>
+    const sendPut = (sent: object) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body: sent });
     for (const fixed of [{ role: 'admin' }, { document: '529.982.247-25' }])
-      expect((await put({ city: 'Olinda', ...fixed })).body.error).toBe('account_field_fixed');
-    const { status, body } = await put({
+      expect((await sendPut({ city: 'Olinda', ...fixed })).body.error).toBe('account_field_fixed');
+    const { status, body } = await sendPut({
       city: 'Santos',
       role: 'patient',
       document: owner.document,
@@ -192,24 +196,24 @@ describe('PUT /user/{id}', () => {
 
   it('splits a full name into first and last name', async () => {
     const owner = await signUp(shop);
-    const put = (body: unknown) =>
+    const sendPut = (body: unknown) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
-    const { body } = await put({ name: 'João Carlos de Sá' });
+    const { body } = await sendPut({ name: 'João Carlos de Sá' });
     expect(body).toMatchObject({ name: 'João Carlos de Sá', firstName: 'João', lastName: 'Carlos de Sá' });
-    expect((await put({ name: 'João' })).body).toMatchObject({
+    expect((await sendPut({ name: 'João' })).body).toMatchObject({
       error: 'invalid_name',
       fields: [{ path: 'lastName' }],
     });
-    expect((await put({ name: '<b>João</b> Sá Lima' })).body.error).toBe('invalid_name');
+    expect((await sendPut({ name: '<b>João</b> Sá Lima' })).body.error).toBe('invalid_name');
   });
 
   it('lets an admin correct any account, and answers 404 for a malformed id', async () => {
     const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
-    const put = (id: string) =>
+    const sendPut = (id: string) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });
-    expect((await put(owner.id)).body.city).toBe('Olinda');
-    expect((await put('1')).status).toBe(404);
-    expect((await put('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).body.error).toBe('not_found');
+    expect((await sendPut(owner.id)).body.city).toBe('Olinda');
+    expect((await sendPut('1')).status).toBe(404);
+    expect((await sendPut('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).body.error).toBe('not_found');
   });
 });
 
@@ -227,16 +231,16 @@ describe('/user/password-recovery', () => {
       body: { email, code: '000000', password: 'vento leste 88' },
     });
     const mail = (await queuedMails(shop, { template: 'recovery-code' })).at(-1);
-    const put = (document?: string) =>
+    const sendPut = (document?: string) =>
       sendRequest(shop, {
         method: 'PUT',
         path: '/user/password-recovery',
         body: { email, code: mail?.data.code, password: 'vento leste 88', document },
       });
     // While the address is not confirmed, the CPF is required.
-    expect((await put()).body.error).toBe('recovery_document_required');
-    expect((await put('529.982.247-25')).body).toEqual({ ok: true });
-    expect((await put()).body.error).toBe('invalid_recovery_code');
+    expect((await sendPut()).body.error).toBe('recovery_document_required');
+    expect((await sendPut('529.982.247-25')).body).toEqual({ ok: true });
+    expect((await sendPut()).body.error).toBe('invalid_recovery_code');
     expect((await post('/api/auth', { username: email, password: 'vento leste 88' })).status).toBe(200);
   });
 

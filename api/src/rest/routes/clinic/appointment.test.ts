@@ -52,28 +52,28 @@ describe('POST /quiz/with-appointment', () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const sent = body(3, answersOf('quedadecabelo'), evolutionId);
-    const made = await post('/quiz/with-appointment', sent, rui);
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    const created = await post('/quiz/with-appointment', sent, rui);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
       type: 3,
       medicalAppointment: { status: APPOINTMENT_STATUS.awaiting, typeAttendance: 1, request: 3, evolutionId },
     });
-    expect(made.body.quizUser[0]).toEqual({
+    expect(created.body.quizUser[0]).toEqual({
       KEY: expect.any(String),
       RESPONSE: expect.any(Number),
       QUESTION: 101,
       SCORE: 0,
       ANSWER: expect.any(String),
     });
-    const again = await post('/quiz/with-appointment', sent, rui);
-    expect([again.status, again.body.error]).toEqual([400, 'quiz_already_exists']);
-    const one = await sendRequest(shop, {
-      path: `/quiz/${made.body.medicalAppointment.quizId}`,
+    const repeated = await post('/quiz/with-appointment', sent, rui);
+    expect([repeated.status, repeated.body.error]).toEqual([400, 'quiz_already_exists']);
+    const stored = await sendRequest(shop, {
+      path: `/quiz/${created.body.medicalAppointment.quizId}`,
       token: rui.token,
     });
-    expect(one.body.quizUser).toEqual(made.body.quizUser);
+    expect(stored.body.quizUser).toEqual(created.body.quizUser);
     const consents = await rows('select consent_id, text, sealed from quiz_consent where quiz_id = $1', [
-      made.body.medicalAppointment.quizId,
+      created.body.medicalAppointment.quizId,
     ]);
     expect(consents).toHaveLength(4);
   });
@@ -161,13 +161,13 @@ describe('POST /quiz/with-appointment', () => {
   it('requires new photos for a new appointment', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'be', []);
-    const made = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
+    const created = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
     await rows('update quiz set closed_at = now() where user_id = $1', [rui.id]);
     await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded} where user_id = $1`, [
       rui.id,
     ]);
-    const again = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
-    expect([made.status, again.body.error]).toEqual([201, 'photos_required']);
+    const repeated = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
+    expect([created.status, repeated.body.error]).toEqual([201, 'photos_required']);
   });
 });
 
@@ -184,18 +184,18 @@ describe('/medical-appointment', () => {
     await answeredEvaluation(shop, rui, 'be');
     const evolutionId = await evolutionOf(rui, 'be', []);
     expect((await post('/medical-appointment', { evolutionId, request: 5 }, other)).status).toBe(404);
-    const made = await post(
+    const created = await post(
       '/medical-appointment',
       { evolutionId, request: 5, status: APPOINTMENT_STATUS.prescribed },
       rui,
     );
-    expect([made.status, made.body.status]).toEqual([201, 1]);
-    const path = `/medical-appointment/${made.body.id}`;
+    expect([created.status, created.body.status]).toEqual([201, 1]);
+    const path = `/medical-appointment/${created.body.id}`;
     expect((await sendRequest(shop, { path })).status).toBe(401);
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
-    expect((await sendRequest(shop, { path, token: rui.token })).body).toEqual(made.body);
+    expect((await sendRequest(shop, { path, token: rui.token })).body).toEqual(created.body);
     const mine = await sendRequest(shop, { path: '/medical-appointment/mine/', token: rui.token });
-    expect(mine.body).toEqual({ items: [made.body], total: 1 });
+    expect(mine.body).toEqual({ items: [created.body], total: 1 });
   });
 });
 
@@ -206,14 +206,14 @@ describe('PUT and DELETE /evolution/{id}', () => {
     const path = `/evolution/${evolutionId}`;
     const before = (await sendRequest(shop, { path, token: rui.token })).body;
     const { filePicTop } = await photosOf(shop, rui, ['filePicTop']);
-    const put = (sent: unknown, who?: Person) =>
+    const sendPut = (sent: unknown, who?: Person) =>
       sendRequest(shop, { method: 'PUT', path, token: who?.token, body: sent });
-    expect((await put({ filePicTop })).status).toBe(401);
-    expect((await put({ filePicTop }, other)).status).toBe(404);
+    expect((await sendPut({ filePicTop })).status).toBe(401);
+    expect((await sendPut({ filePicTop }, other)).status).toBe(404);
     const stolen = (await photosOf(shop, other, ['filePicTop'])).filePicTop;
-    expect((await put({ filePicTop: stolen }, rui)).body.error).toBe('file_not_found');
-    expect((await put({ patientNote: 'x'.repeat(501) }, rui)).body.error).toBe('invalid_input');
-    expect((await put({ filePicTop, patientNote: ' Luz do banheiro. ' }, rui)).body).toEqual({
+    expect((await sendPut({ filePicTop: stolen }, rui)).body.error).toBe('file_not_found');
+    expect((await sendPut({ patientNote: 'x'.repeat(501) }, rui)).body.error).toBe('invalid_input');
+    expect((await sendPut({ filePicTop, patientNote: ' Luz do banheiro. ' }, rui)).body).toEqual({
       ...before,
       filePicTop,
       patientNote: 'Luz do banheiro.',
@@ -223,11 +223,11 @@ describe('PUT and DELETE /evolution/{id}', () => {
 
     await answeredEvaluation(shop, rui, 'quedadecabelo');
     await post('/medical-appointment', { evolutionId, request: 3 }, rui);
-    expect((await put({ patientNote: 'Mais uma coisa.' }, rui)).status).toBe(200);
+    expect((await sendPut({ patientNote: 'Mais uma coisa.' }, rui)).status).toBe(200);
     await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.inReview} where user_id = $1`, [
       rui.id,
     ]);
-    expect((await put({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
+    expect((await sendPut({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
   });
 
   it('lets only an admin remove photos from the lists, and does not delete the record', async () => {

@@ -84,10 +84,10 @@ export const appointmentRoutes: Route[] = [
         responses: quiz.questionAndResponse,
         evolutionId: medicalAppointment.evolutionId,
       }),
-    toBody: async (made, ctx) => ({
-      quizUser: await answersOf(ctx, made.quizId),
-      type: made.request,
-      medicalAppointment: appointmentBody(made),
+    toBody: async (appointment, ctx) => ({
+      quizUser: await answersOf(ctx, appointment.quizId),
+      type: appointment.request,
+      medicalAppointment: appointmentBody(appointment),
     }),
   }),
   route({

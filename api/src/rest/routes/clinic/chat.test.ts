@@ -40,14 +40,14 @@ const WITH_REASON = 'reason=Reclama%C3%A7%C3%A3o%204711';
 describe('/chat-message', () => {
   it('requires a sign-in, and hides other people’s conversations', async () => {
     const { body: sent } = await post(rui, { text: 'Segredo' });
-    const one = `/chat-message/${sent.id}`;
+    const messagePath = `/chat-message/${sent.id}`;
     const requests: [string, RestRequest['method']?, unknown?][] = [
       [`/chat-message?medicalAppointmentId=${id}`],
       [`/chat-message/chat-users?medicalAppointmentId=${id}`],
-      [`${one}?${WITH_REASON}`],
-      [one, 'PUT', { text: 'Mudado' }],
-      [one, 'PUT', { isRead: true }],
-      [one, 'DELETE'],
+      [`${messagePath}?${WITH_REASON}`],
+      [messagePath, 'PUT', { text: 'Mudado' }],
+      [messagePath, 'PUT', { isRead: true }],
+      [messagePath, 'DELETE'],
       ['/chat-message', 'POST', { medicalAppointmentId: id, text: 'Oi' }],
     ];
     for (const [path, method, body] of requests) {
@@ -58,8 +58,8 @@ describe('/chat-message', () => {
     expect((await callAs(undefined, '/chat-message/mine')).status).toBe(401);
     for (const who of [ana, otherDoctor, admin])
       expect((await callAs(who, '/chat-message/mine')).body).toEqual({ items: [], total: 0 });
-    expect((await callAs(rui, one)).body).toEqual(sent);
-    await callAs(rui, one, 'DELETE');
+    expect((await callAs(rui, messagePath)).body).toEqual(sent);
+    await callAs(rui, messagePath, 'DELETE');
   });
 
   it('stores messages and lists them', async () => {
@@ -70,14 +70,14 @@ describe('/chat-message', () => {
       token: rui.token,
       body: { medicalAppointmentId: id, text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' },
     });
-    const again = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
-    expect((await post(rui, again)).status).toBe(201);
+    const message = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
+    expect((await post(rui, message)).status).toBe(201);
     await post(doctor, { text: 'Recebi.' });
-    const whole = await requestRecorded(shop, 'clinic/chat-message', {
+    const page = await requestRecorded(shop, 'clinic/chat-message', {
       path: `/chat-message?medicalAppointmentId=${id}&offset=1&limit=99999&isDesc=false`,
       token: doctor.token,
     });
-    expect(whole.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
+    expect(page.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
     const mine = await requestRecorded(shop, 'clinic/chat-message-mine', {
       path: '/chat-message/mine?limit=2',
       token: rui.token,

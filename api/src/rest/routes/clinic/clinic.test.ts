@@ -22,13 +22,13 @@ afterAll(() => shop.close(), 20_000);
 async function newAppointment(): Promise<{ id: string; evolutionId: string; patient: Person }> {
   const patient = await signUp(shop);
   await answeredEvaluation(shop, patient, 'be');
-  const made = await sendRequest(shop, {
+  const created = await sendRequest(shop, {
     method: 'POST',
     path: '/evolution',
     token: patient.token,
     body: { type: 'be', ...(await photosOf(shop, patient, [])) },
   });
-  const evolutionId = made.body.id;
+  const evolutionId = created.body.id;
   const body = { evolutionId, request: 5 };
   const { body: appointment } = await sendRequest(shop, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function newAppointment(): Promise<{ id: string; evolutionId: string; pati
   });
   return { id: appointment.id, evolutionId, patient };
 }
-const put = (id: string, body: unknown, who?: Person) =>
+const sendPut = (id: string, body: unknown, who?: Person) =>
   sendRequest(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
 
 describe('/medical-appointment for doctors and admins', () => {
@@ -51,7 +51,7 @@ describe('/medical-appointment for doctors and admins', () => {
       expect((await sendRequest(shop, { path: '/medical-appointment', token: who?.token })).status).toBe(
         status,
       );
-      expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, who)).status).toBe(status);
+      expect((await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, who)).status).toBe(status);
       const path = `/evolution/${evolutionId}/doctor`;
       expect((await sendRequest(shop, { method: 'PUT', path, token: who?.token, body: {} })).status).toBe(
         status,
@@ -77,45 +77,46 @@ describe('/medical-appointment for doctors and admins', () => {
 
   it('moves an appointment only as its state table allows', async () => {
     const { id, evolutionId } = await newAppointment();
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error).toBe(
-      'case_not_yours',
-    );
-    expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({
+    expect(
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error,
+    ).toBe('case_not_yours');
+    expect((await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({
       id,
       status: APPOINTMENT_STATUS.inReview,
       isMine: true,
     });
-    expect((await put(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe(
+    expect((await sendPut(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe(
       'case_move_not_allowed',
     );
-    expect((await put(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe(
+    expect((await sendPut(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe(
       'case_move_not_allowed',
     );
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error).toBe(
-      'case_move_not_allowed',
-    );
+    expect(
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error,
+    ).toBe('case_move_not_allowed');
     const note = {
       method: 'PUT',
       path: `/evolution/${evolutionId}/doctor`,
       body: { doctorNote: 'Ok.' },
     } as const;
     expect((await sendRequest(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
-    expect((await put(id, { status: APPOINTMENT_STATUS.awaiting }, doctor)).body).toMatchObject({
+    expect((await sendPut(id, { status: APPOINTMENT_STATUS.awaiting }, doctor)).body).toMatchObject({
       status: APPOINTMENT_STATUS.awaiting,
       isMine: false,
     });
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
     expect(
-      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body.error,
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body
+        .error,
     ).toBe('case_changed');
     expect(
-      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body,
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body,
     ).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
-    expect(await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).toMatchObject({
+    expect(await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).toMatchObject({
       status: 400,
       body: { error: 'item_already_evaluated' },
     });
-    expect((await put(crypto.randomUUID(), { status: APPOINTMENT_STATUS.inReview }, doctor)).status).toBe(
+    expect((await sendPut(crypto.randomUUID(), { status: APPOINTMENT_STATUS.inReview }, doctor)).status).toBe(
       404,
     );
   });
@@ -154,12 +155,12 @@ describe('/medical-appointment for doctors and admins', () => {
 
   it('refuses to conclude an appointment a second time', async () => {
     const { id } = await newAppointment();
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
     expect(
-      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).status,
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).status,
     ).toBe(200);
     expect(
-      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body.error,
+      (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body.error,
     ).toBe('item_already_evaluated');
   });
 
@@ -173,7 +174,7 @@ describe('/medical-appointment for doctors and admins', () => {
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
       Array(4).fill(200),
     );
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual([
       200, 200, 404, 200,
     ]);
@@ -197,7 +198,7 @@ describe('/medical-appointment for doctors and admins', () => {
       (
         await sendRequest(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })
       ).body.items.map((appointment: { id: string }) => appointment.id);
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, other);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, other);
     expect(await mine(other)).toEqual([id]);
     expect(await mine(doctor)).not.toContain(id);
   });
@@ -221,7 +222,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are readable by the doctor and, with a reason, by admins, and every access is recorded', async () => {
     const { id, patient } = await newAppointment();
     const [treatingDoctor, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     const quizId = await quizOf(id);
     const path = `/quiz/${quizId}`;
     const withReason = `reason=${encodeURIComponent('Reclamação número 4713')}`;
@@ -247,7 +248,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('cost the same number of SQL statements for one as for three', async () => {
     const treatingDoctor = await signUpAs(shop, 'doctor');
     const claim = async () =>
-      put((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
+      sendPut((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     await claim();
     // The first read caches the questionnaire in memory.
     await get('/quiz', treatingDoctor);
@@ -266,7 +267,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are hidden from a doctor until the patient submits them', async () => {
     const { id, patient } = await newAppointment();
     const treatingDoctor = await signUpAs(shop, 'doctor');
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     const { data } = await shop.graphql(
       'mutation { startQuiz(type: "wl", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }',
       {},
@@ -279,7 +280,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
     const { id, patient, evolutionId } = await newAppointment();
     const [treatingDoctor, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
+    await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     expect((await get('/evolution', patient)).status).toBe(403);
     expect((await get('/evolution/', treatingDoctor)).body).toMatchObject({
       total: 1,

@@ -73,14 +73,14 @@ describe('/evolution', () => {
   it('is created from uploaded photos and can be read only by its owner', async () => {
     const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
     const body = { type: 3, filePicTop, filePicFront };
-    const made = await sendRequest(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
-    expect(made).toMatchObject({
+    const created = await sendRequest(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
+    expect(created).toMatchObject({
       status: 201,
       body: { type: 3, filePicTop, filePicFront, filePicBack: null },
     });
-    const path = `/evolution/${made.body.id}`;
+    const path = `/evolution/${created.body.id}`;
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
-    expect((await sendRequest(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
+    expect((await sendRequest(shop, { path: `${path}/`, token: owner.token })).body).toEqual(created.body);
     await requestRecorded(shop, 'clinic/evolution', { path, token: owner.token });
     await requestRecorded(shop, 'clinic/evolution-mine', {
       path: '/evolution/mine/?limit=20&isDesc=true',

@@ -60,7 +60,7 @@ export const webhookRoutes: Route[] = [
       },
     },
     execute: (ctx, { body }) => createWebhook(ctx, body),
-    toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
+    toBody: (created) => ({ ...bodyOf(created.webhook), secret: created.secret }),
   }),
   route({
     ...ACCESS,
@@ -142,7 +142,7 @@ export const webhookRoutes: Route[] = [
     answer: z.object({ ...webhookShape.shape, secret }),
     example: { path: `${example.path}/rotate-secret`, body: { overlapHours: 24 } },
     execute: (ctx, { params: { id }, body }) => rotateWebhookSecret(ctx, { id, ...body }),
-    toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
+    toBody: (rotated) => ({ ...bodyOf(rotated.webhook), secret: rotated.secret }),
   }),
   route({
     ...ACCESS,

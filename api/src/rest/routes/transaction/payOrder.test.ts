@@ -26,21 +26,21 @@ describe('POST /transaction/{id}/checkout', () => {
   });
 
   it('charges once for two identical requests without an Idempotency-Key', async () => {
-    const { body: made } = await create();
+    const { body: order } = await create();
     const card = { type: 1, card: cardExample };
-    const answers = await Promise.all([pay(made.id, card, {}), pay(made.id, card, {})]);
+    const answers = await Promise.all([pay(order.id, card, {}), pay(order.id, card, {})]);
     expect(answers.map(({ status, body }) => [status, body.isPaid])).toEqual([
       [200, true],
       [200, true],
     ]);
-    expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
+    expect(await rows('select id from payment where transaction_id = $1', [order.id])).toHaveLength(1);
   });
 
   it('uses the instalments chosen for the order when the payment names none', async () => {
-    const { body: made } = await create();
-    const chosen = await change(made.id, { installments: 3 });
+    const { body: newOrder } = await create();
+    const chosen = await change(newOrder.id, { installments: 3 });
     expect(chosen.body.installments).toBe(3);
-    const { body } = await pay(made.id, { type: 1, card: cardExample });
+    const { body } = await pay(newOrder.id, { type: 1, card: cardExample });
     expect(body.payment.card.installments).toBe(3);
     const { body: second } = await create(order, key());
     await change(second.id, { installments: 3 });
@@ -48,57 +48,57 @@ describe('POST /transaction/{id}/checkout', () => {
   });
 
   it('issues a PIX', async () => {
-    const { body: made } = await create();
-    const { body } = await pay(made.id, { type: 3 });
+    const { body: order } = await create();
+    const { body } = await pay(order.id, { type: 3 });
     expect(transactionShape.strict().parse(body)).toEqual(body);
     expect(body).toMatchObject({
       status: ORDER_STATUS.awaitingPayment,
       statusLabel: 'Aguardando o pagamento do PIX',
     });
     expect(body.payment.pix.copyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
-    expect(body.payment.amount).toBe(made.total);
+    expect(body.payment.amount).toBe(order.total);
   });
 
   it('issues a boleto', async () => {
-    const { body: made } = await create();
-    const { body } = await pay(made.id, { type: 2 });
+    const { body: order } = await create();
+    const { body } = await pay(order.id, { type: 2 });
     expect(body.status).toBe(ORDER_STATUS.awaitingPayment);
     expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
   });
 
   it('charges a card by its data, and stores neither its number nor its security code', async () => {
-    const { body: made } = await create();
-    const { status, body } = await pay(made.id, { type: 1, installments: 2, card: cardExample });
+    const { body: order } = await create();
+    const { status, body } = await pay(order.id, { type: 1, installments: 2, card: cardExample });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
     expect(body.payment.card).toMatchObject({ brand: 'VISA', last4: '1111', installments: 2 });
-    expect((await pay(made.id, { type: 1, card: cardExample })).body.error).toBe(
+    expect((await pay(order.id, { type: 1, card: cardExample })).body.error).toBe(
       'transaction_already_approved',
     );
     expect(await tablesWith('4111111111111111')).toEqual([]);
   });
 
   it('charges once per Idempotency-Key, although each request creates a new card token', async () => {
-    const { body: made } = await create();
+    const { body: order } = await create();
     const headers = key();
     const body = { type: 1, card: cardExample };
-    const answers = [await pay(made.id, body, headers), await pay(made.id, body, headers)];
+    const answers = [await pay(order.id, body, headers), await pay(order.id, body, headers)];
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(answers[1]?.body.payment.id).toBe(answers[0]?.body.payment.id);
     const reused = await pay(
-      made.id,
+      order.id,
       { type: 1, card: { ...cardExample, number: '5555555555554444' } },
       headers,
     );
     expect([reused.status, reused.body.error]).toEqual([409, 'idempotency_key_reused']);
-    expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
+    expect(await rows('select id from payment where transaction_id = $1', [order.id])).toHaveLength(1);
   });
 
   it('answers a declined card with 400, and then accepts another card', async () => {
-    const { body: made } = await create();
-    const declined = await pay(made.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
+    const { body: order } = await create();
+    const declined = await pay(order.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
     expect([declined.status, declined.body.error]).toEqual([400, 'payment_error']);
-    const { body } = await pay(made.id, { type: 1, card: cardExample });
+    const { body } = await pay(order.id, { type: 1, card: cardExample });
     expect(body.isPaid).toBe(true);
   });
 
@@ -109,16 +109,16 @@ describe('POST /transaction/{id}/checkout', () => {
     [{ ...cardExample, expiryYear: '2020' }, 'invalid_expiration_date'],
     [{ ...cardExample, securityCode: '1' }, 'invalid_security_code'],
   ])('refuses the card %j with the code %s', async (card, error) => {
-    const { body: made } = await create();
-    const { status, body } = await pay(made.id, { type: 1, card });
+    const { body: order } = await create();
+    const { status, body } = await pay(order.id, { type: 1, card });
     expect([status, body.error]).toEqual([400, error]);
     expect(JSON.stringify(body)).not.toContain(card.number);
   });
 
   it('refuses an unknown payment method', async () => {
-    const { body: made } = await create();
-    expect((await pay(made.id, { type: 4 })).body.error).toBe('payment_type_not_allowed');
-    expect((await pay(made.id, {})).body).toMatchObject({
+    const { body: order } = await create();
+    expect((await pay(order.id, { type: 4 })).body.error).toBe('payment_type_not_allowed');
+    expect((await pay(order.id, {})).body).toMatchObject({
       error: 'invalid_input',
       fields: [{ path: 'type' }],
     });

@@ -66,10 +66,10 @@ export const payOrderRoutes: Route[] = [
     execute: async (ctx, { params: { id }, body, idempotencyKey }) => {
       const { type, card, ...options } = body;
       const isNewCard = type === PAYMENT_METHOD.creditCard && !options.cardToken && !options.creditCardId;
-      const made = card && isNewCard ? await tokenOf(ctx, card) : null;
-      if (made instanceof InvalidInput) return made;
-      const input = { method: type, ...options, ...(made ?? {}) };
-      return refuseDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
+      const newCard = card && isNewCard ? await tokenOf(ctx, card) : null;
+      if (newCard instanceof InvalidInput) return newCard;
+      const input = { method: type, ...options, ...(newCard ?? {}) };
+      return refuseDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, newCard?.sameCard));
     },
     toBody: transactionBody,
   }),

@@ -34,12 +34,12 @@ describe('POST /transaction', () => {
 
   it('creates another order without a key when the stored cart has changed', async () => {
     const { products: _products, ...withoutProducts } = order;
-    const put = (id: string) =>
+    const sendPut = (id: string) =>
       shop.graphql(`mutation { addToCart(input: { productId: "${id}" }) { ... on Cart { id } } }`, {}, owner);
-    await put('gummy');
+    await sendPut('gummy');
     const first = await create(withoutProducts, {});
     expect((await create(withoutProducts, {})).body.id).toBe(first.body.id);
-    await put('creatina');
+    await sendPut('creatina');
     const changed = await create(withoutProducts, {});
     expect(changed.body.items).toHaveLength(2);
   });
@@ -69,8 +69,8 @@ describe('POST /transaction', () => {
 
   it('returns the same order for the same key, and refuses the key for another cart', async () => {
     const headers = key();
-    const [first, again] = [await create(order, headers), await create(order, headers)];
-    expect(again.body.id).toBe(first.body.id);
+    const [first, repeated] = [await create(order, headers), await create(order, headers)];
+    expect(repeated.body.id).toBe(first.body.id);
     const changed = await create({ ...order, products: [{ id: 'creatina', quantity: 1 }] }, headers);
     expect([changed.status, changed.body.error]).toEqual([409, 'idempotency_key_reused']);
     expect(await rows('select id from transaction where user_id = $1', [owner.id])).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('POST /transaction', () => {
 
   it('returns the ways to get a missing prescription', async () => {
     const { body } = await create({ ...order, products: [{ id: 'finasterida', quantity: 1 }] });
-    expect(body.products[0].wayForward.map((way: { kind: string }) => way.kind)).toEqual([
+    expect(body.products[0].wayForward.map((step: { kind: string }) => step.kind)).toEqual([
       'evaluate',
       'upload',
     ]);

@@ -32,33 +32,35 @@ describe('GET /transaction/{id}', () => {
 });
 
 describe('PUT /transaction/{id}', () => {
-  const put = (id: string, body: unknown, person = owner) =>
+  const sendPut = (id: string, body: unknown, person = owner) =>
     sendRequest(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
 
   it('lets the buyer change address and freight before payment, and quotes the freight again', async () => {
-    const { body: made } = await create();
-    expect((await put(made.id, { freightType: 'Sedex' }, other)).status).toBe(404);
-    const { body } = await put(made.id, {
+    const { body: order } = await create();
+    expect((await sendPut(order.id, { freightType: 'Sedex' }, other)).status).toBe(404);
+    const { body } = await sendPut(order.id, {
       freightType: 'Sedex',
       address: { ...address, addressNumber: '12' },
     });
     expect(body).toMatchObject({ freightType: 'Sedex', address: { addressNumber: '12' } });
-    expect(body.freight).toBeGreaterThan(made.freight);
-    expect((await put(made.id, { address: { ...address, uf: 'XX' } })).body).toMatchObject({
+    expect(body.freight).toBeGreaterThan(order.freight);
+    expect((await sendPut(order.id, { address: { ...address, uf: 'XX' } })).body).toMatchObject({
       error: 'invalid_input',
       fields: [{ path: 'address.uf' }],
     });
-    await pay(made.id, { type: 3 });
-    expect((await put(made.id, { freightType: 'Standard' })).body.error).toBe('transaction_not_editable');
+    await pay(order.id, { type: 3 });
+    expect((await sendPut(order.id, { freightType: 'Standard' })).body.error).toBe(
+      'transaction_not_editable',
+    );
   });
 
   it('lets only admins change the status, as the state table allows', async () => {
     const { id } = await paidByPix();
-    expect((await put(id, { status: ORDER_STATUS.picking })).status).toBe(403);
-    expect((await put(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe(
+    expect((await sendPut(id, { status: ORDER_STATUS.picking })).status).toBe(403);
+    expect((await sendPut(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe(
       'transaction_status_not_allowed',
     );
-    const { body } = await put(id, { status: ORDER_STATUS.picking }, admin);
+    const { body } = await sendPut(id, { status: ORDER_STATUS.picking }, admin);
     expect(body).toMatchObject({ status: ORDER_STATUS.picking, statusLabel: 'Em separação' });
   });
 });
@@ -105,12 +107,12 @@ describe('GET /transaction/mine', () => {
   });
 
   it('finds orders by a part of a product name', async () => {
-    const { body: made } = await create();
-    await pay(made.id, { type: 2 });
+    const { body: order } = await create();
+    await pay(order.id, { type: 2 });
     const find = async (product: string, person = owner) =>
       (await sendRequest(shop, { path: `/transaction/mine/details?product=${product}`, token: person.token }))
         .body;
-    expect((await find('CREAT')).items.map((item: { id: string }) => item.id)).toEqual([made.id]);
+    expect((await find('CREAT')).items.map((item: { id: string }) => item.id)).toEqual([order.id]);
     expect((await find('minoxidil')).total).toBe(0);
     expect((await find('%25')).total).toBe(0);
     expect((await find('CREAT', other)).total).toBe(0);

@@ -67,8 +67,8 @@ describe('an authorization at the sandbox bank', () => {
     const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     await pix.endAuthorization(authorization);
-    const again = await pix.endAuthorization(authorization);
-    expect(again).toMatchObject({ status: 'ended', endedBy: 'store' });
+    const repeated = await pix.endAuthorization(authorization);
+    expect(repeated).toMatchObject({ status: 'ended', endedBy: 'store' });
     expect(await gateway.findCharge(reference)).toMatchObject({
       status: 'declined',
       declineReason: 'authorization_ended',

@@ -55,10 +55,10 @@ describe('the payer’s app on the test bank’s page', () => {
     const authorization = await authorize();
     await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);
-    const open = await cardOf(authorization);
-    expect(open).toContain('em 05/12/2026');
-    expect(open).toContain('Você pode recusar até 04/12/2026, 23:59');
-    expect(forms(open)).toContain('refuse-charge');
+    const openCard = await cardOf(authorization);
+    expect(openCard).toContain('em 05/12/2026');
+    expect(openCard).toContain('Você pode recusar até 04/12/2026, 23:59');
+    expect(forms(openCard)).toContain('refuse-charge');
     moveTo(day('2026-12-05'), 0);
     expect(forms(await cardOf(authorization))).not.toContain('refuse-charge');
   });

@@ -32,10 +32,10 @@ const STATUS: Record<string, string> = {
 
 /** The page on which a tester pays and refunds charges, and changes the switches of the sandbox. */
 export function testBankPage(view: TestBankView): string {
-  const open = view.charges.filter(
+  const openCharges = view.charges.filter(
     ({ method, status }) => method !== PAYMENT_METHOD.creditCard && status === 'pending',
   );
-  const over = view.charges.filter((charge) => !open.includes(charge));
+  const over = view.charges.filter((charge) => !openCharges.includes(charge));
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -58,7 +58,7 @@ export function testBankPage(view: TestBankView): string {
 <div>
 ${payByCode()}
 <section aria-labelledby="open"><h2 id="open">Aguardando pagamento</h2>
-${open.length > 0 ? open.map((charge) => chargeCard(charge, view)) : emptyNote('Nenhum PIX ou boleto em aberto. Feche um pedido na loja e volte aqui.')}
+${openCharges.length > 0 ? openCharges.map((charge) => chargeCard(charge, view)) : emptyNote('Nenhum PIX ou boleto em aberto. Feche um pedido na loja e volte aqui.')}
 </section>
 ${payerApp(view)}
 <section aria-labelledby="over"><h2 id="over">Últimas cobranças</h2>
