@@ -100,9 +100,9 @@ const TYPED_AMOUNT = /^(-?)(?:R\$)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$
 export function parseBRL(text: string): Cents | null {
   const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''));
   if (!match) return null;
-  const [, before, after, whole = '', fraction = ''] = match;
+  const [, before, after, wholeReais = '', fraction = ''] = match;
   if (before && after) return null;
-  const amount = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  const amount = Number(wholeReais.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(amount)) return null;
   return cents(before || after ? -amount : amount);
 }

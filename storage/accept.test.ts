@@ -35,13 +35,13 @@ describe('a photo', () => {
   });
 
   it('is accepted as cameras, scanners and printers make it: progressive, grey, CMYK, upside down', async () => {
-    const made = sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc3311' } });
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc3311' } });
     for (const odd of [
-      made.clone().jpeg({ progressive: true }),
-      made.clone().toColourspace('b-w').jpeg(),
-      made.clone().toColourspace('cmyk').jpeg(),
-      made.clone().toColourspace('rgb16').png(),
-      made.clone().withMetadata({ orientation: 3 }).jpeg(),
+      picture.clone().jpeg({ progressive: true }),
+      picture.clone().toColourspace('b-w').jpeg(),
+      picture.clone().toColourspace('cmyk').jpeg(),
+      picture.clone().toColourspace('rgb16').png(),
+      picture.clone().withMetadata({ orientation: 3 }).jpeg(),
     ]) {
       const { bytes, width } = await acceptValid(await odd.toBuffer());
       expect(width).toBe(640);
@@ -216,8 +216,8 @@ describe('a prescription as PDF', () => {
       'unsafe_document',
     ],
     ['with thousands of streams', pdf('stream\nx\nendstream\n'.repeat(3000)), 'unsafe_document'],
-  ])('is refused: %s', async (_what, made, code) => {
-    expect(await acceptPdf(typeof made === 'function' ? made() : made)).toEqual({ refused: code });
+  ])('is refused: %s', async (_what, file, code) => {
+    expect(await acceptPdf(typeof file === 'function' ? file() : file)).toEqual({ refused: code });
   });
 
   // A quadratic check would take hours, so the time limit of the test ends it.

@@ -84,11 +84,11 @@ const hasAtMostDecimals = (value: number, max: number): boolean => {
  * dropped (A-74).
  */
 export function cleanNumber(text: string): string {
-  const [whole = '', ...rest] = text
+  const [integerPart = '', ...decimals] = text
     .replaceAll(',', '.')
     .replace(/[^\d.]/g, '')
     .split('.');
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+  return decimals.length > 0 ? `${integerPart}.${decimals.join('')}` : integerPart;
 }
 
 export function readNumber(text: string): number | undefined {

@@ -82,8 +82,8 @@ describe('contradictionsOf', () => {
   });
 
   it('finds an answer that was saved and changed within one evaluation', () => {
-    const own = stated.map((fact) => ({ ...fact, quizId: 'second' }));
-    expect(contradictionsOf([...own, ...denied(ed)], now(ed))[0]).toMatchObject({
+    const statedInSecond = stated.map((fact) => ({ ...fact, quizId: 'second' }));
+    expect(contradictionsOf([...statedInSecond, ...denied(ed)], now(ed))[0]).toMatchObject({
       flag: 'NITRATE_USE',
       raised: [{ value: 'Sim' }],
       denied: [{ value: 'Não' }],

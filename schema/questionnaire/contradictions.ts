@@ -57,8 +57,10 @@ export function contradictionsOf<Stated extends StatedFact>(
     const meaning = raised.flatMap(({ definition }) => flagFacts(definition, flag) ?? []);
     const [gravest] = meaning.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
     if (!gravest) continue;
-    const own = facts.filter(({ quizId, source }) => quizId === current.quizId && sources.includes(source));
-    const denied = lastOf(own, ({ source }) => source);
+    const factsOfQuiz = facts.filter(
+      ({ quizId, source }) => quizId === current.quizId && sources.includes(source),
+    );
+    const denied = lastOf(factsOfQuiz, ({ source }) => source);
     found.push({
       flag,
       severity: gravest.severity,

@@ -34,8 +34,8 @@ const known = new WeakMap<Definition, Index>();
 
 /** The lookup tables of a definition, built once for each definition object. */
 export function definitionIndex(definition: Definition): Index {
-  const made = known.get(definition);
-  if (made) return made;
+  const cached = known.get(definition);
+  if (cached) return cached;
   const { pages, questions, audience } = definition;
   const index: Index = {
     question: new Map(questions.map((question) => [question.id, question])),

@@ -128,9 +128,12 @@ describe('erection', () => {
     const no = andAnswer(ed, yes, ['nitrato', 'Não']);
     expect(flagsOf(ed, no, PERSON)).toEqual([]);
     expect(responsesOf(ed, no).map(({ question }) => question)).toEqual([16]);
-    const again = andAnswer(ed, no, ['nitrato', 'Sim']);
+    const answeredTwice = andAnswer(ed, no, ['nitrato', 'Sim']);
     // The typed text is kept while it is hidden, and reappears.
-    expect(responsesOf(ed, again).map(({ textResponse }) => textResponse)).toEqual(['Sim', 'Monocordil']);
+    expect(responsesOf(ed, answeredTwice).map(({ textResponse }) => textResponse)).toEqual([
+      'Sim',
+      'Monocordil',
+    ]);
   });
 
   it.each([

@@ -72,14 +72,14 @@ export function draftOf(definition: Definition, items: readonly ResponseItem[]):
     const key = definition.line.storeByCode ? found?.question.code : found?.question.id;
     if (!found || key !== question || found.answer.type !== type) return 'unknown_answer';
     const { id } = found.question;
-    const given = answers[id] ?? {};
-    answers[id] = given;
-    if (given[answer] !== undefined) return 'duplicate_answer';
+    const questionAnswers = answers[id] ?? {};
+    answers[id] = questionAnswers;
+    if (questionAnswers[answer] !== undefined) return 'duplicate_answer';
     if (type === ANSWER_TYPE.number) {
       const number = /^\d+(\.\d+)?$/.test(textResponse) ? Number(textResponse) : Number.NaN;
       if (!Number.isFinite(number)) return 'not_a_number';
-      given[answer] = number;
-    } else given[answer] = type === ANSWER_TYPE.text ? textResponse : true;
+      questionAnswers[answer] = number;
+    } else questionAnswers[answer] = type === ANSWER_TYPE.text ? textResponse : true;
   }
   const draft: Draft = Object.keys(answers).length > 0 ? { answers } : EMPTY_DRAFT;
   const problem = exclusionProblem(definition, draft);

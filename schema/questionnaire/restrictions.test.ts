@@ -73,9 +73,9 @@ describe('restrictionsOf', () => {
       fc.property(fc.array(stated, { maxLength: 6 }), stated, (before, newer) => {
         const now = restrictionsOf([...before, newer], []);
         for (const earlier of restrictionsOf(before, [])) {
-          const same = now.find(({ flag }) => flag === earlier.flag);
-          expect(same?.classes).toEqual(expect.arrayContaining([...earlier.classes]));
-          if (earlier.override === 'none') expect(same?.override).toBe('none');
+          const later = now.find(({ flag }) => flag === earlier.flag);
+          expect(later?.classes).toEqual(expect.arrayContaining([...earlier.classes]));
+          if (earlier.override === 'none') expect(later?.override).toBe('none');
         }
       }),
     );

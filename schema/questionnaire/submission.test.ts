@@ -37,7 +37,7 @@ describe('the answers of a submission', () => {
 
   it("cannot be a man's answers with a pregnancy", () => {
     const woman = responsesOf(wl, answerWith(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
-    const asMan = woman.map((one) => (one.question === 1 ? { ...one, answer: 7 } : one));
+    const asMan = woman.map((answer) => (answer.question === 1 ? { ...answer, answer: 7 } : answer));
     expect(judge(wl, asMan, PERSON)).toEqual({ kind: 'forged' });
     const withoutSex = woman.filter(({ question }) => question !== 1);
     expect(judge(wl, withoutSex, PERSON)).toEqual({ kind: 'forged' });

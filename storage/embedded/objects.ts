@@ -126,11 +126,11 @@ export function openObjects(root: string) {
 export type Objects = ReturnType<typeof openObjects>;
 
 async function readFacts(file: FileHandle): Promise<ObjectFacts> {
-  const { size: whole, mtime } = await file.stat();
+  const { size: fileSize, mtime } = await file.stat();
   const length = Buffer.alloc(4);
-  await file.read(length, 0, 4, whole - 4);
+  await file.read(length, 0, 4, fileSize - 4);
   const facts = Buffer.alloc(length.readUInt32BE());
-  await file.read(facts, 0, facts.length, whole - 4 - facts.length);
+  await file.read(facts, 0, facts.length, fileSize - 4 - facts.length);
   const { key, etag, headers, size } = JSON.parse(facts.toString()) as Omit<ObjectFacts, 'modifiedAt'>;
   return { key, etag, headers, size, modifiedAt: mtime };
 }

@@ -53,8 +53,8 @@ async function answer(
   const { method = '', url = '' } = req;
   const verified = verify({ method, url, headers: req.headers }, options, options.now?.() ?? new Date());
   const { path, query } = splitUrl(url);
-  const [, bucket = '', ...rest] = path.split('/').map(decode);
-  const call: Call = { req, res, query: new Map(query), bucket, key: rest.join('/'), verified };
+  const [, bucket = '', ...keyParts] = path.split('/').map(decode);
+  const call: Call = { req, res, query: new Map(query), bucket, key: keyParts.join('/'), verified };
   if (call.key === '') await answerBucket(objects, call);
   else if (call.query.has('uploads') || call.query.has('uploadId')) throw new S3Error('NotImplemented');
   else await answerObject(objects, options.maxObjectBytes ?? 256 * 1024 * 1024, call);

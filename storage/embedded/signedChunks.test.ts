@@ -78,11 +78,11 @@ describe('request bodies', () => {
       400,
       'XAmzContentSHA256Mismatch',
     ]);
-    const whole = chunks([Buffer.from('first part'), Buffer.from('second part')]);
-    const changed: typeof whole = (sign, seed) =>
-      Buffer.from(whole(sign, seed).toString('latin1').replace('second', 'SECOND'), 'latin1');
+    const bothChunks = chunks([Buffer.from('first part'), Buffer.from('second part')]);
+    const changed: typeof bothChunks = (sign, seed) =>
+      Buffer.from(bothChunks(sign, seed).toString('latin1').replace('second', 'SECOND'), 'latin1');
     expect(await put('changed', CHUNKED, changed)).toEqual([403, 'SignatureDoesNotMatch']);
-    const cut: typeof whole = (sign, seed) => whole(sign, seed).subarray(0, -90);
+    const cut: typeof bothChunks = (sign, seed) => bothChunks(sign, seed).subarray(0, -90);
     expect(await put('changed', CHUNKED, cut)).toEqual([400, 'IncompleteBody']);
     expect(await put('changed', CHUNKED, () => Buffer.alloc(5000, 'x'))).toEqual([400, 'IncompleteBody']);
     expect(await storage.head('changed')).toBeNull();

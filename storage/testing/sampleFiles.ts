@@ -51,8 +51,8 @@ export function bombOf(side: number): Buffer {
 
 /** Nine megabytes that keep a decoder busy for minutes: the same passes a thousand times. */
 export async function jpegWithTooManyScans(): Promise<Buffer> {
-  const made = sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } });
-  const photo = await made.jpeg({ progressive: true }).toBuffer();
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } });
+  const photo = await picture.jpeg({ progressive: true }).toBuffer();
   const [first, end] = [
     photo.indexOf('\xff\xda', 0, 'latin1'),
     photo.lastIndexOf('\xff\xd9', undefined, 'latin1'),

@@ -81,24 +81,29 @@ function neighbourImports({ fragmentImports = [] }: Config, spread: ReadonlySet<
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));
-  const own = inOrder([...fragments.values()]);
+  const ownFragments = inOrder([...fragments.values()]);
   for (const { name, node } of config.externalFragments ?? []) fragments.set(name, node);
 
   const lines = operations.flatMap((operation) =>
     operationLines(operation, knownOperation(operation, fragments).id),
   );
   const spread = new Set(
-    [...operations, ...own].flatMap(({ selectionSet }) =>
+    [...operations, ...ownFragments].flatMap(({ selectionSet }) =>
       directSpreads(selectionSet).map((name) => `${name}FragmentDoc`),
     ),
   );
   const hooks = [...new Set(operations.map(({ operation }) => HOOKS[operation]))].sort();
-  const builders = [...(own.length > 0 ? ['fragment'] : []), ...(operations.length > 0 ? ['operation'] : [])];
+  const builders = [
+    ...(ownFragments.length > 0 ? ['fragment'] : []),
+    ...(operations.length > 0 ? ['operation'] : []),
+  ];
   const imports = [
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
     `import { ${builders.join(', ')} } from '#web/apollo/document.ts';`,
-    ...(own.length > 0 ? ["import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';"] : []),
+    ...(ownFragments.length > 0
+      ? ["import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';"]
+      : []),
     ...neighbourImports(config, spread),
   ];
-  return { prepend: imports, content: [...own.flatMap(fragmentLines), ...lines].join('\n') };
+  return { prepend: imports, content: [...ownFragments.flatMap(fragmentLines), ...lines].join('\n') };
 };

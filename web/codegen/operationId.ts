@@ -19,13 +19,13 @@ function fragmentNames(node: OperationDefinitionNode | FragmentDefinitionNode): 
 
 function reachable(operation: OperationDefinitionNode, fragments: Map<string, FragmentDefinitionNode>) {
   const found = new Map<string, FragmentDefinitionNode>();
-  const open = fragmentNames(operation);
-  for (let name = open.pop(); name; name = open.pop()) {
+  const namesToRead = fragmentNames(operation);
+  for (let name = namesToRead.pop(); name; name = namesToRead.pop()) {
     const fragment = fragments.get(name);
     if (!fragment) throw new Error(`The fragment ${name} is used but not written anywhere.`);
     if (found.has(name)) continue;
     found.set(name, fragment);
-    open.push(...fragmentNames(fragment));
+    namesToRead.push(...fragmentNames(fragment));
   }
   return [...found.values()].sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
 }

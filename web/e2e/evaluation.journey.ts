@@ -95,8 +95,8 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const withChestPain = withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
-      const given = await walkQuestions(page, withChestPain, { until: 6, checkScreen });
-      addAnswers(given, await answerPage(page, withChestPain));
+      const answersSoFar = await walkQuestions(page, withChestPain, { until: 6, checkScreen });
+      addAnswers(answersSoFar, await answerPage(page, withChestPain));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
       await page.getByRole('button', { name: 'Próximo' }).click();
       await checkScreen('the question before the stop of chest pain');
@@ -114,7 +114,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
         stopped.map(({ state, status }) => ({ state, status })),
         [{ state: 'stopped', status: null }],
       );
-      const forged = await forgeSubmission(page, ERECTION, given, stopped[0]?.id ?? '');
+      const forged = await forgeSubmission(page, ERECTION, answersSoFar, stopped[0]?.id ?? '');
       assert.deepEqual(forged, { stopped: 'quiz_not_open', startedAgain: 'quiz_stopped' });
 
       const withNitrates = withAnswers(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);

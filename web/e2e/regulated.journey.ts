@@ -64,7 +64,7 @@ const PROMOTION: Readonly<Record<string, RegExp>> = {
   'a claim': /id="(sobre|para-quem|bom-saber|perguntas-comuns|duvidas|como-usar)"/,
 };
 const foundIn = (text: string) =>
-  Object.entries(PROMOTION).flatMap(([what, words]) => (words.test(text) ? [what] : []));
+  Object.entries(PROMOTION).flatMap(([kind, words]) => (words.test(text) ? [kind] : []));
 
 const PHARMACY = ['CNPJ', 'CRF-', 'AFE Anvisa', 'Licença sanitária'];
 const missingIn = (text: string) => PHARMACY.filter((words) => !text.includes(words));
@@ -74,9 +74,9 @@ describe('regulated mode', { timeout: 600_000 }, () => {
     const found = new Set<string>();
     for (const { urlSlug, regulated } of await products('off'))
       if (regulated)
-        for (const what of foundIn((await read('off', `/produtos/${urlSlug}`)).text)) found.add(what);
-    for (const what of ['a picture of a product', 'a testimonial', 'a rating', 'an advantage', 'a claim'])
-      assert.ok(found.has(what), `${what} is found while the mode is off`);
+        for (const kind of foundIn((await read('off', `/produtos/${urlSlug}`)).text)) found.add(kind);
+    for (const kind of ['a picture of a product', 'a testimonial', 'a rating', 'an advantage', 'a claim'])
+      assert.ok(found.has(kind), `${kind} is found while the mode is off`);
     assert.match((await read('off', '/feeds/produtos.xml')).text, /minoxidil/i);
     assert.match((await read('off', '/')).text, /\/pictures\/banners\/hair-kit\//);
   });

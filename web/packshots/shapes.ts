@@ -7,30 +7,30 @@ export type Turn = readonly [radius: number, height: number, round?: number];
 function profile(turns: readonly Turn[]): THREE.Vector2[] {
   const points: THREE.Vector2[] = [];
   turns.forEach((turn, index) => {
-    const here = new THREE.Vector2(turn[0], turn[1]);
+    const corner = new THREE.Vector2(turn[0], turn[1]);
     const before = turns[index - 1];
     const after = turns[index + 1];
     if (!before || !after) {
-      points.push(here);
+      points.push(corner);
       return;
     }
-    const a = new THREE.Vector2(before[0], before[1]).sub(here);
-    const b = new THREE.Vector2(after[0], after[1]).sub(here);
+    const a = new THREE.Vector2(before[0], before[1]).sub(corner);
+    const b = new THREE.Vector2(after[0], after[1]).sub(corner);
     const [la, lb] = [a.length(), b.length()];
     a.normalize();
     b.normalize();
     const angle = Math.acos(THREE.MathUtils.clamp(a.dot(b), -1, 1));
     if (angle > 3.1) {
-      points.push(here);
+      points.push(corner);
       return;
     }
     const reach = Math.min((turn[2] ?? 0.04) / Math.tan(angle / 2), la * 0.48, lb * 0.48);
     const guard = Math.min(reach * 0.06 + 0.004, la * 0.01, lb * 0.01);
     const radius = reach * Math.tan(angle / 2);
-    const centre = here.clone().addScaledVector(a.clone().add(b).normalize(), radius / Math.sin(angle / 2));
-    const from = here.clone().addScaledVector(a, reach).sub(centre);
-    const to = here.clone().addScaledVector(b, reach).sub(centre);
-    points.push(here.clone().addScaledVector(a, reach + guard));
+    const centre = corner.clone().addScaledVector(a.clone().add(b).normalize(), radius / Math.sin(angle / 2));
+    const from = corner.clone().addScaledVector(a, reach).sub(centre);
+    const to = corner.clone().addScaledVector(b, reach).sub(centre);
+    points.push(corner.clone().addScaledVector(a, reach + guard));
     const sweep = Math.atan2(from.x * to.y - from.y * to.x, from.dot(to));
     const steps = Math.max(4, Math.ceil(Math.abs(sweep) / 0.2));
     for (let step = 0; step <= steps; step++) {
@@ -41,7 +41,7 @@ function profile(turns: readonly Turn[]): THREE.Vector2[] {
           .add(centre),
       );
     }
-    points.push(here.clone().addScaledVector(b, reach + guard));
+    points.push(corner.clone().addScaledVector(b, reach + guard));
   });
   return points;
 }

@@ -17,7 +17,7 @@ export const refById = (definition: Definition, { questionId, value }: ValueRef)
 
 /** The same condition with the ids of answers in place of their texts. */
 export function conditionById(definition: Definition, condition: Condition): Condition {
-  const inner = (one: Condition) => conditionById(definition, one);
+  const inner = (part: Condition) => conditionById(definition, part);
   if ('all' in condition) return { all: condition.all.map(inner) };
   if ('any' in condition) return { any: condition.any.map(inner) };
   if ('not' in condition) return { not: inner(condition.not) };

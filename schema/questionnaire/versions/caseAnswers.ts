@@ -9,19 +9,19 @@ export function withAnswer<Facts extends { answers: Answers }>(
   answer: number | null,
   value: AnswerValue | null,
 ): Facts {
-  const { [question]: given = {}, ...others } = facts.answers;
+  const { [question]: questionAnswers = {}, ...others } = facts.answers;
   if (answer === null) return { ...facts, answers: others };
-  const { [answer]: _, ...rest } = given;
+  const { [answer]: _, ...otherAnswers } = questionAnswers;
   return {
     ...facts,
-    answers: { ...others, [question]: value === null ? rest : { ...rest, [answer]: value } },
+    answers: { ...others, [question]: value === null ? otherAnswers : { ...otherAnswers, [answer]: value } },
   };
 }
 
 /** Every answer with its question and value. */
 export const pairsOf = (answers: Answers): [question: number, answer: number, value: AnswerValue][] =>
-  Object.entries(answers).flatMap(([question, given]) =>
-    Object.entries(given).map(([answer, value]): [number, number, AnswerValue] => [
+  Object.entries(answers).flatMap(([question, questionAnswers]) =>
+    Object.entries(questionAnswers).map(([answer, value]): [number, number, AnswerValue] => [
       Number(question),
       Number(answer),
       value,
@@ -34,10 +34,10 @@ export const mapped = (
   change: (value: AnswerValue, answer: number) => AnswerValue,
 ): Answers =>
   Object.fromEntries(
-    Object.entries(answers).map(([question, given]) => [
+    Object.entries(answers).map(([question, questionAnswers]) => [
       question,
       Object.fromEntries(
-        Object.entries(given).map(([answer, value]) => [answer, change(value, Number(answer))]),
+        Object.entries(questionAnswers).map(([answer, value]) => [answer, change(value, Number(answer))]),
       ),
     ]),
   );

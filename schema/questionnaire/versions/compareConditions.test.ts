@@ -21,8 +21,8 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ tree: Condition }>((tie) 
   ),
 })).tree;
 
-const isMetAt = (one: Condition, years: number): boolean =>
-  isConditionMet(ED, EMPTY_DRAFT, { ...PERSON, age: years }, one);
+const isMetAt = (condition: Condition, years: number): boolean =>
+  isConditionMet(ED, EMPTY_DRAFT, { ...PERSON, age: years }, condition);
 const AGES = Array.from({ length: 12 }, (_, at) => at + 15);
 
 describe('a changed condition', () => {

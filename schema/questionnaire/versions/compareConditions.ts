@@ -57,8 +57,8 @@ function compareThresholds(before: Threshold, after: Threshold): ConditionChange
 }
 
 function compareSets(before: readonly string[], after: readonly string[]): ConditionChange {
-  const isKept = before.every((one) => after.includes(one));
-  const isKnown = after.every((one) => before.includes(one));
+  const isKept = before.every((value) => after.includes(value));
+  const isKnown = after.every((value) => before.includes(value));
   if (isKept && isKnown) return 'same';
   if (isKept) return 'wider';
   return isKnown ? 'narrower' : 'other';
@@ -72,8 +72,8 @@ function compareLists(
 ): ConditionChange {
   const length = Math.min(before.length, after.length);
   const changes = Array.from({ length }, (_, at) => {
-    const [one, other] = [before[at], after[at]];
-    return one && other ? compareConditions(one, other) : 'other';
+    const [partBefore, partAfter] = [before[at], after[at]];
+    return partBefore && partAfter ? compareConditions(partBefore, partAfter) : 'other';
   });
   const ofLength: ConditionChange =
     before.length === after.length
@@ -84,7 +84,7 @@ function compareLists(
   return [...changes, ofLength].reduce(both, 'same');
 }
 
-function both(one: ConditionChange, other: ConditionChange): ConditionChange {
-  if (one === 'same') return other;
-  return other === 'same' || one === other ? one : 'other';
+function both(a: ConditionChange, b: ConditionChange): ConditionChange {
+  if (a === 'same') return b;
+  return b === 'same' || a === b ? a : 'other';
 }

@@ -22,7 +22,7 @@ const inQuotes = (texts: readonly string[]): string => texts.map((text) => `“$
 
 /** What a measure is called where a doctor reads a rule. */
 export function measureText(definition: Definition, id: string): string {
-  const measure = definition.measures.find((one) => one.id === id);
+  const measure = definition.measures.find((candidate) => candidate.id === id);
   if (!measure) return BUILT_IN[id] ?? id;
   if (measure.label) return measure.label;
   const [input] = Object.values(measure.inputs ?? {});
@@ -36,9 +36,9 @@ export function measureText(definition: Definition, id: string): string {
 
 /** A condition as a sentence for a doctor. */
 export function conditionText(definition: Definition, condition: Condition): string {
-  const inner = (one: Condition): string => {
-    const text = conditionText(definition, one);
-    return 'all' in one || 'any' in one ? `(${text})` : text;
+  const inner = (part: Condition): string => {
+    const text = conditionText(definition, part);
+    return 'all' in part || 'any' in part ? `(${text})` : text;
   };
   if ('all' in condition) return condition.all.map(inner).join(' e ');
   if ('any' in condition) return condition.any.map(inner).join(' ou ');

@@ -55,14 +55,14 @@ describe('the differences between two versions', () => {
   it.each<[string, Definition, string[]]>([
     [
       'a flag that an answer raises',
-      withAnswer(1, (one) => ({ ...one, flags: ['SHIFT_WORK'] })),
+      withAnswer(1, (answer) => ({ ...answer, flags: ['SHIFT_WORK'] })),
       ['stricter'],
     ],
-    ['a flag that it no longer raises', withAnswer(5, ({ flags: _, ...one }) => one), ['looser']],
-    ['a stop of an answer', withAnswer(1, (one) => ({ ...one, stop: 'crisisSupport' })), ['stricter']],
+    ['a flag that it no longer raises', withAnswer(5, ({ flags: _, ...answer }) => answer), ['looser']],
+    ['a stop of an answer', withAnswer(1, (answer) => ({ ...answer, stop: 'crisisSupport' })), ['stricter']],
     [
       'a question that is no longer required',
-      withQuestion(1, (one) => ({ ...one, required: false })),
+      withQuestion(1, (question) => ({ ...question, required: false })),
       ['looser'],
     ],
     ['a graver flag', withFlag('SHORT_SLEEP', { severity: 'stop' }), ['stricter']],
@@ -146,7 +146,7 @@ function changedLeaf(value: unknown): unknown {
 function withValue(value: unknown, [name, ...inner]: Path, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value))
-    return value.map((one, at) => (String(at) === name ? withValue(one, inner, change) : one));
+    return value.map((element, at) => (String(at) === name ? withValue(element, inner, change) : element));
   const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   return Object.fromEntries([...fields, [name, withValue(fields.get(name), inner, change)]]);
 }
@@ -217,7 +217,7 @@ describe('a changed field', () => {
 
   it.each<[string, Definition]>([
     ['questions', { ...SLEEP, questions: SLEEP.questions.toReversed() }],
-    ['answers', withQuestion(1, (one) => ({ ...one, answers: one.answers.toReversed() }))],
+    ['answers', withQuestion(1, (question) => ({ ...question, answers: question.answers.toReversed() }))],
     ['rules', { ...SLEEP, rules: SLEEP.rules.toReversed() }],
     ['stops', { ...SLEEP, stops: SLEEP.stops.toReversed() }],
   ])('is also another order of %s', (_, after) => {

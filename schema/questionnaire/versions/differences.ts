@@ -58,7 +58,7 @@ const entryDifference = (
 function orderDifferences(before: Definition, after: Definition): Difference[] {
   const earlier = ordersOf(before);
   return ordersOf(after).flatMap(({ key, where, names }) => {
-    const old = earlier.find((one) => one.key === key)?.names ?? [];
+    const old = earlier.find((entry) => entry.key === key)?.names ?? [];
     const was = old.filter(([id]) => names.some(([other]) => other === id));
     const is = names.filter(([id]) => old.some(([other]) => other === id));
     if (was.every(([id], at) => id === is[at]?.[0])) return [];

@@ -62,7 +62,7 @@ const problemIf = (is: boolean, path: string, message: string): DocumentProblem[
   is ? [{ path, message }] : [];
 
 const hasPage = ({ pages }: Definition, page: number | undefined): boolean =>
-  pages.some((one) => one.page === page);
+  pages.some((candidate) => candidate.page === page);
 
 const missingFlag = (document: Definition, code: string | undefined, path: string): DocumentProblem[] =>
   problemIf(code !== undefined && !document.flags[code], path, `O alerta ${code} não existe.`);
@@ -102,7 +102,7 @@ function audienceProblems({ audience: { minAge, maxAge } }: Definition): Documen
 function questionProblems(document: Definition, question: Question, path: string): DocumentProblem[] {
   const { answers, page } = question;
   const values = answers.map(({ value }) => value);
-  const kind = document.pages.find((one) => one.page === page)?.kind;
+  const kind = document.pages.find((candidate) => candidate.page === page)?.kind;
   const bold = [question.initialText, question.textBold, question.finalText].join('');
   return [
     ...problemIf(
@@ -134,7 +134,7 @@ function questionProblems(document: Definition, question: Question, path: string
       ...refProblems(document, question, answer.hideQuestion, `${path}.answers.${at}.hideQuestion`),
       ...problemIf(
         (answer.selectionNeeded ?? []).some(
-          (id) => id === answer.id || !answers.some((one) => one.id === id),
+          (id) => id === answer.id || !answers.some((candidate) => candidate.id === id),
         ),
         `${path}.answers.${at}.selectionNeeded`,
         'A resposta depende de outra que não está nesta pergunta.',
@@ -185,7 +185,7 @@ function refProblems(
 }
 
 function conditionProblems(document: Definition, condition: Condition, path: string): DocumentProblem[] {
-  const inner = (one: Condition) => conditionProblems(document, one, path);
+  const inner = (part: Condition) => conditionProblems(document, part, path);
   if ('all' in condition) return condition.all.flatMap(inner);
   if ('any' in condition) return condition.any.flatMap(inner);
   if ('not' in condition) return inner(condition.not);

@@ -10,7 +10,7 @@ const target = z
   .check(z.maxLength(200), z.regex(/^(?:\/(?:[A-Za-z0-9_~.-][A-Za-z0-9_~./?=&%#-]*)?|tel:\+?[0-9]{3,15})$/));
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,79}$/));
 const codes = z.array(code).check(z.maxLength(40));
-const whole = z.int().check(z.gte(0), z.lte(100_000));
+const wholeNumber = z.int().check(z.gte(0), z.lte(100_000));
 const id = z.int().check(z.gte(1), z.lte(100_000));
 const gender = z.literal([1, 2]);
 const flag = z.optional(z.boolean());
@@ -33,7 +33,7 @@ const validation = z.strictObject({
   maxLength: z.optional(z.int().check(z.gte(1), z.lte(LONG))),
   format: z.optional(z.literal('DD/MM/AAAA')),
   notFuture: flag,
-  maxAgeDays: z.optional(whole),
+  maxAgeDays: z.optional(wholeNumber),
 });
 
 const answer = z.strictObject({
@@ -151,7 +151,7 @@ const measure = z.strictObject({
   inputs: z.optional(z.record(z.string(), id)),
   questions: z.optional(z.array(id)),
   label: z.optional(words(200)),
-  decimals: z.optional(whole),
+  decimals: z.optional(wholeNumber),
 });
 
 /** A questionnaire as a document: every field a version may have. What the fields mean together is checked after it. */
@@ -159,7 +159,11 @@ const shape = z.strictObject({
   formatVersion: z.literal(1),
   contentVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   line: z.looseObject({ id, slug: words(40) }),
-  audience: z.strictObject({ minAge: whole, maxAge: whole, genders: z.array(gender).check(z.minLength(1)) }),
+  audience: z.strictObject({
+    minAge: wholeNumber,
+    maxAge: wholeNumber,
+    genders: z.array(gender).check(z.minLength(1)),
+  }),
   pages: z.array(page).check(z.minLength(1), z.maxLength(40)),
   questions: z.array(question).check(z.minLength(1), z.maxLength(200)),
   measures: z.array(measure).check(z.maxLength(60)),

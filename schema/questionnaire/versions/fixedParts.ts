@@ -65,11 +65,11 @@ function keptQuestions(base: Definition, document: Definition): DocumentProblem[
 }
 
 /** Equal as JSON, whatever the order of the keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [before, after] = [Object.entries(one), new Map(Object.entries(other))];
-  const given = before.filter(([, value]) => value !== undefined);
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [before, after] = [Object.entries(a), new Map(Object.entries(b))];
+  const defined = before.filter(([, value]) => value !== undefined);
   const count = [...after.values()].filter((value) => value !== undefined).length;
-  return given.length === count && given.every(([name, value]) => isSame(value, after.get(name)));
+  return defined.length === count && defined.every(([name, value]) => isSame(value, after.get(name)));
 }

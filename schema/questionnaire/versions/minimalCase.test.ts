@@ -21,7 +21,7 @@ function reduced(definition: Definition, answers: Draft['answers'], age = 43, to
 }
 
 const withoutQuestion = (answers: Draft['answers'], question: string): Draft['answers'] =>
-  Object.fromEntries(Object.entries(answers).filter(([one]) => one !== question));
+  Object.fromEntries(Object.entries(answers).filter(([id]) => id !== question));
 
 describe('the least of an evaluation', () => {
   it.each(SLUGS)('of %s requires the same, meets no other stop, and has no answer too many', (slug) => {
@@ -67,8 +67,8 @@ describe('the least of an evaluation', () => {
     const when = { measure: 'daysSincePeriod', op: 'gt', value: 40 } as const;
     const late: Definition = { ...definition, rules: [{ id: 'late', when, flags: [code] }] };
     const answers = { 1: { 8: true as const }, 3: { 3: '02/10/2026' } };
-    const { answers: kept, today } = reduced(late, answers);
+    const { answers: reducedAnswers, today } = reduced(late, answers);
     expect(today).toBe('2026-11-01');
-    expect(JSON.stringify(kept)).toMatch(/"(01|30|31)\/0[89]\/2026"/);
+    expect(JSON.stringify(reducedAnswers)).toMatch(/"(01|30|31)\/0[89]\/2026"/);
   });
 });

@@ -30,11 +30,11 @@ export function minimalCase(
     facts = firstOf([withAnswer(facts, question, answer, null)], facts);
   for (const [question, answer, value] of pairsOf(facts.answers))
     facts = firstOf(
-      rounded(value, facts.today).map((one) => withAnswer(facts, question, answer, one)),
+      rounded(value, facts.today).map((rounding) => withAnswer(facts, question, answer, rounding)),
       facts,
     );
   return firstOf(
-    stepsAround(age).map((one) => ({ ...facts, age: one })),
+    stepsAround(age).map((step) => ({ ...facts, age: step })),
     facts,
   );
 }

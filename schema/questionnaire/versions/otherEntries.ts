@@ -86,7 +86,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** They change what is read, and nothing that is decided. */
 const TEXTS: ReadonlySet<string> = new Set(['icon', 'initialText', 'textBold', 'finalText']);
 
-function rest(key: string, where: string, part: object, described: readonly string[]): Entry[] {
+function otherFields(key: string, where: string, part: object, described: readonly string[]): Entry[] {
   return Object.entries(part)
     .filter(([name]) => !described.includes(name))
     .map(([name, value]) => ({
@@ -112,20 +112,20 @@ function valueText(value: unknown): string {
 export function otherEntries(definition: Definition): Entry[] {
   const { audience, pages, questions, flags, stops, doctorView } = definition;
   return [
-    ...rest('document', 'Questionário', definition, DESCRIBED.document),
-    ...rest('audience', 'Público', audience, DESCRIBED.audience),
-    ...pages.flatMap((page) => rest(`page:${page.page}`, `Página ${page.page}`, page, DESCRIBED.page)),
+    ...otherFields('document', 'Questionário', definition, DESCRIBED.document),
+    ...otherFields('audience', 'Público', audience, DESCRIBED.audience),
+    ...pages.flatMap((page) => otherFields(`page:${page.page}`, `Página ${page.page}`, page, DESCRIBED.page)),
     ...questions.flatMap((question) => [
-      ...rest(`question:${question.id}`, questionName(question), question, DESCRIBED.question),
+      ...otherFields(`question:${question.id}`, questionName(question), question, DESCRIBED.question),
       ...question.answers.flatMap((answer) =>
-        rest(`answer:${answer.id}`, answerName(question, answer), answer, DESCRIBED.answer),
+        otherFields(`answer:${answer.id}`, answerName(question, answer), answer, DESCRIBED.answer),
       ),
     ]),
     ...Object.entries(flags).flatMap(([code, flag]) =>
-      rest(`flag:${code}`, `Alerta “${flag.label}”`, flag, DESCRIBED.flag),
+      otherFields(`flag:${code}`, `Alerta “${flag.label}”`, flag, DESCRIBED.flag),
     ),
-    ...stops.flatMap((stop) => rest(`stop:${stop.id}`, stopName(stop), stop, DESCRIBED.stop)),
-    ...rest('doctorView', 'Prontuário', doctorView, DESCRIBED.doctorView),
+    ...stops.flatMap((stop) => otherFields(`stop:${stop.id}`, stopName(stop), stop, DESCRIBED.stop)),
+    ...otherFields('doctorView', 'Prontuário', doctorView, DESCRIBED.doctorView),
   ];
 }
 

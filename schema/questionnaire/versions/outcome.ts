@@ -39,8 +39,8 @@ export function outcomeOf(definition: Definition, answers: Draft['answers'], per
 /** The answers whose question and kind the version has. */
 export function knownAnswers(definition: Definition, answers: Draft['answers']): Draft['answers'] {
   const known: Record<number, Record<number, AnswerValue>> = {};
-  for (const [question, given] of Object.entries(answers))
-    for (const [answer, value] of Object.entries(given)) {
+  for (const [question, questionAnswers] of Object.entries(answers))
+    for (const [answer, value] of Object.entries(questionAnswers)) {
       const found = definitionIndex(definition).answer.get(Number(answer));
       if (!found || found.question.id !== Number(question) || !fits(found.answer.type, value)) continue;
       known[found.question.id] = { ...known[found.question.id], [found.answer.id]: value };
@@ -54,15 +54,17 @@ export function unchangedAnswers(
   after: Definition,
   answers: Draft['answers'],
 ): Draft['answers'] {
-  const kept: Record<number, Record<number, AnswerValue>> = {};
-  for (const [question, given] of Object.entries(knownAnswers(after, answers)))
-    for (const [answer, value] of Object.entries(given)) {
-      const [old, now] = [before, after].map((one) => definitionIndex(one).answer.get(Number(answer)));
+  const sameAnswers: Record<number, Record<number, AnswerValue>> = {};
+  for (const [question, questionAnswers] of Object.entries(knownAnswers(after, answers)))
+    for (const [answer, value] of Object.entries(questionAnswers)) {
+      const [old, now] = [before, after].map((version) =>
+        definitionIndex(version).answer.get(Number(answer)),
+      );
       if (!old || old.question.title !== now?.question.title || old.answer.value !== now.answer.value)
         continue;
-      kept[Number(question)] = { ...kept[Number(question)], [answer]: value };
+      sameAnswers[Number(question)] = { ...sameAnswers[Number(question)], [answer]: value };
     }
-  return kept;
+  return sameAnswers;
 }
 
 function fits(type: number, value: AnswerValue): boolean {

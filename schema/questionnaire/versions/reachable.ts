@@ -16,13 +16,13 @@ function reachableFor({ pages, questions }: Definition, gender: Gender): Readonl
   /** The answers that can be chosen, by question. */
   const reached = new Map<number, ReadonlySet<string>>();
   const canBeGiven = ({ questionId, value }: ValueRef): boolean =>
-    (typeof value === 'string' ? [value] : value).some((one) => reached.get(questionId)?.has(one));
+    (typeof value === 'string' ? [value] : value).some((single) => reached.get(questionId)?.has(single));
   const isPossible = ({ hidden, gender: only, questionSelectionNeeded }: ShowConditions): boolean =>
     !hidden &&
     (only === undefined || only === gender) &&
     (!questionSelectionNeeded || canBeGiven(questionSelectionNeeded));
   for (const question of questions) {
-    const page = pages.find((one) => one.page === question.page);
+    const page = pages.find((candidate) => candidate.page === question.page);
     if (!page || (page.gender !== undefined && page.gender !== gender) || !isPossible(question)) continue;
     const values = question.answers.filter(isPossible).map(({ value }) => value);
     if (values.length > 0) reached.set(question.id, new Set(values));

@@ -22,7 +22,7 @@ describe('the safety cases of the code', () => {
     expect(cases.length).toBeGreaterThan(2);
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     const definition = definitionOf(slug);
-    expect(cases.flatMap((one) => safetyProblem(definition, one) ?? [])).toEqual([]);
+    expect(cases.flatMap((safetyCase) => safetyProblem(definition, safetyCase) ?? [])).toEqual([]);
   });
 
   it.each(SLUGS)('meet every stop of %s, and every flag that forbids a drug for good', (slug) => {
@@ -70,7 +70,7 @@ describe('a safety case', () => {
   it('fails when its answers no longer stop', () => {
     const stopping = casesOf('wl').find(({ requires }) => requires.stop);
     const WL = definitionOf('wl');
-    const open = {
+    const withoutStops = {
       ...WL,
       questions: WL.questions.map((question) => ({
         ...question,
@@ -78,7 +78,9 @@ describe('a safety case', () => {
       })),
       rules: [],
     };
-    expect(stopping && safetyProblem(open, stopping)).toBe('As respostas não param mais a avaliação.');
+    expect(stopping && safetyProblem(withoutStops, stopping)).toBe(
+      'As respostas não param mais a avaliação.',
+    );
   });
 
   const { restricts = [], override } = ED.flags[code] ?? {};

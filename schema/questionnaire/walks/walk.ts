@@ -71,9 +71,9 @@ class Walk {
       const progress = this.#engine.progress(this.#definition, this.#draft, page);
       if (page > furthest && progress <= last) throw new Fault(`Progress went from ${last} to ${progress}.`);
       if (page > furthest) [furthest, last] = [page, progress];
-      const back =
+      const previous =
         this.#chance.below(12) === 0 && this.#engine.previousPage(this.#definition, this.#draft, page);
-      const next = back || this.#engine.nextPage(this.#definition, this.#draft, page);
+      const next = previous || this.#engine.nextPage(this.#definition, this.#draft, page);
       if (!next) return this.#finish(progress);
       page = next.page;
     }

@@ -84,8 +84,8 @@ const wantedAnswersTo = (answers: readonly GivenAnswer[], title: string) =>
   answers.find(([question]) => title.includes(question))?.slice(1);
 
 /** Adds the answer that the table of the line names, otherwise the answer of a healthy person. */
-function answerQuestion(definition: Definition, given: Draft, question: Question, line: Line): Draft {
-  let draft = given;
+function answerQuestion(definition: Definition, before: Draft, question: Question, line: Line): Draft {
+  let draft = before;
   const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
   const wantedAnswers = wantedAnswersTo(line.answers, question.title);
   const named = choices.filter(({ value }) => wantedAnswers?.some((word) => value.startsWith(word)));
@@ -98,7 +98,7 @@ function answerQuestion(definition: Definition, given: Draft, question: Question
   };
   const safest = choices
     .filter((answer) => visibilityOf(definition, draft).answer(question, answer))
-    .toSorted((one, other) => risk(one.id) - risk(other.id))
+    .toSorted((a, b) => risk(a.id) - risk(b.id))
     .slice(0, 1);
   for (const { id } of named.length > 0 ? named : safest) draft = choose(definition, draft, id);
   for (const answer of question.answers) {

@@ -129,7 +129,7 @@ const sorted = (givenAnswers: GivenAnswers): GivenAnswers =>
     Object.entries(givenAnswers)
       .filter(([, answers]) => answers.length > 0)
       .map(([title, answers]) => [title, [...answers].sort()] as const)
-      .sort(([one], [other]) => one.localeCompare(other)),
+      .sort(([a], [b]) => a.localeCompare(b)),
   );
 
 /**

@@ -12,8 +12,8 @@ export function groupJourneys(count: number): string[] {
   const groups = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
   const files = globSync('web/e2e/**/*.journey.ts').map((path) => ({ path, weight: weightOf(path) }));
   // The longest file first, each into the group with the least weight so far.
-  for (const { path, weight } of files.toSorted((one, other) => other.weight - one.weight)) {
-    const [lightest] = groups.toSorted((one, other) => one.weight - other.weight);
+  for (const { path, weight } of files.toSorted((a, b) => b.weight - a.weight)) {
+    const [lightest] = groups.toSorted((a, b) => a.weight - b.weight);
     lightest?.paths.push(path.replaceAll('\\', '/'));
     if (lightest) lightest.weight += weight;
   }

@@ -47,8 +47,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (step > 0 || !(await isFocused(wanted))) await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
-    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
-    assert.ok(await focusBecomesVisible(page), `the focus is invisible on ${what}`);
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
+    assert.ok(await focusBecomesVisible(page), `the focus is invisible on ${focused}`);
     if ((await isFocused(wanted)) || (await isGroupFocused(wanted))) return;
   }
   assert.fail(`${wanted} was not reached in ${MAX_STEPS} steps of Tab`);

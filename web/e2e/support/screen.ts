@@ -62,7 +62,7 @@ async function isTooSmallWhereverScrolled(page: Page, selector: string): Promise
 }
 
 async function withoutCovered(page: Page, found: Results['violations']): Promise<Results['violations']> {
-  const kept: Results['violations'] = [];
+  const visible: Results['violations'] = [];
   for (const violation of found) {
     const nodes: typeof violation.nodes = [];
     for (const node of violation.nodes) {
@@ -72,9 +72,9 @@ async function withoutCovered(page: Page, found: Results['violations']): Promise
         !(await isTooSmallWhereverScrolled(page, node.target.join(' ')));
       if (!isCovered) nodes.push(node);
     }
-    if (nodes.length > 0) kept.push({ ...violation, nodes });
+    if (nodes.length > 0) visible.push({ ...violation, nodes });
   }
-  return kept;
+  return visible;
 }
 
 /** By how many pixels the page is wider than the window, after at most three seconds for the new layout. */

@@ -16,7 +16,7 @@ function block(width: number, height: number, depth: number, color: string, roun
   return mesh(geometry, matte(color, 0.82));
 }
 
-function put(part: THREE.Mesh, x: number, y: number, z: number): THREE.Mesh {
+function place(part: THREE.Mesh, x: number, y: number, z: number): THREE.Mesh {
   part.position.set(x, y, z);
   return part;
 }
@@ -25,9 +25,9 @@ function put(part: THREE.Mesh, x: number, y: number, z: number): THREE.Mesh {
 export function closedParcel(width: number, height: number, depth: number): THREE.Group {
   const lift = 0.02;
   return group(
-    put(block(width, height, depth, BOARD, 0.12), 0, height / 2, 0),
-    put(block(1.5, lift, depth + 0.02, TAPE, 0.008), 0, height, 0),
-    put(block(1.5, height * 0.34, lift, TAPE, 0.008), 0, height * 0.83, depth / 2),
+    place(block(width, height, depth, BOARD, 0.12), 0, height / 2, 0),
+    place(block(1.5, lift, depth + 0.02, TAPE, 0.008), 0, height, 0),
+    place(block(1.5, height * 0.34, lift, TAPE, 0.008), 0, height * 0.83, depth / 2),
   );
 }
 
@@ -35,11 +35,11 @@ export function closedParcel(width: number, height: number, depth: number): THRE
 export function openParcel(width: number, height: number, depth: number): THREE.Group {
   const flap = depth * 0.46;
   const result = group(
-    put(block(width, WALL, depth, INSIDE), 0, WALL / 2, 0),
-    put(block(width, height, WALL, BOARD), 0, height / 2, depth / 2 - WALL / 2),
-    put(block(width, height, WALL, INSIDE), 0, height / 2, -depth / 2 + WALL / 2),
-    put(block(WALL, height, depth, INSIDE), -width / 2 + WALL / 2, height / 2, 0),
-    put(block(WALL, height, depth, INSIDE), width / 2 - WALL / 2, height / 2, 0),
+    place(block(width, WALL, depth, INSIDE), 0, WALL / 2, 0),
+    place(block(width, height, WALL, BOARD), 0, height / 2, depth / 2 - WALL / 2),
+    place(block(width, height, WALL, INSIDE), 0, height / 2, -depth / 2 + WALL / 2),
+    place(block(WALL, height, depth, INSIDE), -width / 2 + WALL / 2, height / 2, 0),
+    place(block(WALL, height, depth, INSIDE), width / 2 - WALL / 2, height / 2, 0),
   );
   for (const side of [-1, 1]) {
     const front = block(width, 0.2, flap, BOARD, 0.05);

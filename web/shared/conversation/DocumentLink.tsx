@@ -15,7 +15,7 @@ export function DocumentLink({ id, StepUp }: Props) {
   const [isPending, setPending] = useState(false);
   // After the code dialog the browser would block a new window, so there is a link to press instead.
   const [link, setLink] = useState<string | null>(null);
-  const open = async () => {
+  const openDocument = async () => {
     // Opened before waiting, because browsers block windows that open later.
     const tab = window.open('', '_blank');
     let isShown = false;
@@ -50,7 +50,7 @@ export function DocumentLink({ id, StepUp }: Props) {
         size="sm"
         alignSelf="flex-start"
         isPending={isPending}
-        onClick={() => void open()}
+        onClick={() => void openDocument()}
       >
         <FileText size={16} aria-hidden />
         Abrir o documento

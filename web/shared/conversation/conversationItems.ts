@@ -14,7 +14,7 @@ export interface ConversationItems<Item extends SequencedItem> {
 
 const inOrder = <Item extends SequencedItem>(...lists: (readonly Item[])[]): Item[] => {
   const byId = new Map(lists.flat().map((item) => [item.id, item]));
-  return [...byId.values()].sort((one, other) => one.seq - other.seq);
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
 };
 
 /**

@@ -14,8 +14,8 @@ const FORMER_FIELD = 'talkId';
 
 function renameFormerField(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !(FORMER_FIELD in value)) return value;
-  const { [FORMER_FIELD]: conversationId, ...rest } = value;
-  return { conversationId, ...rest };
+  const { [FORMER_FIELD]: conversationId, ...message } = value;
+  return { conversationId, ...message };
 }
 
 function isStoredMessage(value: unknown): value is StoredMessage {

@@ -26,10 +26,10 @@ interface Props {
 /** The person's passkeys, with a way to add, rename and remove them. */
 export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
   const { data, error, refetch } = useMyPasskeysQuery({ fetchPolicy: 'cache-and-network' });
-  const [open, setOpen] = useState<Open | null>(null);
+  const [dialog, setDialog] = useState<Open | null>(null);
   const isHydrated = useHydrated();
   const reload = () => refetch().catch(() => undefined);
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
 
   if (!data) {
     if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
@@ -58,18 +58,18 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
       {passkeys.length > 0 ? (
         <chakra.ul aria-label="Chaves de acesso" listStyle="none">
           {passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+            <PasskeyLine key={passkey.id} passkey={passkey} onOpen={(what) => setDialog({ what, passkey })} />
           ))}
         </chakra.ul>
       ) : null}
       {isHydrated && !supportsPasskeys() ? (
         <chakra.p>Este navegador, neste endereço, não aceita chaves de acesso.</chakra.p>
       ) : (
-        <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
+        <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setDialog({ what: 'add' })}>
           Adicionar chave de acesso
         </Button>
       )}
-      {open?.what === 'add' ? (
+      {dialog?.what === 'add' ? (
         <AddPasskeyDialog
           asksPassword={asksPassword}
           isFirstFactor={!myTwoFactor.isOn}
@@ -81,16 +81,16 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
           onClose={close}
         />
       ) : null}
-      {open?.what === 'rename' ? (
+      {dialog?.what === 'rename' ? (
         <RenamePasskeyDialog
-          passkey={open.passkey}
+          passkey={dialog.passkey}
           onRenamed={() => finish('Nome trocado.')}
           onClose={close}
         />
       ) : null}
-      {open?.what === 'remove' ? (
+      {dialog?.what === 'remove' ? (
         <RemovePasskeyDialog
-          passkey={open.passkey}
+          passkey={dialog.passkey}
           asksPassword={asksPassword}
           isLast={isLast && !myTwoFactor.isMandatory}
           askFreshCode={askFreshCode}

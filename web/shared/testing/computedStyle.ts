@@ -30,20 +30,20 @@ export function installComputedStyle(window: Window & typeof globalThis): void {
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || element.ownerDocument !== document) return byJsdom(element, pseudo);
     let jsdomStyle: CSSStyleDeclaration | undefined;
-    const whole = () => {
+    const completeStyle = () => {
       jsdomStyle ??= byJsdom(element);
       return jsdomStyle;
     };
     const answer = (name: string): string | undefined =>
       name in FAST_PROPERTIES ? computed(element, name as FastProperty) : undefined;
-    const getPropertyValue = (name: string) => answer(name) ?? whole().getPropertyValue(name);
+    const getPropertyValue = (name: string) => answer(name) ?? completeStyle().getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get(_target, key) {
         if (key === 'getPropertyValue') return getPropertyValue;
         const known = key === 'pointerEvents' ? answer('pointer-events') : answer(String(key));
         if (known !== undefined) return known;
-        const value: unknown = Reflect.get(whole(), key);
-        return typeof value === 'function' ? value.bind(whole()) : value;
+        const value: unknown = Reflect.get(completeStyle(), key);
+        return typeof value === 'function' ? value.bind(completeStyle()) : value;
       },
     });
   };

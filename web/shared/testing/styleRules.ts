@@ -35,7 +35,7 @@ export class StyleRules {
     const found = [...element.classList, `<${element.localName}>`, '*'].flatMap(
       (key) => byKey?.get(key) ?? [],
     );
-    found.sort((one, other) => other.order - one.order);
+    found.sort((a, b) => b.order - a.order);
     return found.find(({ selector }) => matches(element, selector))?.value ?? '';
   }
 

@@ -79,11 +79,11 @@ export function StepFrame({
 }: Props) {
   const heading = useFocusOnStep(step);
   const isSignedIn = useSignedIn();
-  const back = useRef(onBack);
+  const latestOnBack = useRef(onBack);
   useEffect(() => {
-    back.current = onBack;
+    latestOnBack.current = onBack;
   });
-  const goBack = useCallback(() => back.current?.(), []);
+  const goBack = useCallback(() => latestOnBack.current?.(), []);
   const column = isWide ? 'step-column is-wide' : 'step-column';
   return (
     <div className="step">

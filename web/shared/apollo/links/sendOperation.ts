@@ -45,13 +45,13 @@ async function request(
     const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
     return [`${uri}?${query}`, { method: 'GET', headers: common }];
   }
-  const what = id && !withText ? { id } : { query: await textOf(operation.document) };
+  const document = id && !withText ? { id } : { query: await textOf(operation.document) };
   return [
     uri,
     {
       method: 'POST',
       headers: { ...common, 'content-type': 'application/json', ...operation.headers },
-      body: JSON.stringify({ ...what, operationName, variables }),
+      body: JSON.stringify({ ...document, operationName, variables }),
     },
   ];
 }

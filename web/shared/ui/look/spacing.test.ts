@@ -10,10 +10,10 @@ const SPACES =
   /\b(?:p[xytblr]?|padding\w*|m[xytblr]?|margin\w*|gap|rowGap|columnGap|top|bottom|left|right|inset[XY]?)(?:=|: )(?:\{?\{([^}]*)\}+|(['"][^'"]*['"]))/g;
 
 const unknownSpaces = (source: string): string[] =>
-  [...source.matchAll(SPACES)].flatMap(([whole, byWidth, single]) =>
+  [...source.matchAll(SPACES)].flatMap(([text, byWidth, single]) =>
     [...(byWidth ?? single ?? '').matchAll(/['"]-?(\d+)['"]/g)]
       .filter(([, step]) => system.token(`spacing.${step}`, null) === null)
-      .map(() => whole),
+      .map(() => text),
   );
 
 describe('the spaces of the screens', () => {

@@ -14,14 +14,14 @@ export function ownPath(text: string | null): string | null {
   }
 }
 
-export function loginPath(back: string): string {
-  return `/login?${new URLSearchParams({ [PARAMETER]: back })}`;
+export function loginPath(returnPath: string): string {
+  return `/login?${new URLSearchParams({ [PARAMETER]: returnPath })}`;
 }
 
 /** Adds the return address to the links between sign-in, sign-up and recovery. */
 export function withReturn(path: string, search: string): string {
-  const back = new URLSearchParams(search).get(PARAMETER);
-  return back ? `${path}?${new URLSearchParams({ [PARAMETER]: back })}` : path;
+  const returnPath = new URLSearchParams(search).get(PARAMETER);
+  return returnPath ? `${path}?${new URLSearchParams({ [PARAMETER]: returnPath })}` : path;
 }
 
 /** Stores the current checkout step, to which a shopper returns whose session ended there; null removes it. */

@@ -55,7 +55,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   if (steps.ended) return <StopScreen stop={steps.ended} />;
 
   const before = previousPage(definition, state.draft, page.page);
-  const back = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());
+  const goBack = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());
   const leavePage = () => {
     if (!isLast) steps.openNextPage();
     else if (steps.mayLeave()) void finish.run();
@@ -66,7 +66,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
       <StepFrame
         step={`${slug}-${page.page}`}
         title={page.title}
-        onBack={back}
+        onBack={goBack}
         isWide={hasPhotos}
         band={<ProgressBar percent={progress(definition, state.draft, page.page)} text={text} />}
         actions={

@@ -33,13 +33,13 @@ describe('an evaluation that continues on another device', () => {
     ['submitted', /já foi enviada/, 'Acompanhar no meu perfil'],
     ['stopped', /terminou/, 'Voltar à loja'],
     ['replaced', /mais nova/, 'Continuar'],
-  ])('says on opening that it was %s, with a link to continue', async (outcome, title, way) => {
+  ])('says on opening that it was %s, with a link to continue', async (outcome, title, linkText) => {
     await storeOpenEvaluation();
     await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => null, outcome: async () => outcome },
     });
     expect(await heading(title)).toBeVisible();
-    expect(screen.getByText(way)).toBeVisible();
+    expect(screen.getByText(linkText)).toBeVisible();
     expect(readDraft('melatonina')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('an evaluation that continues on another device', () => {
     ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],
     ['evaluation_age', /não é para a sua idade/, 'Voltar à loja'],
     ['condition_closed', /não começou/, 'Continuar'],
-  ])('shows why the server does not begin it: %s', async (code, title, way) => {
+  ])('shows why the server does not begin it: %s', async (code, title, linkText) => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
       server: { accept: async () => refusal(code) },
     });
@@ -132,7 +132,7 @@ describe('an evaluation that continues on another device', () => {
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByText(`Por causa de ${code}.`)).toBeVisible();
-    expect(screen.getByText(way)).toBeVisible();
+    expect(screen.getByText(linkText)).toBeVisible();
   });
 
   it('opens the next page at once, however slow the server is', async () => {

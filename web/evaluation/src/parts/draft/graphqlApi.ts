@@ -45,9 +45,9 @@ const entriesOf = (json: unknown): [string, unknown][] =>
 /** The stored answers, without entries that are not answers. */
 function readAnswers(json: unknown): Record<number, GivenAnswers> {
   const answers: Record<number, Record<number, AnswerValue>> = {};
-  for (const [question, given] of entriesOf(json)) {
+  for (const [question, storedValues] of entriesOf(json)) {
     const values: Record<number, AnswerValue> = {};
-    for (const [answer, value] of entriesOf(given)) if (isValue(value)) values[Number(answer)] = value;
+    for (const [answer, value] of entriesOf(storedValues)) if (isValue(value)) values[Number(answer)] = value;
     answers[Number(question)] = values;
   }
   return answers;
@@ -168,12 +168,12 @@ export function createGraphqlApi(): EvaluationApi {
 
     async save(slug, questionId, answers, page) {
       const quizId = await quizzes.idOf(slug);
-      const given = Object.entries(answers).map(([answer, value]) => ({
+      const givenAnswers = Object.entries(answers).map(([answer, value]) => ({
         answer: Number(answer),
         textResponse: value === true ? null : String(value),
       }));
       try {
-        const data = await call(SaveAnswerDocument, { quizId, questionId, page, answers: given });
+        const data = await call(SaveAnswerDocument, { quizId, questionId, page, answers: givenAnswers });
         return refusalOfAnswer(data?.saveAnswer);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();

@@ -42,4 +42,5 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
 export const hasContent = (draft: SavedDraft | null): boolean =>
   draft !== null &&
   draft.sentAt === null &&
-  (draft.consents.length > 0 || Object.values(draft.answers).some((given) => Object.keys(given).length > 0));
+  (draft.consents.length > 0 ||
+    Object.values(draft.answers).some((questionAnswers) => Object.keys(questionAnswers).length > 0));

@@ -20,8 +20,10 @@ export default function AppointmentsPage() {
     variables: { status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ appointment: AdminAppointment; act: 'cancel' | 'events' } | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<{ appointment: AdminAppointment; act: 'cancel' | 'events' } | null>(
+    null,
+  );
+  const close = () => setDialog(null);
   return (
     <PanelPage title="Consultas">
       <ListFilters listing={listing}>
@@ -71,7 +73,7 @@ export default function AppointmentsPage() {
                     look="outline"
                     size="sm"
                     aria-label={`Eventos de ${who}`}
-                    onClick={() => setOpen({ appointment, act: 'events' })}
+                    onClick={() => setDialog({ appointment, act: 'events' })}
                   >
                     Eventos
                   </Button>
@@ -88,7 +90,7 @@ export default function AppointmentsPage() {
                       look="danger"
                       size="sm"
                       aria-label={`Cancelar a consulta de ${who}`}
-                      onClick={() => setOpen({ appointment, act: 'cancel' })}
+                      onClick={() => setDialog({ appointment, act: 'cancel' })}
                     >
                       Cancelar
                     </Button>
@@ -99,14 +101,14 @@ export default function AppointmentsPage() {
           );
         }}
       </List>
-      {open?.act === 'events' ? (
+      {dialog?.act === 'events' ? (
         <Dialog title="Eventos da consulta" isOpen onClose={close}>
-          <EventTrail entityId={open.appointment.id} />
+          <EventTrail entityId={dialog.appointment.id} />
         </Dialog>
       ) : null}
-      {open?.act === 'cancel' ? (
+      {dialog?.act === 'cancel' ? (
         <CancelDialog
-          appointment={open.appointment}
+          appointment={dialog.appointment}
           onClose={close}
           onDone={() => {
             toast('Consulta cancelada.', 'ok');

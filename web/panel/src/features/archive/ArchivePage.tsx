@@ -31,7 +31,7 @@ const aboutOf = (state: unknown): string =>
  */
 export default function ArchivePage() {
   const { state } = useLocation();
-  const [open] = useOpenSealedArchiveMutation({ fetchPolicy: 'no-cache' });
+  const [openArchive] = useOpenSealedArchiveMutation({ fetchPolicy: 'no-cache' });
   const [typed, setTyped] = useState<SearchForm>({ about: aboutOf(state), ground: '', reason: '' });
   const [archive, setArchive] = useState<OpenedArchive | null>(null);
 
@@ -40,7 +40,7 @@ export default function ArchivePage() {
     if (!values.ground) throw new FieldMistake('ground', 'Escolha o fundamento legal.');
     setTyped(values);
     const variables = { ...address, ground: values.ground as ArchiveGround, reason: values.reason };
-    const answer = (await open({ variables })).data?.openSealedArchive;
+    const answer = (await openArchive({ variables })).data?.openSealedArchive;
     if (answer?.__typename !== 'OpenedArchive') return answer ?? { code: 'no_answer', message: NO_ANSWER };
     setArchive(answer);
     return null;

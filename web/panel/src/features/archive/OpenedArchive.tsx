@@ -57,6 +57,6 @@ export function OpenedArchiveView({ archive, onAgain }: Props) {
 }
 
 function wholeText({ records }: OpenedArchive): string {
-  const whole = records.map(({ rows, url: _, ...facts }) => ({ ...facts, rows: JSON.parse(rows) }));
-  return JSON.stringify(whole, null, 2);
+  const archive = records.map(({ rows, url: _, ...facts }) => ({ ...facts, rows: JSON.parse(rows) }));
+  return JSON.stringify(archive, null, 2);
 }

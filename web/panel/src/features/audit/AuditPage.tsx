@@ -91,7 +91,7 @@ function Acts({ about }: { about: string | null }) {
         text: 'Tudo o que um administrador muda aparece aqui, com o motivo.',
       }}
     >
-      {(one) => <ActRow key={one.id} act={one} />}
+      {(act) => <ActRow key={act.id} act={act} />}
     </List>
   );
 }

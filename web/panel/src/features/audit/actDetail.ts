@@ -53,10 +53,11 @@ export function readActDetail(detail: string | null): ActDetail {
   const facts: unknown = detail === null ? null : JSON.parse(detail);
   if (!isFacts(facts)) return { subject: null, lines: [] };
   const named = SUBJECTS.find((name) => typeof facts[name] === 'string');
-  const rest = Object.entries(facts).filter(([name]) => name !== named);
+  const otherFacts = Object.entries(facts).filter(([name]) => name !== named);
   const subject = named ? String(facts[named]) : null;
-  if (!isChange(facts)) return { subject, lines: rest.flatMap(([name, value]) => linesOf(name, value)) };
-  const others = rest.filter(([name]) => name !== 'before' && name !== 'after');
+  if (!isChange(facts))
+    return { subject, lines: otherFacts.flatMap(([name, value]) => linesOf(name, value)) };
+  const others = otherFacts.filter(([name]) => name !== 'before' && name !== 'after');
   return {
     subject,
     lines: [...changeLines('', facts), ...others.flatMap(([name, value]) => linesOf(name, value))],

@@ -48,13 +48,13 @@ type Open = { act: 'edit'; index: number | null } | { act: 'remove'; index: numb
 
 function LoadedBanners({ banners: from, onStale }: Props) {
   const banners = useAdminBanners_banners(from);
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<Open | null>(null);
+  const close = () => setDialog(null);
   return (
     <PanelPage
       title={TITLE}
       aside={
-        <Button size="sm" onClick={() => setOpen({ act: 'edit', index: null })}>
+        <Button size="sm" onClick={() => setDialog({ act: 'edit', index: null })}>
           <CirclePlus size={16} aria-hidden />
           Novo banner
         </Button>
@@ -65,16 +65,16 @@ function LoadedBanners({ banners: from, onStale }: Props) {
           <BannerRow
             key={`${banner.image} ${banner.title}`}
             banner={banner}
-            onEdit={() => setOpen({ act: 'edit', index })}
-            onRemove={banners.items.length > 1 ? () => setOpen({ act: 'remove', index }) : null}
+            onEdit={() => setDialog({ act: 'edit', index })}
+            onRemove={banners.items.length > 1 ? () => setDialog({ act: 'remove', index }) : null}
           />
         ))}
       </chakra.ol>
-      {open?.act === 'edit' ? (
-        <BannerDialog banners={banners} index={open.index} onStale={onStale} onClose={close} />
+      {dialog?.act === 'edit' ? (
+        <BannerDialog banners={banners} index={dialog.index} onStale={onStale} onClose={close} />
       ) : null}
-      {open?.act === 'remove' ? (
-        <RemoveBannerDialog banners={banners} index={open.index} onStale={onStale} onClose={close} />
+      {dialog?.act === 'remove' ? (
+        <RemoveBannerDialog banners={banners} index={dialog.index} onStale={onStale} onClose={close} />
       ) : null}
     </PanelPage>
   );

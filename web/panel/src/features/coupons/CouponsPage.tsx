@@ -32,9 +32,9 @@ export default function CouponsPage() {
     variables: { search: listing.searchText, withEnded, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);
+  const [dialog, setDialog] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);
   const [isNew, setNew] = useState(false);
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   const onSaved = (text: string) => () => {
     toast(text, 'ok');
     close();
@@ -90,7 +90,7 @@ export default function CouponsPage() {
                       look="outline"
                       size="sm"
                       aria-label={`Mudar ${coupon.title}`}
-                      onClick={() => setOpen({ coupon, act: 'change' })}
+                      onClick={() => setDialog({ coupon, act: 'change' })}
                     >
                       Mudar
                     </Button>
@@ -98,7 +98,7 @@ export default function CouponsPage() {
                       look="danger"
                       size="sm"
                       aria-label={`Encerrar ${coupon.title}`}
-                      onClick={() => setOpen({ coupon, act: 'end' })}
+                      onClick={() => setDialog({ coupon, act: 'end' })}
                     >
                       Encerrar
                     </Button>
@@ -110,11 +110,11 @@ export default function CouponsPage() {
         }}
       </List>
       {isNew ? <NewCouponDialog onClose={() => setNew(false)} onDone={onSaved('Cupom criado.')} /> : null}
-      {open?.act === 'change' ? (
-        <ChangeCouponDialog coupon={open.coupon} onClose={close} onDone={onSaved('Cupom mudado.')} />
+      {dialog?.act === 'change' ? (
+        <ChangeCouponDialog coupon={dialog.coupon} onClose={close} onDone={onSaved('Cupom mudado.')} />
       ) : null}
-      {open?.act === 'end' ? (
-        <EndCouponDialog coupon={open.coupon} onClose={close} onDone={onSaved('Cupom encerrado.')} />
+      {dialog?.act === 'end' ? (
+        <EndCouponDialog coupon={dialog.coupon} onClose={close} onDone={onSaved('Cupom encerrado.')} />
       ) : null}
     </PanelPage>
   );

@@ -15,9 +15,9 @@ interface Step {
   share: string | null;
 }
 
-function stepsOf(dashboard: LoadedDashboard, way: keyof typeof STEPS): Step[] {
-  const counts = STEPS[way].map(([code]) => totalsOf(dashboard, 'STEP', [String(code)]));
-  return STEPS[way].map(([, title], index) => {
+function stepsOf(dashboard: LoadedDashboard, flow: keyof typeof STEPS): Step[] {
+  const counts = STEPS[flow].map(([code]) => totalsOf(dashboard, 'STEP', [String(code)]));
+  return STEPS[flow].map(([, title], index) => {
     const { count = 0, formerCount: former = 0 } = counts[index] ?? {};
     return {
       title,

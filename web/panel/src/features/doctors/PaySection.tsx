@@ -31,8 +31,8 @@ interface Props {
 
 /** What an evaluation pays now and later; the same for every outcome. */
 export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
-  const [open, setOpen] = useState<'plan' | Pay | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<'plan' | Pay | null>(null);
+  const close = () => setDialog(null);
   const finish = (text: string) => {
     toast(text, 'ok');
     close();
@@ -42,7 +42,7 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
     <Section
       title="Pagamento por avaliação"
       aside={
-        <Button size="sm" look="outline" onClick={() => setOpen('plan')}>
+        <Button size="sm" look="outline" onClick={() => setDialog('plan')}>
           Mudar valor
         </Button>
       }
@@ -61,7 +61,7 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
               {pay.isPlanned ? (
                 <>
                   <Tag tone="primary">Planejado</Tag>
-                  <Button size="sm" look="quiet" onClick={() => setOpen(pay)}>
+                  <Button size="sm" look="quiet" onClick={() => setDialog(pay)}>
                     Desfazer
                   </Button>
                 </>
@@ -70,11 +70,11 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
           ))}
         </chakra.ul>
       ) : null}
-      {open === 'plan' ? (
+      {dialog === 'plan' ? (
         <PlanDialog payNow={payNow} onClose={close} onDone={() => finish('Valor guardado.')} />
       ) : null}
-      {open && open !== 'plan' ? (
-        <CancelDialog pay={open} onClose={close} onDone={() => finish('Valor planejado desfeito.')} />
+      {dialog && dialog !== 'plan' ? (
+        <CancelDialog pay={dialog} onClose={close} onDone={() => finish('Valor planejado desfeito.')} />
       ) : null}
     </Section>
   );

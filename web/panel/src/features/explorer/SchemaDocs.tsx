@@ -21,7 +21,7 @@ export function SchemaDocs({ schema, start }: Props) {
   const name = path.at(-1) ?? 'Query';
   const type = schema.getType(name);
   const found = useMemo(() => findNames(schema, search), [schema, search]);
-  const open = (next: string) => {
+  const openType = (next: string) => {
     setSearch('');
     setPath((before) => [...before, next].slice(-20));
   };
@@ -40,7 +40,7 @@ export function SchemaDocs({ schema, start }: Props) {
           {found.length === 0 ? <li>Nada com este nome.</li> : null}
           {found.map(({ label, type: owner }) => (
             <li key={label}>
-              <TypeButton type="button" onClick={() => open(owner)}>
+              <TypeButton type="button" onClick={() => openType(owner)}>
                 {label}
               </TypeButton>
             </li>
@@ -66,7 +66,7 @@ export function SchemaDocs({ schema, start }: Props) {
               </Button>
             ))}
           </chakra.div>
-          {type ? <TypeDocs ref={typeDocs} type={type} schema={schema} onOpen={open} /> : null}
+          {type ? <TypeDocs ref={typeDocs} type={type} schema={schema} onOpen={openType} /> : null}
         </>
       )}
     </chakra.div>

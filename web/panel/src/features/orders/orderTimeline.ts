@@ -38,12 +38,11 @@ export function orderTimeline(order: AdminOrder, acts: readonly Act[]): Timeline
     else others.push({ id, at, kind: 'act', title: label, text: reason, author });
   }
   // Entries of one moment keep their order: a PIX order passes two statuses when it is paid.
-  return [...entries, ...others].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
+  return [...entries, ...others].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 }
 
 /** One request writes an act and its change, but may read the clock once for each of them. */
-const isSameMoment = (one: string, other: string): boolean =>
-  Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
+const isSameMoment = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < 1000;
 
 const statusEntries = ({ history, carrierCode }: AdminOrder): TimelineEntry[] =>
   history.map(({ status, label, at, note }) => ({

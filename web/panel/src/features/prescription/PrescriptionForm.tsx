@@ -165,9 +165,9 @@ export function PrescriptionForm({
           ) : (
             <p>Ao assinar, confirme com a sua chave de acesso.</p>
           )}
-          {pendingAlertTexts.map((what) => (
-            <Notice key={`${what}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
-              {what}
+          {pendingAlertTexts.map((text) => (
+            <Notice key={`${text}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
+              {text}
             </Notice>
           ))}
           {problem ? <Notice tone="danger">{problem}</Notice> : null}

@@ -70,8 +70,8 @@ describe('the draft of a prescription', () => {
   });
 
   it('writes the same directions for the patient, as sentences', () => {
-    const one = proposedDraft([medicine()], [waitingItem(1)]);
-    expect(proposedMessage(one, [medicine()])).toMatch(
+    const draft = proposedDraft([medicine()], [waitingItem(1)]);
+    expect(proposedMessage(draft, [medicine()])).toMatch(
       /^Prescrevi Minoxidil 5%, espuma\. Meia tampa, duas vezes por dia\.\nSe notar/,
     );
     const other = medicine({ productId: 'f', drug: 'Finasterida', concentration: '1 mg', form: 'cápsula' });

@@ -72,8 +72,8 @@ export function proposedMessage(draft: PrescriptionDraft, medicines: readonly Me
       : [];
   });
   if (lines.length === 0) return '';
-  const what = lines.length === 1 ? `Prescrevi ${lines[0]}` : `Prescrevi:\n${lines.join('\n')}`;
-  return `${what}\nSe notar um efeito que não esperava, pare de usar e me escreva pelo chat.`;
+  const prescribed = lines.length === 1 ? `Prescrevi ${lines[0]}` : `Prescrevi:\n${lines.join('\n')}`;
+  return `${prescribed}\nSe notar um efeito que não esperava, pare de usar e me escreva pelo chat.`;
 }
 
 export const messageOf = (draft: PrescriptionDraft, medicines: readonly Medicine[]): string =>

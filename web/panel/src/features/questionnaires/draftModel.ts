@@ -22,10 +22,10 @@ export function changesOf(differences: readonly Difference[]): Change[] {
   return [...new Set(differences.map(({ where }) => where))]
     .map((where) => {
       const ofPart = differences.filter((difference) => difference.where === where);
-      const inOrder = ofPart.toSorted((one, other) => order(one) - order(other));
+      const inOrder = ofPart.toSorted((a, b) => order(a) - order(b));
       return { where, kind: inOrder[0]?.kind ?? 'TEXT', differences: inOrder };
     })
-    .toSorted((one, other) => order(one) - order(other));
+    .toSorted((a, b) => order(a) - order(b));
 }
 
 export const documentOf = (draft: Draft): Definition => draft.definition as Definition;

@@ -19,7 +19,7 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
   return (
     <Dialog title="Atalhos do teclado" isOpen={isOpen} onClose={onClose}>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="center">
-        {KEYS.map(([key, what]) => (
+        {KEYS.map(([key, effect]) => (
           <chakra.div key={key} display="contents">
             <dt>
               <chakra.kbd
@@ -34,7 +34,7 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
                 {key}
               </chakra.kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -41,8 +41,8 @@ export function belongsToList(
   return appointment.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());
 }
 
-const comesAfter = (one: QueuedItem, other: QueuedItem): boolean =>
-  one.dueAt > other.dueAt || (one.dueAt === other.dueAt && one.id > other.id);
+const comesAfter = (a: QueuedItem, b: QueuedItem): boolean =>
+  a.dueAt > b.dueAt || (a.dueAt === b.dueAt && a.id > b.id);
 
 /**
  * Decides where an appointment of an event is shown. After the last row it moves nothing, so it is appended at once.

@@ -19,8 +19,8 @@ export function useQueueParameters() {
         if (onlyLate) next.set('atrasados', '1');
         if (onlyMine) next.set('comigo', '1');
         if (search) next.set('nome', search);
-        const open = before.get('caso');
-        if (open) next.set('caso', open);
+        const openId = before.get('caso');
+        if (openId) next.set('caso', openId);
         return next;
       },
       { replace: true },

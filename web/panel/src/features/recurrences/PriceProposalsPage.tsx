@@ -15,7 +15,7 @@ import { ProposePriceDialog } from './ProposePriceDialog.tsx';
 import type { PriceProposal } from './priceProposal.ts';
 import { monthName } from './proposalMonths.ts';
 
-const back = (
+const backLink = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
     <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
   </chakra.span>
@@ -29,7 +29,7 @@ export default function PriceProposalsPage() {
   const [shown, setShown] = useState<PriceProposal | null>(null);
   const items = data?.recurrencePriceProposals;
   return (
-    <PanelPage title="Preços propostos" aside={back}>
+    <PanelPage title="Preços propostos" aside={backLink}>
       <p>
         Quem assina continua pagando o preço combinado. Um preço novo só vale para quem aceita: cada pessoa
         recebe um e-mail com os dois valores, pelo menos 30 dias antes, e responde na página da assinatura.

@@ -17,7 +17,7 @@ import { Owner, Plan } from './recurrenceSections.tsx';
 import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
 import { waitText } from './waitText.ts';
 
-const back = (
+const backLink = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
     <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
   </chakra.span>
@@ -35,7 +35,7 @@ export default function RecurrencePage() {
   const managed = data?.managedRecurrence;
   if (!managed) {
     return (
-      <PanelPage title="Assinatura" aside={back}>
+      <PanelPage title="Assinatura" aside={backLink}>
         {loading ? (
           <PanelLoading />
         ) : error ? (
@@ -49,7 +49,7 @@ export default function RecurrencePage() {
   const { recurrence, repairs } = managed;
   const waits = waitText(managed);
   return (
-    <PanelPage title={`Assinatura de ${managed.ownerName}`} aside={back}>
+    <PanelPage title={`Assinatura de ${managed.ownerName}`} aside={backLink}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <Tag tone={recurrenceTone(recurrence.status)}>{recurrence.statusLabel}</Tag>
         {repairs.map((name) => (

@@ -26,7 +26,7 @@ export default function ReturnsPage() {
   });
   const [act, setAct] = useState<{ kind: 'label' | 'receive'; id: string } | null>(null);
   const returns = (data ?? previousData)?.withdrawals;
-  const open = returns?.items.find(({ id }) => id === act?.id);
+  const openReturn = returns?.items.find(({ id }) => id === act?.id);
   const finish = () => {
     setAct(null);
     void refetch().catch(() => undefined);
@@ -104,11 +104,11 @@ export default function ReturnsPage() {
           />
         )}
       </List>
-      {open && act?.kind === 'label' ? (
-        <LabelDialog withdrawal={open} onClose={() => setAct(null)} onDone={finish} />
+      {openReturn && act?.kind === 'label' ? (
+        <LabelDialog withdrawal={openReturn} onClose={() => setAct(null)} onDone={finish} />
       ) : null}
-      {open && act?.kind === 'receive' ? (
-        <ReceiveDialog withdrawal={open} onClose={() => setAct(null)} onDone={finish} />
+      {openReturn && act?.kind === 'receive' ? (
+        <ReceiveDialog withdrawal={openReturn} onClose={() => setAct(null)} onDone={finish} />
       ) : null}
     </PanelPage>
   );

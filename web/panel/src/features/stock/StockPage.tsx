@@ -20,9 +20,9 @@ export default function StockPage() {
     variables: { search: listing.searchText, level, productId, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ id: string; act: StockAct } | null>(null);
+  const [dialog, setDialog] = useState<{ id: string; act: StockAct } | null>(null);
   const shelves = (data ?? previousData)?.stockShelves;
-  const shelf = shelves?.items.find(({ id }) => id === open?.id);
+  const shelf = shelves?.items.find(({ id }) => id === dialog?.id);
   return (
     <PanelPage
       title="Estoque"
@@ -63,9 +63,11 @@ export default function StockPage() {
         isFiltered={Boolean(listing.searchText || level || productId)}
         empty={{ title: 'Nenhum estoque', text: 'Cada produto que você cria ganha o seu.' }}
       >
-        {(item) => <StockRow key={item.id} shelf={item} onOpen={(act) => setOpen({ id: item.id, act })} />}
+        {(item) => <StockRow key={item.id} shelf={item} onOpen={(act) => setDialog({ id: item.id, act })} />}
       </List>
-      {shelf && open ? <StockActDialog shelf={shelf} act={open.act} onClose={() => setOpen(null)} /> : null}
+      {shelf && dialog ? (
+        <StockActDialog shelf={shelf} act={dialog.act} onClose={() => setDialog(null)} />
+      ) : null}
     </PanelPage>
   );
 }

@@ -27,7 +27,7 @@ export default function UploadsPage() {
   });
   const [openId, setOpenId] = useState<string | null>(null);
   const uploads = (data ?? previousData)?.prescriptionUploads;
-  const open = uploads?.items.find(({ id }) => id === openId);
+  const openUpload = uploads?.items.find(({ id }) => id === openId);
   return (
     <PanelPage title="Receitas enviadas">
       <ListFilters listing={listing}>
@@ -66,9 +66,9 @@ export default function UploadsPage() {
           />
         )}
       </List>
-      {open ? (
+      {openUpload ? (
         <ReviewDialog
-          upload={open}
+          upload={openUpload}
           onClose={() => setOpenId(null)}
           onDecided={() => {
             setOpenId(null);

@@ -41,7 +41,7 @@ export default function UsersPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const users = (data ?? previousData)?.users;
-  const open = users?.items.find(({ id }) => id === openId);
+  const openUser = users?.items.find(({ id }) => id === openId);
   return (
     <PanelPage
       title="Usuários"
@@ -70,8 +70,8 @@ export default function UsersPage() {
       >
         {(user) => <UserRow key={user.id} user={user} onOpen={() => setOpenId(user.id)} />}
       </List>
-      {open ? (
-        <UserDialog user={open} onClose={() => setOpenId(null)} onChanged={() => void refetch()} />
+      {openUser ? (
+        <UserDialog user={openUser} onClose={() => setOpenId(null)} onChanged={() => void refetch()} />
       ) : null}
       {isNew ? (
         <NewUserDialog

@@ -34,7 +34,7 @@ export function EventTrail({ entityId }: { entityId: string }) {
       title: eventTitle(type),
       text: eventFacts(type, payload),
     })),
-  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
   if (lines.length === 0) return <chakra.p color="muted">Nada registrado.</chakra.p>;
   return (
     <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2">

@@ -47,11 +47,11 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   chat: ['uma conversa', 'conversas'],
 };
 /** How the record was opened (`door` is the documented name). Owners use the shop, all others the panel. */
-function channelText(door: string, kind: AccessEntry['kind']): string {
+function channelText(channel: string, kind: AccessEntry['kind']): string {
   if (kind === 'CODE') return ' na página de conferência';
-  if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
-  if (door === 'rest') return ' por um aplicativo ligado à conta';
-  return door === 'file' ? ' pelo link protegido do arquivo' : '';
+  if (channel === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
+  if (channel === 'rest') return ' por um aplicativo ligado à conta';
+  return channel === 'file' ? ' pelo link protegido do arquivo' : '';
 }
 
 /**
@@ -94,6 +94,6 @@ export function openedText({
   count,
   door,
 }: Pick<AccessGroup, 'kind' | 'what' | 'count' | 'door'>): string {
-  const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
-  return `Abriu ${count === 1 ? one : countText(count, one, many)}${channelText(door, kind)}`;
+  const [singular, plural] = WHAT[what] ?? ['um registro', 'registros'];
+  return `Abriu ${count === 1 ? singular : countText(count, singular, plural)}${channelText(door, kind)}`;
 }

@@ -41,15 +41,15 @@ function SignedInPanel() {
 export function PayPanel() {
   const isSignedIn = useSignedIn();
   if (isSignedIn) return <SignedInPanel />;
-  const back = loginPath('/clinica#pagar');
+  const loginLink = loginPath('/clinica#pagar');
   return (
     <Panel title="Entre para pagar">
       <p>
         A avaliação e o crédito ficam na sua conta. Entre, ou crie a sua em poucos minutos, e volte para cá.
       </p>
       <chakra.div display="flex" gap="3" flexDirection={{ base: 'column', md: 'row' }}>
-        <ButtonLink to={back}>Entrar e pagar</ButtonLink>
-        <ButtonLink to={back.replace('/login', '/cadastro')} look="outline">
+        <ButtonLink to={loginLink}>Entrar e pagar</ButtonLink>
+        <ButtonLink to={loginLink.replace('/login', '/cadastro')} look="outline">
           Criar conta
         </ButtonLink>
       </chakra.div>

@@ -19,8 +19,8 @@ interface Props {
  */
 export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Props) {
   const [now, setNow] = useState<number | null>(null);
-  const left = now === null ? null : formatCountdown(endsAt, now);
-  const isOver = now !== null && left === null;
+  const timeLeft = now === null ? null : formatCountdown(endsAt, now);
+  const isOver = now !== null && timeLeft === null;
 
   useEffect(() => {
     setNow(Date.now());
@@ -53,11 +53,11 @@ export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Prop
       <span>
         <chakra.span fontWeight="semi">
           {isOver ? 'Oferta encerrada' : isShort ? 'Termina' : 'Oferta relâmpago termina'}
-          {left === null ? null : (
+          {timeLeft === null ? null : (
             <>
               {' em '}
               <chakra.time dateTime={endsAt} fontVariantNumeric="tabular-nums">
-                {left}
+                {timeLeft}
               </chakra.time>
             </>
           )}

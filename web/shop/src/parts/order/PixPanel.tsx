@@ -16,8 +16,8 @@ interface Props {
 
 /** A pending PIX: the code first, because most people pay with the phone they are using. */
 export function PixPanel({ pix, amount, testBankUrl }: Props) {
-  const left = formatCountdown(pix.expiresAt, useNow());
-  if (left === null) {
+  const timeLeft = formatCountdown(pix.expiresAt, useNow());
+  if (timeLeft === null) {
     return (
       <Notice>
         O prazo deste PIX acabou e nada foi cobrado. Se você acabou de pagar, a confirmação chega aqui.
@@ -58,7 +58,7 @@ export function PixPanel({ pix, amount, testBankUrl }: Props) {
             color="ink"
             role="timer"
           >
-            {left.replace(/^00:/, '')}
+            {timeLeft.replace(/^00:/, '')}
           </chakra.time>
           . Assim que o banco avisar, esta página muda sozinha.
         </chakra.p>

@@ -1,8 +1,8 @@
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 
 /** The address for sending a prescription, with the page to return to. */
-export function uploadPath(back: string, productIds: readonly string[] = []): string {
-  const query = new URLSearchParams({ voltar: back });
+export function uploadPath(returnPath: string, productIds: readonly string[] = []): string {
+  const query = new URLSearchParams({ voltar: returnPath });
   if (productIds.length > 0) query.set('produtos', productIds.join());
   return `/prescricao?${query}`;
 }
@@ -11,12 +11,12 @@ const conditionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1] ?? '').get('fromProduct');
 
 /** The address of the evaluation that `link` opens, with the page to return to (A-62). */
-export function evaluationPath(back: string, link = '/avaliacao'): string {
+export function evaluationPath(returnPath: string, link = '/avaliacao'): string {
   const [path = '/avaliacao', search = ''] = link.split('?');
   const query = new URLSearchParams(search);
   const condition = conditionOf(link);
   if (condition !== null) query.set('startIn', condition);
-  query.set('voltar', back);
+  query.set('voltar', returnPath);
   return `${path}?${query}`;
 }
 

@@ -24,7 +24,7 @@ const STATUS = {
 
 /** The publication status of a product, with the buttons that change it. */
 export function PublicationBar({ product, onStale }: Props) {
-  const [open, setOpen] = useState<'publish' | 'cancel' | 'archive' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'cancel' | 'archive' | null>(null);
   const [duplicate, { loading }] = useEditDuplicateProductMutation();
   const navigate = useNavigate();
   const { id, status, publishAt, missing, slug, isService, isMedicine } = product;
@@ -57,12 +57,12 @@ export function PublicationBar({ product, onStale }: Props) {
         ) : null}
         <chakra.span flex="1" />
         {status === 'PUBLISHED' ? null : (
-          <Button size="sm" disabled={missing.length > 0} onClick={() => setOpen('publish')}>
+          <Button size="sm" disabled={missing.length > 0} onClick={() => setDialog('publish')}>
             {publishAt ? 'Mudar a publicação' : 'Publicar'}
           </Button>
         )}
         {publishAt ? (
-          <Button look="outline" size="sm" onClick={() => setOpen('cancel')}>
+          <Button look="outline" size="sm" onClick={() => setDialog('cancel')}>
             Desfazer a publicação
           </Button>
         ) : null}
@@ -72,7 +72,7 @@ export function PublicationBar({ product, onStale }: Props) {
           </Button>
         )}
         {isService || isMedicine || status === 'ARCHIVED' ? null : (
-          <Button look="danger" size="sm" onClick={() => setOpen('archive')}>
+          <Button look="danger" size="sm" onClick={() => setDialog('archive')}>
             Arquivar
           </Button>
         )}
@@ -87,14 +87,14 @@ export function PublicationBar({ product, onStale }: Props) {
           </chakra.ul>
         </Notice>
       )}
-      {open === 'publish' ? (
-        <PublishDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />
+      {dialog === 'publish' ? (
+        <PublishDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />
       ) : null}
-      {open === 'cancel' ? (
-        <CancelPublicationDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />
+      {dialog === 'cancel' ? (
+        <CancelPublicationDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />
       ) : null}
-      {open === 'archive' ? (
-        <ArchiveDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />
+      {dialog === 'archive' ? (
+        <ArchiveDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />
       ) : null}
     </chakra.section>
   );

@@ -8,7 +8,7 @@ interface Merged {
   edited: (keyof EditorValues)[];
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Merges the typed values with a newer version of the product, field by field, so that neither is lost. */
 export function mergeNewer(base: EditorValues, typed: EditorValues, newer: EditorValues): Merged {

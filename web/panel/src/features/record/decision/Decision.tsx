@@ -11,7 +11,7 @@ import { VideoForm } from './VideoForm.tsx';
 
 /** The three possible decisions, always visible below the record. */
 export function Decision({ status, ...decision }: DecisionProps & { status: number }) {
-  const [open, setOpen] = useState<'video' | 'none' | null>(null);
+  const [openForm, setOpenForm] = useState<'video' | 'none' | null>(null);
   const section = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
@@ -20,26 +20,26 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
   const mayEnd = status !== APPOINTMENT_STATUS.needsVideo;
   useKeys({
     p: () => mayEnd && navigate(prescription),
-    v: () => setOpen('video'),
-    m: () => mayEnd && setOpen('none'),
+    v: () => setOpenForm('video'),
+    m: () => mayEnd && setOpenForm('none'),
   });
 
   // The form opens below the record: the focus moves there, and back when it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
   useEffect(() => {
-    if (open === null) {
+    if (openForm === null) {
       if (closedForm.current) openers[closedForm.current].current?.focus();
       closedForm.current = null;
       return;
     }
     section.current?.scrollIntoView?.({ block: 'start' });
     section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-  }, [open]);
+  }, [openForm]);
 
   // A resized window moves everything: the focused field is scrolled below the bar of the page again.
   useEffect(() => {
     const form = section.current;
-    if (open === null || !form) return;
+    if (openForm === null || !form) return;
     let width = form.clientWidth;
     const observer = new ResizeObserver(() => {
       const field = document.activeElement;
@@ -49,15 +49,15 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
     });
     observer.observe(form);
     return () => observer.disconnect();
-  }, [open]);
+  }, [openForm]);
   const formProps = {
     ...decision,
     onCancel() {
-      closedForm.current = open;
-      setOpen(null);
+      closedForm.current = openForm;
+      setOpenForm(null);
     },
     onDecided(revision: number) {
-      setOpen(null);
+      setOpenForm(null);
       decision.onDecided(revision);
     },
   };
@@ -67,19 +67,19 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
       aria-label="Decisão"
       scrollMarginTop="4.5rem"
       css={{ '& input, & select, & textarea': { scrollMarginTop: '5rem' } }}
-      position={open ? 'static' : 'sticky'}
+      position={openForm ? 'static' : 'sticky'}
       bottom="0"
       zIndex="bar"
       bg="surface"
       borderWidth="1px"
       borderColor="primary"
       borderRadius="card"
-      padding={open ? '4' : '2'}
-      boxShadow={open ? undefined : 'float'}
+      padding={openForm ? '4' : '2'}
+      boxShadow={openForm ? undefined : 'float'}
     >
-      {open === 'none' ? <NoMedicineForm {...formProps} /> : null}
-      {open === 'video' ? <VideoForm {...formProps} /> : null}
-      {open === null ? (
+      {openForm === 'none' ? <NoMedicineForm {...formProps} /> : null}
+      {openForm === 'video' ? <VideoForm {...formProps} /> : null}
+      {openForm === null ? (
         <chakra.div
           display="grid"
           gap="2"
@@ -106,7 +106,7 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
             look="outline"
             size="sm"
             aria-keyshortcuts="v"
-            onClick={() => setOpen('video')}
+            onClick={() => setOpenForm('video')}
           >
             <Video size={18} aria-hidden />
             {status === APPOINTMENT_STATUS.inReview ? 'Precisa de vídeo' : 'Mudar o vídeo'}
@@ -117,7 +117,7 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
               look="outline"
               size="sm"
               aria-keyshortcuts="m"
-              onClick={() => setOpen('none')}
+              onClick={() => setOpenForm('none')}
             >
               <CircleSlash size={18} aria-hidden />
               Sem medicamento

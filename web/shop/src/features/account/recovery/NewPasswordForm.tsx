@@ -24,13 +24,13 @@ const RESEND_AFTER_S = 60;
 
 /** Counts down the seconds until another code can be requested, so that the first mail has time to arrive. */
 function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return { left, restart: () => setLeft(seconds) };
+  }, [secondsLeft]);
+  return { left: secondsLeft, restart: () => setSecondsLeft(seconds) };
 }
 
 export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOtherEmail(): void }) {

@@ -25,7 +25,7 @@ interface Props {
   offer: Offer;
   /** True when initially only the units without a prescription are chosen. */
   onlyLacking: boolean;
-  onMade(made: MadeWithdrawal): void;
+  onMade(withdrawal: MadeWithdrawal): void;
 }
 
 /**
@@ -70,9 +70,9 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
           idempotencyKey,
         },
       });
-      const made = answer?.withdrawFromOrder;
-      if (made?.__typename === 'Withdrawal') return onMade(made);
-      setRefusal(made?.message ?? null);
+      const result = answer?.withdrawFromOrder;
+      if (result?.__typename === 'Withdrawal') return onMade(result);
+      setRefusal(result?.message ?? null);
       await refetch();
     } catch (problem) {
       setRefusal(errorText(problem));

@@ -20,7 +20,7 @@ function Content({ id }: { id: string }) {
   const order = data?.transaction;
   const offer = quoteQuery.data?.withdrawalOffer;
   const problem = error ?? quoteQuery.error;
-  const back = <ButtonLink to={`/perfil/pedidos/${id}`}>Ver o pedido</ButtonLink>;
+  const orderLink = <ButtonLink to={`/perfil/pedidos/${id}`}>Ver o pedido</ButtonLink>;
 
   if (withdrawal) return <Receipt of={withdrawal} orderId={id} isRecurrent={order?.recurrent ?? false} />;
   if (problem && errorCode(problem) !== 'NOT_FOUND')
@@ -50,7 +50,7 @@ function Content({ id }: { id: string }) {
     return (
       <Panel title={order.title}>
         <p>{offer.message}</p>
-        {back}
+        {orderLink}
       </Panel>
     );
   return (
