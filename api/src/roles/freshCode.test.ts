@@ -141,12 +141,12 @@ describe('a second-factor rule checked in the command', () => {
     );
     expect(data.concludeWithoutMedicine.code).toBe('step_up_required');
     const body = { status: APPOINTMENT_STATUS.notNeeded, message: 'Não há necessidade de medicamento.' };
-    const putResponse = await sendRequest(app, {
+    const answer = await sendRequest(app, {
       method: 'PUT',
       path: `/medical-appointment/${appointment.id}`,
       token: doctor.token,
       body,
     });
-    expect(putResponse.body.error).toBe('step_up_required');
+    expect(answer.body.error).toBe('step_up_required');
   });
 });

@@ -247,7 +247,7 @@ describe('the live updates of an order', () => {
       },
     );
     return {
-      seen: changes,
+      changes,
       close: async () => {
         stop();
         await client.dispose();
@@ -263,10 +263,10 @@ describe('the live updates of an order', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.pix });
     await readUntil(
-      async () => ownUpdates.seen.length,
+      async () => ownUpdates.changes.length,
       (count) => count >= 1,
     );
-    expect(ownUpdates.seen[0]?.transaction).toMatchObject({
+    expect(ownUpdates.changes[0]?.transaction).toMatchObject({
       id: order.id,
       status: awaitingPayment,
       payment: { state: 'pending' },
@@ -278,20 +278,20 @@ describe('the live updates of an order', () => {
       ({ status }) => status === approvedAfterCompensation,
     );
     await move(order.id, picking);
-    const resumed = follow(rui, { after: ownUpdates.seen.at(-1)?.cursor });
+    const resumed = follow(rui, { after: ownUpdates.changes.at(-1)?.cursor });
     await readUntil(
-      async () => resumed.seen.length,
+      async () => resumed.changes.length,
       (count) => count >= 2,
     );
-    expect(resumed.seen.at(-1)?.transaction).toMatchObject({
+    expect(resumed.changes.at(-1)?.transaction).toMatchObject({
       id: order.id,
       status: picking,
       history: [{ status: awaitingPayment }, { status: approvedAfterCompensation }, { status: picking }],
     });
-    expect(other.seen).toEqual([]);
+    expect(other.changes).toEqual([]);
     await move(order.id, inTransit);
     await readUntil(
-      async () => resumed.seen.at(-1)?.transaction.status,
+      async () => resumed.changes.at(-1)?.transaction.status,
       (status) => status === inTransit,
     );
     await resumed.close();

@@ -196,7 +196,10 @@ describe('prescribe, while at the same moment', () => {
           app.graphql(
             `mutation ($id: ID!, $code: String!) { revokePrescription(id: $id, reason: "Dose trocada na consulta.", oneTimePassword: $code) {
               ... on Prescription { state } ... on UserError { code } } }`,
-            { id: first.prescription.id, code: (await prescribeForm(app, admin, appointment)).oneTimePassword },
+            {
+              id: first.prescription.id,
+              code: (await prescribeForm(app, admin, appointment)).oneTimePassword,
+            },
             admin,
           ),
         ),
