@@ -135,7 +135,7 @@ describe('an age', () => {
 
 const answersOf = (
   slug: string,
-  change: (answers: Draft['answers']) => Draft['answers'] = (answers) => answers,
+  change: (answers: Draft['answers']) => Draft['answers'] = (same) => same,
 ) => {
   const definition = definitionBySlug(slug);
   return responsesOf(definition, { answers: change(healthyAnswers(definition).answers) });
@@ -184,16 +184,16 @@ describe('a forged evaluation', () => {
       'ed',
       () => {
         const items = answersOf('ed');
-        const edQuestion = definitionBySlug('ed').questions.find(
+        const one = definitionBySlug('ed').questions.find(
           ({ id, answers }) =>
             answers.filter(({ type }) => type === 1).length > 1 &&
             items.some(({ question, type }) => question === id && type === 1),
         );
-        const other = edQuestion?.answers.find(({ id }) => !items.some(({ answer }) => answer === id));
+        const other = one?.answers.find(({ id }) => !items.some(({ answer }) => answer === id));
         return [
           ...items,
           {
-            question: edQuestion?.id ?? 0,
+            question: one?.id ?? 0,
             type: 1,
             answer: other?.id ?? 0,
             textResponse: other?.value ?? '',
@@ -240,13 +240,8 @@ describe('a forged evaluation', () => {
   ])('%s (%s) is refused', async (_what, type, make, code) => {
     const who = await signUp(app);
     const files = await photosOf(app, who, ['filePicFront', 'filePicRightSide']);
-    const request = {
-      method: 'POST',
-      path: '/evolution',
-      token: who.token,
-      body: { type, ...files },
-    } as const;
-    const evolutionId = (await sendRequest(app, request)).body.id;
+    const made = { method: 'POST', path: '/evolution', token: who.token, body: { type, ...files } } as const;
+    const evolutionId = (await sendRequest(app, made)).body.id;
     const { body } = await submitWithAppointment(who, type, make(), evolutionId);
     expect(body.error).toBe(code);
     expect(await rows('select id from medical_appointment where user_id = $1', [who.id])).toEqual([]);
@@ -262,8 +257,8 @@ describe('a forged evaluation', () => {
     [
       'with one picture for both',
       async (who) => {
-        const photo = await somePhoto(app, who);
-        return { filePicFront: photo, documentPhoto: photo };
+        const one = await somePhoto(app, who);
+        return { filePicFront: one, documentPhoto: one };
       },
       'file_wrong_purpose',
     ],

@@ -10,7 +10,8 @@ import {
   type RunningImport,
   setProgress,
 } from './importProgress.ts';
-import { type ChangePlan, type KnownProduct, type Plan, planProduct } from './planProduct.rules.ts';
+import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
+import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
 import { insertPlans } from './storePlans.ts';
 import { takenSlugs } from './takenSlugs.ts';

@@ -3,7 +3,7 @@ import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
 import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
-import type { ChangePlan, Plan } from './planProduct.rules.ts';
+import type { ChangePlan, Plan } from './plan/productPlan.ts';
 import { writesOf } from './writesOf.rules.ts';
 
 /** The values that an import writes to a product, and the values that its undo restores. */

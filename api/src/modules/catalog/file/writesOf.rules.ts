@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
-import type { ChangePlan } from './planProduct.rules.ts';
+import type { ChangePlan } from './plan/productPlan.ts';
 
 /** What an import writes to a product: the changed fields of its document (`patch`), and whether a price changes. */
 export function writesOf({ known, before, after }: ChangePlan): {
