@@ -7,7 +7,7 @@ import { MailedCode } from '../modules/account/password/mailedCode.entity.ts';
 import { KnownDevice } from '../modules/account/session/knownDevice.entity.ts';
 import { Session } from '../modules/account/session/session.entity.ts';
 import { LoginChallenge } from '../modules/account/twoFactor/loginChallenge.entity.ts';
-import { SpareCode, TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
+import { RecoveryCodeRow, TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { AdminAct } from '../modules/account/users/adminAct.entity.ts';
 import { CpfCorrection } from '../modules/account/users/cpfCorrection.entity.ts';
@@ -120,7 +120,7 @@ export const entities = [
   Passkey,
   PasskeyChallenge,
   TwoFactor,
-  SpareCode,
+  RecoveryCodeRow,
   LoginChallenge,
   DoctorRow,
   AdminAct,

@@ -14,8 +14,8 @@ import { signFor } from '../session/authRecord.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { Session } from '../session/session.entity.ts';
 import { factorsOf } from '../twoFactor/factors.ts';
+import { replaceRecoveryCodes } from '../twoFactor/recoveryCodes.ts';
 import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
-import { newSpareCodes } from '../twoFactor/spareCodes.ts';
 import { TwoFactor } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
 import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
@@ -106,7 +106,7 @@ export async function addPasskey(
     await em.nativeDelete(TwoFactor, { userId, confirmedAt: null });
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
     const isFirstFactor = !factorsBefore.app && factorsBefore.passkeys === 0;
-    const recoveryCodes = isFirstFactor ? await newSpareCodes(ctx, em, userId) : [];
+    const recoveryCodes = isFirstFactor ? await replaceRecoveryCodes(ctx, em, userId) : [];
     record(em, { type: 'user.passkey-added', entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
     await sendTwoFactorMail(ctx, em, user, 'passkey-added');

@@ -9,7 +9,7 @@ import { endSessions } from '../session/endSessions.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { factorsOf } from '../twoFactor/factors.ts';
 import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
-import { SpareCode } from '../twoFactor/twoFactor.entity.ts';
+import { RecoveryCodeRow } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
 import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -38,7 +38,7 @@ export async function removePasskey(
     const isLast = !app && passkeys === 1;
     if (isLast && needsSecondFactor(user.role)) return new Refusal('last_second_factor');
     em.remove(passkey);
-    if (isLast) await em.nativeDelete(SpareCode, { userId });
+    if (isLast) await em.nativeDelete(RecoveryCodeRow, { userId });
     record(em, { type: 'user.passkey-removed', entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
     await sendTwoFactorMail(ctx, em, user, isLast ? 'last-passkey-removed' : 'passkey-removed');

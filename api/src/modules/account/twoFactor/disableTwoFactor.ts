@@ -12,7 +12,7 @@ import { User } from '../user.entity.ts';
 import { factorsOf } from './factors.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { hasFreshFactor } from './stepUp.ts';
-import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
+import { RecoveryCodeRow, TwoFactor } from './twoFactor.entity.ts';
 
 /**
  * Removes the authenticator app, after a fresh code or passkey. If a passkey remains, the second factor and its
@@ -34,7 +34,7 @@ export async function disableTwoFactor(
     if (!app) return new Done();
     if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
     await em.nativeDelete(TwoFactor, { userId });
-    if (passkeys === 0) await em.nativeDelete(SpareCode, { userId });
+    if (passkeys === 0) await em.nativeDelete(RecoveryCodeRow, { userId });
     await recordFactorRemoval(ctx, em, user, sessionId);
     return new Done();
   });
@@ -51,7 +51,7 @@ export async function removeTwoFactor(
 ): Promise<void> {
   await em.nativeDelete(TwoFactor, { userId: user.id });
   await em.nativeDelete(Passkey, { userId: user.id });
-  await em.nativeDelete(SpareCode, { userId: user.id });
+  await em.nativeDelete(RecoveryCodeRow, { userId: user.id });
   await recordFactorRemoval(ctx, em, user);
 }
 

@@ -13,9 +13,9 @@ import { User } from '../user.entity.ts';
 import { consumeCode, sealSecret } from './consumeCode.ts';
 import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { appReplaceableUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { newSpareCodes } from './spareCodes.ts';
 import { hasFreshFactor, STEP_UP_MINUTES } from './stepUp.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorSetup } from './twoFactor.results.ts';
@@ -98,7 +98,7 @@ export async function confirmTwoFactor(
     if (!isReplaced && !(await consumeCode(ctx, em, { userId, code, isEnrolling: true })))
       return new Refusal('invalid_two_factor');
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
-    const recoveryCodes = await newSpareCodes(ctx, em, userId);
+    const recoveryCodes = await replaceRecoveryCodes(ctx, em, userId);
     record(em, { type: `user.two-factor-${isReplaced ? 'replaced' : 'on'}`, entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
     await sendTwoFactorMail(ctx, em, user, isReplaced ? 'replaced' : 'on');

@@ -6,8 +6,8 @@ import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { User } from '../user.entity.ts';
 import { hasTwoFactor } from './factors.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { newSpareCodes } from './spareCodes.ts';
 import { hasFreshFactor } from './stepUp.ts';
 import { RecoveryCodes } from './twoFactor.results.ts';
 
@@ -26,7 +26,7 @@ export async function newRecoveryCodes(
     if (!user) throw new Unauthenticated();
     if (!(await hasTwoFactor(em, userId))) return new Refusal('two_factor_off');
     if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
-    const codes = await newSpareCodes(ctx, em, userId);
+    const codes = await replaceRecoveryCodes(ctx, em, userId);
     record(em, { type: 'user.recovery-codes', entityId: userId, userId });
     await sendTwoFactorMail(ctx, em, user, 'codes');
     return Object.assign(new RecoveryCodes(), { codes });

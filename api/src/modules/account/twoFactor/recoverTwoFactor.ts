@@ -6,8 +6,8 @@ import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
 import { type FactorAttempt, resetAttempts } from './passTwoFactor.ts';
+import { consumeRecoveryCode } from './recoveryCodes.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { consumeSpareCode } from './spareCodes.ts';
 
 /**
  * Signs in without the phone, by one of the ten recovery codes. The code is spent and does not make the session fresh.
@@ -18,7 +18,7 @@ export async function recoverTwoFactor(
   { recoveryCode, ...attempt }: FactorAttempt & { recoveryCode: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
-    if (!(await consumeSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
+    if (!(await consumeRecoveryCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
       if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
-import { SpareCode } from './twoFactor.entity.ts';
+import { RecoveryCodeRow } from './twoFactor.entity.ts';
 
 const COUNT = 10;
 /** Without the characters that look alike in handwriting. */
@@ -15,7 +15,7 @@ const randomWord = (): string =>
 
 const withDashes = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
 
-/** Keyed and bound to its owner. Sixty random bits need no slow hash. */
+/** An HMAC with the owner's id, so a copied row is useless. A code has sixty random bits, so it needs no slow hash. */
 function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): string {
   const word = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return createHmac('sha256', tokens.derive('two-factor-spare'))
@@ -23,33 +23,31 @@ function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): 
     .digest('base64url');
 }
 
-/** Ten new codes, shown this once; the earlier ones are void. */
-export async function newSpareCodes(
+/** Stores ten new codes, deletes the earlier ones, and returns the new ones, which are shown only now. */
+export async function replaceRecoveryCodes(
   ctx: Pick<Ctx, 'tokens'>,
   em: EntityManager,
   userId: string,
 ): Promise<string[]> {
-  await em.nativeDelete(SpareCode, { userId });
+  await em.nativeDelete(RecoveryCodeRow, { userId });
   const codes = Array.from({ length: COUNT }, () => withDashes(randomWord()));
   await em.insertMany(
-    SpareCode,
+    RecoveryCodeRow,
     codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(ctx, userId, code), usedAt: null })),
   );
   return codes;
 }
 
-/**
- * Whether this is a valid recovery code of the person, which is then spent; of two concurrent uses one succeeds.
- */
-export async function consumeSpareCode(
+/** Whether this is an unused code of the person, which is then used up. Of two simultaneous uses one succeeds. */
+export async function consumeRecoveryCode(
   ctx: Pick<Ctx, 'tokens' | 'now'>,
   em: EntityManager,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const spent = await sql(
+  const used = await sql(
     em,
     'update two_factor_spare set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id',
     [userId, hashOf(ctx, userId, code), ctx.now],
   );
-  return spent.length > 0;
+  return used.length > 0;
 }

@@ -42,7 +42,7 @@ export class TwoFactor {
 
 /** One of the ten recovery codes, each for one sign-in without the phone. */
 @Entity({ tableName: 'two_factor_spare' })
-export class SpareCode {
+export class RecoveryCodeRow {
   [OptionalProps]?: 'usedAt';
 
   @PrimaryKey({ type: 'uuid' })

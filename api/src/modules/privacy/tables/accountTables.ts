@@ -5,7 +5,7 @@ import { MailedCode } from '../../account/password/mailedCode.entity.ts';
 import { KnownDevice } from '../../account/session/knownDevice.entity.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { LoginChallenge } from '../../account/twoFactor/loginChallenge.entity.ts';
-import { SpareCode, TwoFactor } from '../../account/twoFactor/twoFactor.entity.ts';
+import { RecoveryCodeRow, TwoFactor } from '../../account/twoFactor/twoFactor.entity.ts';
 import { User } from '../../account/user.entity.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { CpfCorrection } from '../../account/users/cpfCorrection.entity.ts';
@@ -78,7 +78,7 @@ export const accountTables: readonly PersonalTable[] = [
     why: 'mails that are sent once the address is confirmed',
     erasure: 'delete',
   },
-  { entity: SpareCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
+  { entity: RecoveryCodeRow, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   {
     entity: TwoFactor,
     rows: 'user_id = $1',
