@@ -6,16 +6,17 @@ import { Field } from '#web/ui/Field.tsx';
 import type { FlagFacts } from './flagFacts.ts';
 import { useFlagActions } from './useFlagActions.ts';
 
-export const LIFTS = {
+/** The texts of each way to clear a flag that forbids medicines, by the flag's `override`. */
+export const OVERRIDE_TEXTS = {
   clearance: {
-    open: 'Registrar avaliação ou laudo',
+    openLabel: 'Registrar avaliação ou laudo',
     label: 'Avaliação presencial ou laudo de especialista',
     help: 'Quem avaliou, em que data e o que concluiu. Fica registrado com o seu nome.',
     done: 'Liberado por avaliação presencial ou laudo.',
     kind: 'CLEARANCE',
   },
   justified: {
-    open: 'Justificar',
+    openLabel: 'Justificar',
     label: 'Justificativa',
     help: 'Por que este alerta não impede a prescrição. Fica registrada com o seu nome.',
     done: 'Liberado com justificativa.',
@@ -23,7 +24,8 @@ export const LIFTS = {
   },
 } as const;
 
-export const isLiftable = (override: string | null): override is keyof typeof LIFTS =>
+/** Whether a doctor can clear a flag with this `override`; 'none' and null cannot be cleared. */
+export const isClearable = (override: string | null): override is keyof typeof OVERRIDE_TEXTS =>
   override === 'clearance' || override === 'justified';
 
 /** Records why a forbidding flag does not prevent the prescription: an examination or a justification. */
@@ -38,13 +40,13 @@ export function ClearFlagForm({ appointmentId, flag }: { appointmentId: string; 
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!isLiftable(flag.override)) return null;
-  const { open, label, help, kind } = LIFTS[flag.override];
+  if (!isClearable(flag.override)) return null;
+  const { openLabel, label, help, kind } = OVERRIDE_TEXTS[flag.override];
   if (!isOpen) {
     return (
       <Button ref={opener} look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
         <LockOpen size={16} aria-hidden />
-        {open}
+        {openLabel}
       </Button>
     );
   }

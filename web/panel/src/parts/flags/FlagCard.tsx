@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SEVERITY } from '../appointments/severity.ts';
-import { ClearFlagForm, isLiftable, LIFTS } from './ClearFlagForm.tsx';
+import { ClearFlagForm, isClearable, OVERRIDE_TEXTS } from './ClearFlagForm.tsx';
 import { restrictedText } from './drugClasses.ts';
 import type { FlagFacts } from './flagFacts.ts';
 import { Statements } from './Statements.tsx';
@@ -24,7 +24,7 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
   const { Icon, singular: word, color, soft } = SEVERITY[flag.severity];
   const { clear, isBusy } = useFlagActions(appointmentId);
   const isSeen = flag.clearances.includes('seen');
-  const isLifted = isLiftable(flag.override) && flag.clearances.includes(flag.override);
+  const isCleared = isClearable(flag.override) && flag.clearances.includes(flag.override);
   const tick = async () => {
     const problem = await clear(flag.flag, 'SEEN');
     if (problem) toast(problem, 'danger');
@@ -70,13 +70,13 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
             Liberado: a mudança foi registrada depois de uma videoconsulta.
           </chakra.p>
         ) : null}
-        {isLifted && isLiftable(flag.override) ? (
+        {isCleared && isClearable(flag.override) ? (
           <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
             <CircleCheck size={16} aria-hidden />
-            {LIFTS[flag.override].done}
+            {OVERRIDE_TEXTS[flag.override].done}
           </chakra.p>
         ) : null}
-        {mayAct && flag.severity === 'STOP' && !isLifted ? (
+        {mayAct && flag.severity === 'STOP' && !isCleared ? (
           <ClearFlagForm appointmentId={appointmentId} flag={flag} />
         ) : null}
         {mayAct ? children : null}
