@@ -3924,7 +3924,7 @@ export type OrderPrint =
   | 'LABELS'
   | 'PICKING_LIST';
 
-/** UNFINISHED: orders that wait for a step. LATE: those of them whose step is past its due date. */
+/** UNFINISHED: paid orders with an open `OrderStep`, for example a prescription, the packing or a refund. LATE: those of them whose `OrderStep.dueAt` is past. */
 export type OrderQueue =
   | 'LATE'
   | 'UNFINISHED';
@@ -3991,7 +3991,9 @@ export type OrderViewInput = {
   /** Whether all admins see this view */
   isShared: Scalars['Boolean']['input'];
   queue?: InputMaybe<OrderQueue>;
+  /** The text of the search field of the list */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders with this `Transaction.status` */
   status?: InputMaybe<Scalars['Int']['input']>;
   title: Scalars['String']['input'];
 };

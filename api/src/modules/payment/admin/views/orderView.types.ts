@@ -5,7 +5,7 @@ import { OrderQueue } from './orderView.entity.ts';
 registerEnumType(OrderQueue, {
   name: 'OrderQueue',
   description:
-    'UNFINISHED: orders that wait for a step. LATE: those of them whose step is past its due date.',
+    'UNFINISHED: paid orders with an open `OrderStep`, for example a prescription, the packing or a refund. LATE: those of them whose `OrderStep.dueAt` is past.',
 });
 
 @InputType()
@@ -13,10 +13,10 @@ export class OrderViewInput {
   @Field(() => String)
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The text of the search field of the list' })
   search?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Only orders with this `Transaction.status`' })
   status?: number | null;
 
   @Field(() => OrderQueue, { nullable: true })
