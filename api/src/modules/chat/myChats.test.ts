@@ -123,13 +123,12 @@ describe('myChats', () => {
       return costs;
     };
     const grow = async (number: number) => {
-      for (let created = 0; created < number; created += 1) {
+      for (let i = 0; i < number; i += 1) {
         const conversation = await someAppointment(app, eva, { doctor: carla });
         cases.push(conversation);
         await send(app, eva, conversation, { text: 'Oi', attachmentId: await somePhoto(app, eva, 'chat') });
       }
-      for (let created = 0; created < number * 4; created += 1)
-        await send(app, eva, cases[0] ?? '', { text: 'Oi' });
+      for (let i = 0; i < number * 4; i += 1) await send(app, eva, cases[0] ?? '', { text: 'Oi' });
     };
     await grow(1);
     const few = await count();

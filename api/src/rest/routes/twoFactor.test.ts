@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-const sendPut = (path: string, body: unknown, who?: { token: string }) =>
+const put = (path: string, body: unknown, who?: { token: string }) =>
   sendRequest(shop, { method: 'PUT', path, token: who?.token, body });
 const post = (path: string, body: unknown, who?: { token: string }) =>
   sendRequest(shop, { method: 'POST', path, token: who?.token, body });
@@ -22,11 +22,7 @@ async function enrol(person: Person) {
     path: `/user/${person.id}/enable-two-factor`,
     token: person.token,
   });
-  const confirmed = await sendPut(
-    `/user/${person.id}/two-factor`,
-    { code: await codeOf(body.secret) },
-    person,
-  );
+  const confirmed = await put(`/user/${person.id}/two-factor`, { code: await codeOf(body.secret) }, person);
   return { offer: body, confirmed };
 }
 
@@ -41,10 +37,10 @@ describe('the two-factor paths', () => {
     ] as const) {
       const path = `/user/${owner.id}/enable-two-factor`;
       expect((await sendRequest(shop, { path, token: who?.token })).status).toBe(status);
-      expect((await sendPut(`/user/${owner.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
+      expect((await put(`/user/${owner.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
     }
     for (const path of [`/user/${owner.id}/two-factor-recovery`, `/user/${owner.id}/reset-two-factor`])
-      expect(await sendPut(path, { challenge: 'x', recoveryCode: 'x' })).toMatchObject({
+      expect(await put(path, { challenge: 'x', recoveryCode: 'x' })).toMatchObject({
         status: 400,
         body: { error: 'two_factor_expired' },
       });
@@ -98,7 +94,7 @@ describe('the two-factor paths', () => {
     const recoveryCode = confirmed.body.recoveryCodes[0];
     const { challenge } = (await logIn(person)).body;
     const recover = (id: string, sentChallenge: string) =>
-      sendPut(`/user/${id}/two-factor-recovery`, { challenge: sentChallenge, recoveryCode });
+      put(`/user/${id}/two-factor-recovery`, { challenge: sentChallenge, recoveryCode });
     expect((await recover(other.id, challenge)).body.error).toBe('two_factor_expired');
     expect((await recover(person.id, challenge)).body.token).toEqual(expect.any(String));
     const next = (await logIn(person)).body.challenge;
@@ -109,7 +105,7 @@ describe('the two-factor paths', () => {
     const person = await signUp(shop);
     await enrol(person);
     const { challenge } = (await logIn(person)).body;
-    const reset = (body: object) => sendPut(`/user/${person.id}/reset-two-factor`, body);
+    const reset = (body: object) => put(`/user/${person.id}/reset-two-factor`, body);
     expect((await reset({ challenge })).body).toEqual({ ok: true });
     expect((await reset({ challenge, code: 'abc' })).body.error).toBe('invalid_two_factor_reset_code');
     const [mail] = await queuedMails(shop, { to: person.email, template: 'two-factor-reset-code' });
@@ -118,7 +114,7 @@ describe('the two-factor paths', () => {
 
     const doctor = await signUpAs(shop, 'doctor');
     const signedIn = (await logIn(doctor)).body;
-    const answer = await sendPut(`/user/${signedIn.userId}/reset-two-factor`, {
+    const answer = await put(`/user/${signedIn.userId}/reset-two-factor`, {
       challenge: signedIn.challenge,
     });
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
