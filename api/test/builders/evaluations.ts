@@ -5,7 +5,7 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
 import { seedDefinitions } from '../../src/modules/quiz/versions/seedDefinitions.ts';
-import { healthyAnswers } from '../../src/seeders/history/healthyAnswers.ts';
+import { healthyAnswers } from '../../src/seeders/history/clinic/healthyAnswers.ts';
 import { sealedColumns } from '../../src/shared/encryption/sealedRow.ts';
 import type { Person } from '../people.ts';
 import { runWithoutTriggers } from '../runWithoutTriggers.ts';

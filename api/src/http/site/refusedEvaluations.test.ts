@@ -15,7 +15,7 @@ import { changeAccount, type Person, signUp } from '../../../test/people.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
-import { healthyAnswers } from '../../seeders/history/healthyAnswers.ts';
+import { healthyAnswers } from '../../seeders/history/clinic/healthyAnswers.ts';
 
 /** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;

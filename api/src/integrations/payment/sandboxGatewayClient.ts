@@ -1,9 +1,10 @@
 import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { CardFacts, ChargeSnapshot } from './charge.ts';
-import type { PaymentGateway, WebhookHeaders } from './gateway.ts';
+import type { ReplayedGateway, WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
 import { exchange } from './sandbox/exchange.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
+import { REPLAY_HEADER } from './sandbox/replay.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
 import {
   type ChargeAnswer,
@@ -23,6 +24,8 @@ export interface SandboxClientSettings {
   secretKey: string;
   publicKey: string;
   webhookSecret: string;
+  /** Sent with each request, so that the sandbox acts as at this instant. */
+  replayedAt?: Date;
   /** Must be longer than the 8 s of the slow test card, whose charge would otherwise have an unknown outcome. */
   timeoutMs?: number;
 }
@@ -30,7 +33,7 @@ export interface SandboxClientSettings {
 const TIMEOUT_MS = 12_000;
 
 /** Implements the payment gateway by HTTP requests to the sandbox. */
-export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGateway {
+export function sandboxGatewayClient(settings: SandboxClientSettings): ReplayedGateway {
   const publicUrl = settings.publicUrl ?? settings.baseUrl;
 
   async function call<T>({ method, path, body, headers, answer }: Call<T>): Promise<T | null> {
@@ -52,6 +55,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           authorization: `Bearer ${settings.secretKey}`,
+          ...(settings.replayedAt && { [REPLAY_HEADER]: settings.replayedAt.toISOString() }),
           ...headers,
         },
       });
@@ -97,6 +101,10 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
         path: `${chargePath(reference)}/refunds`,
         body: { amountCents, refundKey },
       }),
+
+    at: (replayedAt) => sandboxGatewayClient({ ...settings, replayedAt }),
+
+    pay: (reference) => chargeCall({ method: 'POST', path: `${chargePath(reference)}/payments`, body: {} }),
 
     cancelCharge: (reference) =>
       chargeCall({ method: 'POST', path: `${chargePath(reference)}/cancel`, body: {} }),

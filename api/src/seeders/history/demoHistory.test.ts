@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { seedDemo } from '../seedDemo.ts';
 import { seedDemoHistory } from './demoHistory.ts';
 
-const SMALL = { patients: 20, purchases: 24, cases: 17 };
+const SMALL = { patients: 20, purchases: 36, cases: 17 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +33,24 @@ describe('seedDemoHistory', () => {
     expect(cases.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
+  });
+
+  it('contains paid and expired PIX codes, and returns in each of their states', async () => {
+    const states = await read('select distinct state, way from withdrawal order by 1, 2');
+    expect(states.map(({ state, way }) => `${way} ${state}`)).toEqual([
+      ...['return label', 'return lapsed', 'return posted', 'cancel refunded', 'return refunded'],
+    ]);
+    const pix = await read('select distinct state from payment where method = 3');
+    expect(pix.map(({ state }) => state)).toEqual(expect.arrayContaining(['expired', 'paid']));
+  });
+
+  it('dates receipts and refunds by the day of their step, and sends every refund', async () => {
+    expect(
+      await read(`select m.kind from money_move m join transaction t on t.id = m.transaction_id
+        where m.kind = 'receipt' and m.at > t.placed_at + interval '5 days'`),
+    ).toEqual([]);
+    expect(await read('select 1 from refund where done_at is null')).toEqual([]);
+    expect(await read('select 1 from sandbox_gateway.webhook')).toEqual([]);
   });
 
   it('keeps no mail of the past and no open session', async () => {

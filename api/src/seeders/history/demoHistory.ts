@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { asPerson, requireSuccess } from './asPerson.ts';
-import { buy } from './buy.ts';
-import { converse } from './converse.ts';
-import { decideCase } from './decideCase.ts';
-import { type DemoDoctor, signInDoctor } from './demoDoctor.ts';
+import { converse } from './clinic/converse.ts';
+import { decideCase } from './clinic/decideCase.ts';
+import { type DemoDoctor, signInDoctor } from './clinic/demoDoctor.ts';
+import { requestCase } from './clinic/requestCase.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
-import { type PlannedCase, planHistory } from './demoPlan.ts';
+import { type PlannedCase, type PlannedPurchase, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
-import { requestCase } from './requestCase.ts';
+import { buy } from './orders/buy.ts';
 
 /** Equal seeds make equal people, purchases and appointments, dated back from today. */
 const SEED = 20_261_123;
@@ -85,14 +85,23 @@ async function sellAll(
   for (const { patient, daysAgo, ...purchase } of purchases) {
     if (signal.aborted) return;
     const buyer = patients[patient];
-    const at = purchaseTime(daysAgo, dice, services.clock.now());
+    const at = purchaseTime({ daysAgo, ...purchase }, dice, services.clock.now());
     if (buyer) await buy(services, { buyer, adminId, at }, purchase);
   }
 }
 
-/** By day in São Paulo; those of the last two days are counted back from now, so that no step is in the future. */
-function purchaseTime(daysAgo: number, dice: Dice, now: Date): Date {
-  if (daysAgo < 2) return new Date(now.getTime() - daysAgo * DAY_MS - dice.between(2, 300) * MINUTE_MS);
+/**
+ * By day in São Paulo; those of the last two days are counted back from now, so that no step is in the future. A PIX code
+ * that waits for its payment is a few minutes old, because it expires after half an hour.
+ */
+function purchaseTime(
+  { daysAgo, method, end }: Pick<PlannedPurchase, 'daysAgo' | 'method' | 'end'>,
+  dice: Dice,
+  now: Date,
+): Date {
+  const isFresh = method === 'pix' && end === 'waiting for its payment';
+  if (daysAgo < 2)
+    return new Date(now.getTime() - daysAgo * DAY_MS - dice.between(2, isFresh ? 12 : 300) * MINUTE_MS);
   const morning = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 8 * HOUR_MS;
   return new Date(morning + dice.between(0, 840) * MINUTE_MS);
 }

@@ -1,8 +1,18 @@
 import type { Dice } from '../dice.ts';
 
+/** How far a withdrawal from an order came. */
+export type ReturnEnd =
+  | 'cancelled before it was sent'
+  | 'return to be posted'
+  | 'return under way'
+  | 'return received'
+  | 'return not posted';
+
 /** How far a purchase came. */
 export type PurchaseEnd =
+  | ReturnEnd
   | 'waiting for its payment'
+  | 'not paid in time'
   | 'paid'
   | 'picked'
   | 'sent'
@@ -75,19 +85,37 @@ const OPEN_ENDS: readonly CaseEnd[] = [
   ...(['asked for a video call', 'video call agreed', 'video call agreed'] as const),
 ];
 
+/** Ends that every history contains, with the days since the purchase that lead to them. */
+const CERTAIN_ENDS: readonly {
+  end: PurchaseEnd;
+  daysAgo: readonly [number, number];
+  method?: PlannedPurchase['method'];
+}[] = [
+  { end: 'not paid in time', daysAgo: [2, 60], method: 'pix' },
+  { end: 'delivered', daysAgo: [12, 60], method: 'pix' },
+  { end: 'return to be posted', daysAgo: [8, 10] },
+  { end: 'return under way', daysAgo: [10, 13] },
+  { end: 'return received', daysAgo: [16, 40] },
+  { end: 'return not posted', daysAgo: [20, 60] },
+  { end: 'cancelled before it was sent', daysAgo: [9, 30] },
+  { end: 'return to be posted', daysAgo: [8, 10] },
+  { end: 'return under way', daysAgo: [10, 13] },
+  { end: 'return received', daysAgo: [60, 200] },
+];
+
 /** Sales grow over the year; the last days have parcels under way and cases that wait. */
 export function planHistory(dice: Dice, size: { patients: number; purchases: number; cases: number }): Plan {
   const patient = () => dice.between(0, size.patients - 1);
-  const purchases = Array.from({ length: size.purchases }, (): PlannedPurchase => {
-    const daysAgo = Math.floor(YEAR * dice.next() ** 1.6);
-    // A charge of the past was paid at once; only today's PIX and boletos are still waiting.
-    const method = daysAgo > 0 || dice.chance(0.4) ? 'card' : dice.chance(0.7) ? 'pix' : 'boleto';
+  const purchases = Array.from({ length: size.purchases }, (_, index): PlannedPurchase => {
+    const planned = CERTAIN_ENDS[index];
+    const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
+    const method = planned?.method ?? methodOf(dice, daysAgo);
     return {
       patient: patient(),
       daysAgo,
       method,
       slugs: [...new Set(Array.from({ length: dice.between(1, 3) }, () => dice.one(SLUGS)))],
-      end: endOf(dice, daysAgo, method),
+      end: planned?.end ?? endOf(dice, daysAgo, method),
     };
   });
   const decided = Array.from({ length: size.cases - OPEN_ENDS.length }, (_, index): PlannedCase => {
@@ -113,9 +141,16 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
 
 const lineOf = (index: number): string => LINES[index % LINES.length] ?? 'be';
 
+/** A boleto waits up to six days for its payment, so the orders of the last days were not paid by boleto. */
+function methodOf(dice: Dice, daysAgo: number): PlannedPurchase['method'] {
+  if (dice.chance(0.55)) return 'card';
+  return daysAgo > 0 && daysAgo < 12 ? 'pix' : dice.chance(0.75) ? 'pix' : 'boleto';
+}
+
 /** A parcel is under way for some days; a boleto or PIX waits for its payment for a day at most. */
 function endOf(dice: Dice, daysAgo: number, method: PlannedPurchase['method']): PurchaseEnd {
   if (daysAgo === 0) return method === 'card' ? 'paid' : 'waiting for its payment';
+  if (method !== 'card' && dice.chance(0.12)) return 'not paid in time';
   if (daysAgo === 1) return 'picked';
   if (daysAgo <= 4) return 'sent';
   if (dice.chance(0.05)) return 'cancelled';

@@ -4,7 +4,8 @@ import type { Jobs } from '../../shared/jobs/jobs.ts';
 
 /**
  * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they would
- * only fill the demo's mailbox. Codes of authenticator apps are checked at that instant, too.
+ * only fill the demo's mailbox. Codes of authenticator apps are checked at that instant, too, and the test bank dates
+ * receipts and refunds by it.
  */
 export function servicesAt(services: Services, at: Date): Services {
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
@@ -13,5 +14,6 @@ export function servicesAt(services: Services, at: Date): Services {
   const insertOf = services.jobs.insertOf.bind(services.jobs);
   const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf });
   const { now } = createClock(at.getTime() - Date.now());
-  return { ...services, jobs, clock: { now, offsetMs: 0, moveTo: () => undefined } };
+  const gateway = services.gateway.at?.(at) ?? services.gateway;
+  return { ...services, jobs, gateway, clock: { now, offsetMs: 0, moveTo: () => undefined } };
 }

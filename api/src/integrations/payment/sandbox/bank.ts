@@ -27,6 +27,10 @@ export interface Bank {
   pool: Pool;
   attempts: AttemptWriter;
   now(): Date;
+  /**
+   * For a request that replays the past (`replay.ts`): an unpaid charge stays open until this moment of the present.
+   */
+  replayOpenUntil?: Date;
   /** Runs in one transaction, so that a charge and its webhook are written together or not at all. */
   transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;

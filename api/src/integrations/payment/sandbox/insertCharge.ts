@@ -4,6 +4,7 @@ import type { DeclineReason } from '../charge.ts';
 import type { Bank } from './bank.ts';
 import type { HeldCard } from './card/cards.ts';
 import type { IssuedCode } from './issue.ts';
+import { expiryAt } from './replay.ts';
 import type { ChargeWire } from './wire.ts';
 
 /**
@@ -53,7 +54,7 @@ export async function insertCharge(
       issued?.pixCopyPaste ?? null,
       issued?.boletoBarcode ?? null,
       issued?.dueAt ?? null,
-      issued?.expiresAt ?? null,
+      expiryAt(bank, issued?.expiresAt ?? null),
       bank.now(),
     ],
   );

@@ -30,6 +30,7 @@ export async function enqueueNotice(
   reference: string,
   knownSwitches?: Switches,
 ): Promise<void> {
+  if (bank.replayOpenUntil) return;
   const switches = knownSwitches ?? (await readSwitches(client));
   const now = bank.now();
   const extraDelay =

@@ -10,7 +10,8 @@ import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
 import type { ClaimedNotice } from './notices.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
-import { cancel, refund } from './settle.ts';
+import { bankAt, REPLAY_HEADER } from './replay.ts';
+import { cancel, pay, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
 import { type ChargeWire, cardTokenRequest, chargeRequest } from './wire.ts';
 
@@ -59,6 +60,7 @@ export function registerRoutes(
   }
 
   async function charge(request: FastifyRequest, chargeBody: ChargeWire): Promise<CreatedCharge> {
+    if (request.headers[REPLAY_HEADER]) return createCharge(bankAt(bank, request), chargeBody);
     const charged = await chargeOnFastPath(bank, chargeBody);
     if (charged) {
       sendAfter(request, charged.notice);
@@ -115,11 +117,17 @@ export function registerRoutes(
     const requestedRefund = refundRequest.parse(request.body);
     return reply
       .code(201)
-      .send(await refund(bank, { ...withReference.parse(request.params), ...requestedRefund }));
+      .send(
+        await refund(bankAt(bank, request), { ...withReference.parse(request.params), ...requestedRefund }),
+      );
   });
 
   app.post('/v1/charges/:reference/cancel', { onRequest: forShop }, (request) =>
-    cancel(bank, withReference.parse(request.params).reference),
+    cancel(bankAt(bank, request), withReference.parse(request.params).reference),
+  );
+
+  app.post('/v1/charges/:reference/payments', { onRequest: forShop }, (request) =>
+    pay(bankAt(bank, request), withReference.parse(request.params)),
   );
 
   registerPixAutomatico(app, bank, forShop);

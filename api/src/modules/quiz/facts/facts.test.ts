@@ -10,7 +10,7 @@ import {
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../seeders/history/healthyAnswers.ts';
+import { healthyAnswers } from '../../../seeders/history/clinic/healthyAnswers.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';

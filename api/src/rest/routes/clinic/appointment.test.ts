@@ -4,7 +4,7 @@ import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../seeders/history/healthyAnswers.ts';
+import { healthyAnswers } from '../../../seeders/history/clinic/healthyAnswers.ts';
 import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;

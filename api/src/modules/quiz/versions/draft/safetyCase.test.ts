@@ -4,7 +4,7 @@ import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
+import { healthyAnswers } from '../../../../seeders/history/clinic/healthyAnswers.ts';
 import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { SafetyCaseRow } from '../safety/safetyCase.entity.ts';
 import * as drafting from '../testing/drafting.ts';

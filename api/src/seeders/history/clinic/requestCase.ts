@@ -1,18 +1,18 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { Role } from '../../modules/account/role.ts';
-import type { MedicalAppointment } from '../../modules/appointment/appointment.types.ts';
-import { submitQuiz } from '../../modules/appointment/submit/submitQuiz.ts';
-import { storeWhole } from '../../modules/evolution/files/storeWhole.ts';
-import { ageAt, personOf } from '../../modules/quiz/quiz.rules.ts';
-import { replaceAnswers } from '../../modules/quiz/replaceAnswers.ts';
-import { startQuiz } from '../../modules/quiz/startQuiz.ts';
-import type { Ctx, Services } from '../../services.ts';
-import { asPerson, requireSuccess } from './asPerson.ts';
+import { Role } from '../../../modules/account/role.ts';
+import type { MedicalAppointment } from '../../../modules/appointment/appointment.types.ts';
+import { submitQuiz } from '../../../modules/appointment/submit/submitQuiz.ts';
+import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { ageAt, personOf } from '../../../modules/quiz/quiz.rules.ts';
+import { replaceAnswers } from '../../../modules/quiz/replaceAnswers.ts';
+import { startQuiz } from '../../../modules/quiz/startQuiz.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { asPerson, requireSuccess } from '../asPerson.ts';
+import type { DemoPatient } from '../demoPatients.ts';
+import type { PlannedCase } from '../demoPlan.ts';
 import { demoAnswers } from './demoAnswers.ts';
-import type { DemoPatient } from './demoPatients.ts';
 import { demoPhoto, type PhotoSubject } from './demoPhoto.ts';
-import type { PlannedCase } from './demoPlan.ts';
 
 /** The evaluation of a patient, from the first question to the appointment in the queue. */
 export async function requestCase(

@@ -1,9 +1,9 @@
-import { Role } from '../../modules/account/role.ts';
-import { markChatRead } from '../../modules/chat/markChatRead.ts';
-import { sendChatMessage } from '../../modules/chat/message/sendChatMessage.ts';
-import type { Services } from '../../services.ts';
-import { newId } from '../../shared/ids.ts';
-import { asPerson, requireSuccess } from './asPerson.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { markChatRead } from '../../../modules/chat/markChatRead.ts';
+import { sendChatMessage } from '../../../modules/chat/message/sendChatMessage.ts';
+import type { Services } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { OpenCase } from './decideCase.ts';
 
 type Line = [from: 'patient' | 'doctor', text: string];

@@ -1,11 +1,11 @@
 import { generate } from 'otplib';
-import { Role } from '../../modules/account/role.ts';
-import { endSessions } from '../../modules/account/session/endSessions.ts';
-import { startSession } from '../../modules/account/session/startSession.ts';
-import { User } from '../../modules/account/user.entity.ts';
-import type { Ctx, Services } from '../../services.ts';
-import { DEMO_TWO_FACTOR_SECRET } from '../seedDemo.ts';
-import { asPerson } from './asPerson.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { endSessions } from '../../../modules/account/session/endSessions.ts';
+import { startSession } from '../../../modules/account/session/startSession.ts';
+import { User } from '../../../modules/account/user.entity.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { DEMO_TWO_FACTOR_SECRET } from '../../seedDemo.ts';
+import { asPerson } from '../asPerson.ts';
 
 /** A doctor of the demo at work, with a session and the codes of their authenticator app. */
 export interface DemoDoctor {

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { type Bank, Refused } from './bank.ts';
+
+/** The header with the instant at which a replayed request happens. */
+export const REPLAY_HEADER = 'x-replayed-at';
+
+/** Long enough for the steps that follow the creation of a charge. */
+const OPEN_MS = 120_000;
+
+/**
+ * The bank at the instant that a request names, which is how the demo builds a history. A replayed request sends no
+ * webhook, because its caller reads each charge, and an unpaid charge of the past does not expire before the next
+ * request of the replay.
+ */
+export function bankAt(bank: Bank, { headers }: Pick<FastifyRequest, 'headers'>): Bank {
+  const header = headers[REPLAY_HEADER];
+  if (header === undefined) return bank;
+  const at = new Date(String(header));
+  if (Number.isNaN(at.getTime())) throw new Refused(400, 'invalid_request');
+  return { ...bank, now: () => at, replayOpenUntil: new Date(bank.now().getTime() + OPEN_MS) };
+}
+
+/** The later of the expiry of a charge and the end of the replay. */
+export const expiryAt = ({ replayOpenUntil }: Bank, expiresAt: Date | null): Date | null =>
+  replayOpenUntil && expiresAt && expiresAt < replayOpenUntil ? replayOpenUntil : expiresAt;

@@ -1,0 +1,69 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { refundOrder } from '../../../modules/payment/admin/refundOrder.ts';
+import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
+import type { Services } from '../../../services.ts';
+import { asPerson, requireSuccess } from '../asPerson.ts';
+import type { PurchaseEnd } from '../demoPlan.ts';
+import { sendRefunds } from './payLater.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface PlacedOrder {
+  id: string;
+  totalCents: number;
+  buyerId: string;
+  adminId: string;
+  paidAt: Date;
+}
+
+/** What the warehouse and the carrier do for an order, with the hours after it was paid. */
+const DELIVERY = [
+  { status: ORDER_STATUS.picking, hours: 20 },
+  { status: ORDER_STATUS.inTransit, hours: 26 },
+  { status: ORDER_STATUS.delivered, hours: 98 },
+];
+const STEPS: Partial<Record<PurchaseEnd, number>> = {
+  paid: 0,
+  cancelled: 0,
+  'cancelled before it was sent': 0,
+  picked: 1,
+  sent: 2,
+};
+const CANCELLED_AFTER_HOURS = 5;
+const REFUNDED_AFTER_HOURS = 170;
+
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
+
+/** Moves a paid order as far as planned; without a number of steps it is delivered. */
+export async function fulfil(services: Services, order: PlacedOrder, end: PurchaseEnd): Promise<void> {
+  const { id, adminId, paidAt, totalCents } = order;
+  const admin = (hours: number) =>
+    asPerson(services, { userId: adminId, role: Role.admin }, hoursAfter(paidAt, hours));
+  for (const { status, hours } of DELIVERY.slice(0, STEPS[end])) {
+    const carrierCode = status === ORDER_STATUS.inTransit ? carrierCodeOf(paidAt) : null;
+    requireSuccess(await moveOrder(admin(hours), { id, status, carrierCode, note: null }));
+  }
+  if (end === 'cancelled') {
+    const note = 'A pedido do cliente.';
+    const move = { id, status: ORDER_STATUS.cancelled, note };
+    requireSuccess(await moveOrder(admin(CANCELLED_AFTER_HOURS), move));
+    await sendRefunds(services, id, hoursAfter(paidAt, CANCELLED_AFTER_HOURS + 1));
+  }
+  if (end === 'partly refunded') {
+    const reason = 'Embalagem amassada na entrega; desconto combinado com o cliente.';
+    const refund = { id, amountCents: 1_000, seenCents: totalCents, reason };
+    requireSuccess(await refundOrder(admin(REFUNDED_AFTER_HOURS), refund));
+    await sendRefunds(services, id, hoursAfter(paidAt, REFUNDED_AFTER_HOURS + 1));
+  }
+}
+
+const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
+
+/** A tracking code of the post office with its check digit (UPU S10), different for each instant. */
+export function carrierCodeOf(at: Date, prefix = 'AA'): string {
+  const digits = String(Math.floor(at.getTime() / 1000) % 100_000_000).padStart(8, '0');
+  const rest = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
+  const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
+  return `${prefix}${digits}${check}BR`;
+}
