@@ -1,6 +1,7 @@
 import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import { isId, newId } from '../../shared/ids.ts';
+import type { Limiter } from '../../shared/limits/limits.ts';
 import { Done } from '../../shared/refusals.ts';
 import { cleanPath, isActivityCode } from './activity.rules.ts';
 
@@ -11,7 +12,7 @@ import { cleanPath, isActivityCode } from './activity.rules.ts';
  * made for the step makes it count once.
  */
 export async function recordActivity(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now'>,
+  ctx: Pick<Ctx, 'address' | 'em' | 'now'> & { limits: Pick<Limiter, 'take'> },
   { code, path, id }: { code: number; path: string; id?: string | null | undefined },
 ): Promise<Done> {
   const done = new Done();

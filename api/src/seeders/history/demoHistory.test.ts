@@ -53,6 +53,31 @@ describe('seedDemoHistory', () => {
     expect(await read('select 1 from sandbox_gateway.webhook')).toEqual([]);
   });
 
+  it('counts visits with every step of a purchase and of an evaluation, fewer at each step', async () => {
+    const steps = await read('select code, count(*)::int from activity_event group by 1 order by 1');
+    const counted = new Map(steps.map(({ code, count }) => [code, count]));
+    expect([...counted.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const purchase = [1, 2, 3, 4, 5, 6].map((code) => counted.get(code) ?? 0);
+    expect(purchase).toEqual(purchase.toSorted((one, other) => other - one));
+    expect(purchase.at(-1)).toBe(SMALL.purchases);
+  });
+
+  it('contains the work of operators: stock, planned changes, spreadsheets and saved views', async () => {
+    const kinds = await read('select distinct kind from stock_movement order by 1');
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['corrected', 'counted', 'received', 'return', 'sale']),
+    );
+    expect(await read('select state from catalog_import order by created_at')).toEqual([
+      { state: 'applied' },
+      { state: 'ready' },
+    ]);
+    expect(await read('select 1 from setting_version where effective_from > now()')).toHaveLength(1);
+    expect(await read('select slug from product where next_price_at > now()')).toEqual([
+      { slug: 'combo-gummy' },
+    ]);
+    expect(await read('select 1 from order_view')).toHaveLength(3);
+  });
+
   it('keeps no mail of the past and no open session', async () => {
     expect(app.outbox).toEqual([]);
     expect(await read(`select 1 from pgboss.job where name = 'mail'`)).toEqual([]);

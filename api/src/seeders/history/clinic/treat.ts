@@ -1,0 +1,69 @@
+import { addDays } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { withdrawEvaluation } from '../../../modules/appointment/submit/withdrawEvaluation.ts';
+import type { Services } from '../../../services.ts';
+import type { Dice } from '../../dice.ts';
+import { asPerson, requireSuccess } from '../asPerson.ts';
+import type { DemoPatient } from '../demoPatients.ts';
+import type { PlannedCase } from '../demoPlan.ts';
+import { converse } from './converse.ts';
+import { decideCase } from './decideCase.ts';
+import type { DemoDoctor } from './demoDoctor.ts';
+import { requestCase } from './requestCase.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export interface TimedCase extends PlannedCase {
+  /** The place in the plan, which decides the doctor and the photos. */
+  index: number;
+  requestedAt: Date;
+  /** When a doctor claims it. */
+  at: Date;
+}
+
+/** Past cases are decided in working hours; those of today were claimed a while ago or still wait. */
+export function timedCase(planned: PlannedCase, index: number, dice: Dice, now: Date): TimedCase {
+  const { daysAgo, end } = planned;
+  const waitedMs = dice.between(25, end === 'waiting' ? 1_500 : 1_200) * MINUTE_MS;
+  const past = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 9 * HOUR_MS;
+  const at = daysAgo > 0 ? past + dice.between(0, 600) * MINUTE_MS : now.getTime() - (12 + index) * MINUTE_MS;
+  const askedAt = end === 'waiting' ? now.getTime() : at;
+  return { ...planned, index, requestedAt: new Date(askedAt - waitedMs), at: new Date(at) };
+}
+
+interface Clinic {
+  patients: readonly (DemoPatient & { id: string })[];
+  doctors: readonly DemoDoctor[];
+}
+
+/** Decisions of one doctor are in the order of their time, because a code of their app is valid once. */
+export async function treatAll(
+  services: Services,
+  { patients, doctors }: Clinic,
+  cases: readonly TimedCase[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const planned of cases.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (signal.aborted) return;
+    const patient = patients[planned.patient];
+    const doctor = doctors[planned.index % doctors.length];
+    if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
+    await treat(services, planned, { patient, doctor });
+  }
+}
+
+async function treat(
+  services: Services,
+  { index, requestedAt, at, end, ...facts }: TimedCase,
+  { patient, doctor }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor },
+): Promise<void> {
+  const { id } = await requestCase(services, { patient, index, at: requestedAt }, facts);
+  const openCase = { id, patientId: patient.id, doctor, at };
+  if (end === 'withdrawn') {
+    const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
+    requireSuccess(await withdrawEvaluation(ctx, id));
+  } else if (end !== 'waiting') await decideCase(services, openCase, end);
+  if (end === 'prescribed' && index % 3 === 0) await converse(services, openCase, index / 3);
+}

@@ -1,0 +1,53 @@
+import { addDays } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Services } from '../../../services.ts';
+import type { Dice } from '../../dice.ts';
+import type { PlannedPurchase } from '../demoPlan.ts';
+import { type Buyer, buy } from './buy.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * When a purchase happens: by day in São Paulo; those of the last two days are counted back from now, so that no step is in
+ * the future. A PIX code that waits for its payment is a few minutes old, because it expires after half an hour.
+ */
+export function purchaseTime(
+  { daysAgo, method, end }: Pick<PlannedPurchase, 'daysAgo' | 'method' | 'end'>,
+  dice: Dice,
+  now: Date,
+): Date {
+  const isFresh = method === 'pix' && end === 'waiting for its payment';
+  if (daysAgo < 2)
+    return new Date(now.getTime() - daysAgo * DAY_MS - dice.between(2, isFresh ? 12 : 300) * MINUTE_MS);
+  const morning = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 8 * HOUR_MS;
+  return new Date(morning + dice.between(0, 840) * MINUTE_MS);
+}
+
+export interface TimedTask {
+  at: Date;
+  run: () => Promise<void>;
+}
+
+/** The purchases as tasks with their times. */
+export const purchaseTasks = (
+  services: Services,
+  { patients, adminId }: { patients: readonly Buyer[]; adminId: string },
+  purchases: readonly (PlannedPurchase & { at: Date })[],
+): TimedTask[] =>
+  purchases.map(({ patient, at, ...purchase }) => ({
+    at,
+    run: async () => {
+      const buyer = patients[patient];
+      if (buyer) await buy(services, { buyer, adminId, at }, purchase);
+    },
+  }));
+
+/** Runs tasks in the order of their times, so that the stocks move as they did. */
+export async function runInOrder(tasks: readonly TimedTask[], signal: AbortSignal): Promise<void> {
+  for (const { run } of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (signal.aborted) return;
+    await run();
+  }
+}
