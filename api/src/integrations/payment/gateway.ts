@@ -66,16 +66,10 @@ export interface PaymentGateway {
     now: Date,
   ): Promise<WebhookNotice | 'invalid' | 'irrelevant'>;
 
-  /** Sandbox only: the same bank at an instant of the past, with which the demo builds its history. */
-  at?(instant: Date): ReplayedGateway;
-}
-
-/** A gateway of the past. It sends no webhooks, so its caller reads every charge that it changes. */
-export interface ReplayedGateway extends PaymentGateway {
-  at(instant: Date): ReplayedGateway;
-
-  /** Pays a PIX code or a boleto as its payer does. */
-  pay(reference: string): Promise<ChargeSnapshot>;
+  /** Sandbox only: the same bank at an instant of the past. It sends no webhooks, so its caller reads every charge. */
+  at?(instant: Date): PaymentGateway;
+  /** Sandbox only: pays a PIX code or a boleto as its payer does. */
+  pay?(reference: string): Promise<ChargeSnapshot>;
 }
 
 export interface GatewaySetup {

@@ -1,10 +1,10 @@
 import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { CardFacts, ChargeSnapshot } from './charge.ts';
-import type { ReplayedGateway, WebhookHeaders } from './gateway.ts';
+import type { PaymentGateway, WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
 import { exchange } from './sandbox/exchange.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
-import { REPLAY_HEADER } from './sandbox/replay.ts';
+import { REPLAY_HEADER } from './sandbox/replay/replay.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
 import {
   type ChargeAnswer,
@@ -33,7 +33,7 @@ export interface SandboxClientSettings {
 const TIMEOUT_MS = 12_000;
 
 /** Implements the payment gateway by HTTP requests to the sandbox. */
-export function sandboxGatewayClient(settings: SandboxClientSettings): ReplayedGateway {
+export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGateway {
   const publicUrl = settings.publicUrl ?? settings.baseUrl;
 
   async function call<T>({ method, path, body, headers, answer }: Call<T>): Promise<T | null> {

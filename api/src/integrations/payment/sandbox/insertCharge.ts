@@ -4,7 +4,7 @@ import type { DeclineReason } from '../charge.ts';
 import type { Bank } from './bank.ts';
 import type { HeldCard } from './card/cards.ts';
 import type { IssuedCode } from './issue.ts';
-import { expiryAt } from './replay.ts';
+import { expiryAt } from './replay/replay.ts';
 import type { ChargeWire } from './wire.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
 import type { ClaimedNotice } from './notices.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
-import { bankAt, REPLAY_HEADER } from './replay.ts';
+import { bankAt, REPLAY_HEADER } from './replay/replay.ts';
 import { cancel, pay, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
 import { type ChargeWire, cardTokenRequest, chargeRequest } from './wire.ts';

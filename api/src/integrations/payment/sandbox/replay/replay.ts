@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Bank, Refused } from './bank.ts';
+import { type Bank, Refused } from '../bank.ts';
 
 /** The header with the instant at which a replayed request happens. */
 export const REPLAY_HEADER = 'x-replayed-at';
