@@ -4,38 +4,21 @@ import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
 import type { OrderMedicine } from './ports/prescriptionPort.ts';
+import { type ItemFacts, type MoveFacts, partsOf } from './read/orderParts.ts';
 import { rowsByOrder } from './read/rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
 
-/** The columns of a line and of a status move that the API returns. */
-export type ItemFacts = OrderItemRow;
-export type MoveFacts = Pick<StatusMoveRow, 'to' | 'label' | 'at' | 'note'>;
-
-interface Rows {
-  items: ItemFacts[];
-  history: MoveFacts[];
-}
-
-/** Items and history of orders that were read together with the order, so that the loaders need not read them. */
-const preloadedRows = new WeakMap<Order, Rows>();
-
-/** Attaches items and history that were already read to an order. */
-export function withRows(order: Transaction, rows: Rows): Transaction {
-  preloadedRows.set(order, rows);
-  return order;
-}
-
 export const itemsOf = async (ctx: LoaderContext, order: Order): Promise<ItemFacts[]> =>
-  preloadedRows.get(order)?.items ??
+  partsOf(order)?.items ??
   rowsByOrder(ctx, 'transaction.items', (ids) =>
     ctx.em.fork().find(OrderItemRow, { transactionId: { $in: ids } }, { orderBy: { position: 'asc' } }),
   ).load(order.id);
 
 export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveFacts[]> =>
-  preloadedRows.get(order)?.history ??
+  partsOf(order)?.history ??
   rowsByOrder(ctx, 'transaction.history', (ids) =>
     ctx.em
       .fork()

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../services.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { loaderByOrder } from '../order/read/loaderByOrder.ts';
+import { partsOf } from '../order/read/orderParts.ts';
 import type { PaymentRow } from './payment.entity.ts';
-import { type OrderPayments, readPayments, type ShownPayment } from './readPayments.ts';
+import { openPayments, type PaymentFacts, readPayments, type ShownPayment } from './readPayments.ts';
 
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
-type PaymentFacts = Omit<OrderPayments, 'transactionId'>;
 
 /**
  * The payments with which this request placed an order. Such an order has no other payment and no refund, so neither
@@ -20,15 +20,28 @@ export function withFirstPayment(order: Transaction, payment: PaymentRow): Trans
   return order;
 }
 
-/** The payments and refunds of an order; one SQL statement reads them for all orders of a page. */
-const paymentFactsOf = (ctx: LoaderContext, order: Order): Promise<PaymentFacts> =>
-  loaderByOrder<PaymentFacts>(ctx, 'payment.facts', {
-    read: async (ids) => {
-      const orders = await readPayments(ctx.em.fork(), ids);
-      return new Map(orders.map((facts) => [facts.transactionId, facts]));
-    },
-    missing: { payments: [], refundedCents: 0, hasWithdrawals: false },
-  }).load(order.id);
+/** Parsed once per order that was read together with its payments. */
+const openedPayments = new WeakMap<Order, Promise<PaymentFacts>>();
+const NO_PAYMENTS: PaymentFacts = { payments: [], refundedCents: 0, hasWithdrawals: false };
+
+/**
+ * The payments and refunds of an order: those that were read together with it, or else those that one SQL statement reads
+ * for all orders of a page.
+ */
+function paymentFactsOf(ctx: LoaderContext, order: Order): Promise<PaymentFacts> {
+  const money = partsOf(order)?.money;
+  if (money === undefined)
+    return loaderByOrder<PaymentFacts>(ctx, 'payment.facts', {
+      read: (ids) => readPayments(ctx.em.fork(), ids),
+      missing: NO_PAYMENTS,
+    }).load(order.id);
+  let opened = openedPayments.get(order);
+  if (!opened) {
+    opened = openPayments(ctx.em, [money]).then(([payments]) => payments ?? NO_PAYMENTS);
+    openedPayments.set(order, opened);
+  }
+  return opened;
+}
 
 /** The payments of an order, newest first. */
 export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<ShownPayment[]> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
+import { ORDER_MONEY } from '../order/read/orderParts.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
 /** The columns of a payment that the API returns. */
@@ -21,8 +22,7 @@ export type ShownPayment = Pick<
   | 'expiresAt'
 >;
 
-export interface OrderPayments {
-  transactionId: string;
+export interface PaymentFacts {
   /** Newest first. */
   payments: ShownPayment[];
   /** The sum of the refunds that reached the buyer. */
@@ -36,24 +36,29 @@ type StoredPayment = Omit<ShownPayment, 'card' | 'createdAt' | 'expiresAt'> & {
   createdAt: string;
   expiresAt: string | null;
 };
-type StoredPayments = Omit<OrderPayments, 'payments'> & { payments: StoredPayment[] };
+type StoredPayments = Omit<PaymentFacts, 'payments'> & { payments: StoredPayment[] };
 
-const READ = `select o.id as "transactionId",
-  (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amountCents', p.amount_cents,
-      'interestCents', p.interest_cents, 'installments', p.installments, 'sealed', p.sealed, 'pix', p.pix, 'boleto', p.boleto,
-      'pixAuthorizationId', p.pix_authorization_id, 'declineReason', p.decline_reason, 'createdAt', p.created_at,
-      'expiresAt', p.expires_at) order by p.created_at desc, p.id desc), '[]')
-    from payment p where p.transaction_id = o.id) as payments,
-  (select coalesce(sum(m.amount_cents), 0)::int from money_move m where m.transaction_id = o.id and m.kind = 'refund') as "refundedCents",
-  exists (select 1 from withdrawal w where w.transaction_id = o.id) as "hasWithdrawals"
-  from transaction o where o.id = any($1::uuid[])`;
+const READ = `select o.id, ${ORDER_MONEY}::text as money from transaction o where o.id = any($1::uuid[])`;
 
-/**
- * The payments and the refunds of these orders, read with one SQL statement because nearly every page of an order
- * shows both.
- */
-export async function readPayments(em: EntityManager, orderIds: readonly string[]): Promise<OrderPayments[]> {
-  const orders = await sql<StoredPayments>(em, READ, [orderIds]);
+/** The payments and the refunds of these orders, by order, read with one SQL statement. */
+export async function readPayments(
+  em: EntityManager,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentFacts>> {
+  const orders = await sql<{ id: string; money: string }>(em, READ, [orderIds]);
+  const opened = await openPayments(
+    em,
+    orders.map(({ money }) => money),
+  );
+  return new Map(opened.map((payments, index) => [orders[index]?.id ?? '', payments]));
+}
+
+/** Parses and decrypts what `ORDER_MONEY` returned for these orders. */
+export async function openPayments(
+  em: EntityManager,
+  moneyOfOrders: readonly string[],
+): Promise<PaymentFacts[]> {
+  const orders = moneyOfOrders.map((money): StoredPayments => JSON.parse(money));
   const stored = orders.flatMap(({ payments }) => payments);
   const opened = await encryptionOf(em).openAll<{ card: PaymentRow['card'] }>(
     stored.map(({ id, sealed }) => ({ place: placeOf('payment', id), sealed })),

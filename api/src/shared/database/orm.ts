@@ -1,6 +1,7 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { entities } from '../../database/entities.ts';
 import { migrations } from '../../migrations/migrations.ts';
 import { renameApplied } from '../../migrations/renameApplied.ts';
@@ -8,7 +9,7 @@ import { attachEncryption, type Encryption } from '../encryption/encryption.ts';
 import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logger.ts';
-import { sql } from './database.ts';
+import { attachPool, sql } from './database.ts';
 import { countStatement } from './statements.ts';
 import { takeLock } from './takeLock.ts';
 
@@ -74,7 +75,16 @@ export async function connectOrm(
   { encryption, ...options }: Parameters<typeof ormOptions>[1] & { encryption?: Encryption } = {},
 ): Promise<MikroORM> {
   const subscribers = [...(encryption ? [new SealRows(encryption)] : []), ...(options?.subscribers ?? [])];
-  const orm = await MikroORM.init(ormOptions(url, { ...options, subscribers }));
+  const settings = ormOptions(url, { ...options, subscribers });
+  let pool: pg.Pool | undefined;
+  const onPoolCreated = (created: pg.Pool) => {
+    pool = created;
+  };
+  const orm = await MikroORM.init({
+    ...settings,
+    driverOptions: { ...settings.driverOptions, onPoolCreated },
+  });
+  attachPool(orm.config, () => pool);
   if (encryption) attachEncryption(orm.config, encryption);
   return orm;
 }

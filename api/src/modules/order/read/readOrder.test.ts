@@ -58,9 +58,9 @@ describe('transaction', () => {
       expect((await who.call(READ, { id: orderId })).data.transaction).toEqual(listed);
   });
 
-  it('reads the order with its items and history in one SQL statement', async () => {
+  it('reads all that the page of an order shows in one SQL statement', async () => {
     expect(await statementsOf(rui, READ)).toHaveLength(1);
-    expect((await statementsOf(rui, pageOf('OrderPage'))).length).toBeLessThanOrEqual(3);
+    expect(await statementsOf(rui, pageOf('OrderPage'))).toHaveLength(1);
   });
 
   it('is null for another person and for an invalid id', async () => {

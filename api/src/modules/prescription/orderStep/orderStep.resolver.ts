@@ -15,7 +15,7 @@ export class OrderStepResolver {
     description: 'Who acts next and until when; null for an order that is unpaid, sent or finished.',
   })
   nextStep(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderStepView | null> {
-    return nextStepOf(ctx, order.id);
+    return nextStepOf(ctx, order);
   }
 
   @Only(Role.admin)

@@ -2,16 +2,29 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
+import type { Transaction } from '../../order/order.types.ts';
+import { partsOf } from '../../order/read/orderParts.ts';
 import { type OrderStep, stepOf } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
 import { stepText } from './orderStepText.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
+import { stepOfParts } from './stepOfParts.ts';
 
-/** The next step of an order. The loader reads the steps of up to 200 orders with a fixed number of SQL statements. */
-export const nextStepOf = (
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'viewer'>,
-  id: string,
-): Promise<OrderStepView | null> =>
+type StepContext = Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'viewer'>;
+
+/**
+ * The next step of an order. It is computed from the parts that were read together with the order, if they suffice. An
+ * admin also sees who packs the order, which is not one of them.
+ */
+export function nextStepOf(ctx: StepContext, order: Transaction): Promise<OrderStepView | null> {
+  const parts = ctx.viewer?.role === Role.admin ? undefined : partsOf(order);
+  const step = parts && stepOfParts(order, parts, ctx.now);
+  if (step === undefined) return loadStep(ctx, order.id);
+  return Promise.resolve(step && viewOrderStep(ctx, step, null));
+}
+
+/** Reads the steps of up to 200 orders with a fixed number of SQL statements. */
+const loadStep = (ctx: StepContext, id: string): Promise<OrderStepView | null> =>
   ctx
     .loader('order.nextStep', () => {
       return new DataLoader<string, OrderStepView | null>(
