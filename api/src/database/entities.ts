@@ -68,6 +68,10 @@ import {
   SigningCertificateRow,
 } from '../modules/prescription/document/prescriptionDocument.entity.ts';
 import {
+  OrderStepChangeRow,
+  OrderStepRow,
+} from '../modules/prescription/orderStep/stored/storedStep.entity.ts';
+import {
   PrescriptionUseRow,
   PrescriptionWaitRow,
 } from '../modules/prescription/orders/prescriptionUse.entity.ts';
@@ -192,6 +196,8 @@ export const entities = [
   SigningCertificateRow,
   PrescriptionUseRow,
   PrescriptionWaitRow,
+  OrderStepRow,
+  OrderStepChangeRow,
   ChatMessageRow,
   ChatMessageVersionRow,
   AccessEntry,

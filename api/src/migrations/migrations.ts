@@ -79,6 +79,7 @@ import { Migration20261123133100_sealedSafetyCases } from './Migration2026112313
 import { Migration20261123140400_partitions } from './Migration20261123140400_partitions.ts';
 import { Migration20261123142800_monthlyPrices } from './Migration20261123142800_monthlyPrices.ts';
 import { Migration20261123143000_eventPartitions } from './Migration20261123143000_eventPartitions.ts';
+import { Migration20261123160500_orderSteps } from './Migration20261123160500_orderSteps.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -161,4 +162,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123140400_partitions,
   Migration20261123142800_monthlyPrices,
   Migration20261123143000_eventPartitions,
+  Migration20261123160500_orderSteps,
 ];

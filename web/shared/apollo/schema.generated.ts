@@ -5378,6 +5378,7 @@ export type QuerytransactionArgs = {
 
 
 export type QueryunfinishedOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   isLate?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];

@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { stepOf } from '../../modules/prescription/orderStep/orderStep.rules.ts';
-import { readOrderFacts } from '../../modules/prescription/orderStep/readOrderFacts.ts';
+import { refreshSteps } from '../../modules/prescription/orderStep/stored/refreshSteps.ts';
 import type { Services } from '../../services.ts';
 import { metrics } from './metrics.ts';
 
@@ -20,25 +19,18 @@ export function observeWork({
   orm,
   catalog,
 }: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog'>): void {
-  const readOrders = async () => {
-    const now = clock.now();
-    const facts = await readOrderFacts(orm.em.fork(), {
-      catalog: catalog.current(),
-      now,
-      which: 'unfinished',
-    });
-    const steps = facts.flatMap((orderFacts) => stepOf(orderFacts, now) ?? []);
-    return { orders: steps.length, orders_late: steps.filter(({ dueAt }) => dueAt <= now).length };
-  };
   const read = async (): Promise<JobCounts> => {
-    const orders = await readOrders();
-    const { rows } = await pool.query<Omit<JobCounts, 'orders' | 'orders_late'>>(
+    const now = clock.now();
+    await refreshSteps(orm.em.fork(), { catalog: catalog.current(), now });
+    const { rows } = await pool.query<JobCounts>(
       `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
-         (select count(*)::int from pgboss.job where state = 'failed') as given_up
+         (select count(*)::int from pgboss.job where state = 'failed') as given_up,
+         (select count(*)::int from order_step) as orders,
+         (select count(*)::int from order_step where due_at <= $2) as orders_late
        from medical_appointment where status = $1`,
-      [APPOINTMENT_STATUS.awaiting, clock.now()],
+      [APPOINTMENT_STATUS.awaiting, now],
     );
-    return { waiting: 0, late: 0, given_up: 0, ...rows[0], ...orders };
+    return { waiting: 0, late: 0, given_up: 0, orders: 0, orders_late: 0, ...rows[0] };
   };
   // Prometheus collects all gauges at once, so they share one read.
   let reading: Promise<JobCounts> | null = null;

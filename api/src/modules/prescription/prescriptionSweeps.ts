@@ -1,14 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { OrderServices, Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
-import { isLivePrescription } from './livePrescription.ts';
-import { medicines } from './medicine.ts';
+import { refreshSteps } from './orderStep/stored/refreshSteps.ts';
+import { stepSweep } from './orderStep/stored/stepSweep.ts';
 import { cancellingSweeps } from './orders/cancelUnfulfillable.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
@@ -24,6 +22,7 @@ type SweepServices = OrderServices & Pick<Services, 'log'>;
 const BATCH = 25;
 
 export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
+  stepSweep(services),
   {
     name: 'orders that lost their prescription',
     everyMs: 60_000,
@@ -43,28 +42,12 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
  */
 export async function findUncoveredOrders(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
-  const medicineListings = medicines(catalog.current());
+  const reader = orm.em.fork();
+  await refreshSteps(reader, { catalog: catalog.current(), now: clock.now() });
   const rows = await sql<{ userId: string }>(
-    orm.em.fork(),
-    `select distinct t.user_id as "userId"
-       from transaction t join transaction_item i on i.transaction_id = t.id
-       join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
-      where t.status = any($4::int[]) and i.prescription and i.quantity > 0
-        and not exists (select from prescription_wait w where w.transaction_id = t.id)
-        and not exists (select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
-              where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null
-                and ${isLivePrescription('p', '$5')})
-        and not exists (select from medical_appointment a where a.user_id = t.user_id and a.request = m.line and a.status = any($6::int[]))
-        and not exists (select from prescription_upload r where r.user_id = t.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
-      limit ${BATCH}`,
-    [
-      medicineListings.map(({ productId }) => productId),
-      medicineListings.map(({ medicineId }) => medicineId),
-      medicineListings.map(({ line }) => line),
-      PAID_UNPICKED,
-      todayInSaoPaulo(clock.now()),
-      OPEN_APPOINTMENT_STATUSES,
-    ],
+    reader,
+    `select distinct t.user_id as "userId" from order_step s join transaction t on t.id = s.id
+      where s.needs_wait limit ${BATCH}`,
   );
   for (const { userId } of rows) {
     try {

@@ -13,6 +13,7 @@ export const LOCKS = {
   firstCatalog: 7,
   demoPeople: 8,
   testTemplate: 9,
+  orderSteps: 10,
   unreadMessageMail: 41,
   auditChain: 43,
   partitions: 44,

@@ -9,8 +9,10 @@ export interface OrderFactsRow {
   movedAt: string | null;
   movedBy: string | null;
   lacksPrescription: boolean;
+  isUnreviewed: boolean;
   hasRest: boolean;
   coveredAt: string | null;
+  coverEndsAt: string | null;
   waitUntil: string | null;
   caseStatus: number | null;
   caseCreatedAt: string;
@@ -24,7 +26,16 @@ export interface OrderFactsRow {
 }
 
 export function toFacts(row: OrderFactsRow): OrderFacts {
-  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
+  const {
+    orderId,
+    status,
+    isService,
+    isClinicEvaluation,
+    movedBy,
+    lacksPrescription,
+    isUnreviewed,
+    hasRest,
+  } = row;
   return {
     orderId,
     status,
@@ -32,10 +43,12 @@ export function toFacts(row: OrderFactsRow): OrderFacts {
     isClinicEvaluation,
     movedBy,
     lacksPrescription,
+    isUnreviewed,
     hasRest,
     paidAt: toDate(row.paidAt),
     movedAt: toDate(row.movedAt),
     coveredAt: toDate(row.coveredAt),
+    coverEndsAt: toDate(row.coverEndsAt),
     waitUntil: toDate(row.waitUntil),
     openAppointment:
       row.caseStatus === null

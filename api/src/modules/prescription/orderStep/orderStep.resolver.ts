@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { listUnfinished } from './listUnfinished.ts';
@@ -24,9 +24,9 @@ export class OrderStepResolver {
   })
   unfinishedOrders(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('isLate', () => Boolean, { defaultValue: false }) isLate: boolean,
   ) {
-    return listUnfinished(ctx, { isLate, limit, offset });
+    return listUnfinished(ctx, { isLate, limit, offset, after });
   }
 }

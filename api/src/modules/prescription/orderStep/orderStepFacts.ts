@@ -10,10 +10,14 @@ export interface OrderFacts {
   movedBy: string | null;
   /** Whether at least one of its medicines has no prescription. */
   lacksPrescription: boolean;
+  /** Whether one of these medicines is neither in an open appointment nor in an upload under review. */
+  isUnreviewed: boolean;
   /** Whether its other items could be sent without the medicines that lack a prescription. */
   hasRest: boolean;
   /** When the last prescription was reserved for it. */
   coveredAt: Date | null;
+  /** When the first of its prescriptions expires; null when none covers it. */
+  coverEndsAt: Date | null;
   /** The end of the waiting period for a prescription. */
   waitUntil: Date | null;
   openAppointment: {

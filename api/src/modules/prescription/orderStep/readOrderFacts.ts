@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
@@ -15,48 +15,38 @@ const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].joi
 const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
   or (t.status = ${ORDER_STATUS.cancelled} and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
 
-/**
- * Selects unfinished orders: by id, all of them, or paid orders placed before an instant.
- */
-export type OrderSelection = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
-
 interface OrderFactsContext {
   catalog: Catalog;
   now: Date;
-  which: OrderSelection;
+  ids: readonly string[];
 }
 
-/** Reads the facts for `stepOf` of the selected orders in one SQL statement. */
+/** Reads the facts for `stepOf` of those of these orders that are unfinished, in one SQL statement. */
 export async function readOrderFacts(
   em: EntityManager,
-  { catalog, now, which }: OrderFactsContext,
+  { catalog, now, ids }: OrderFactsContext,
 ): Promise<OrderFacts[]> {
   const medicineListings = medicines(catalog);
-  const [condition, value] = conditionOf(which);
-  const rows = await sql<OrderFactsRow>(em, factsWhere(condition), [
+  const rows = await sql<OrderFactsRow>(em, FACTS, [
     medicineListings.map(({ productId }) => productId),
     medicineListings.map(({ medicineId }) => medicineId),
     medicineListings.map(({ line }) => line),
     todayInSaoPaulo(now),
     OPEN_APPOINTMENT_STATUSES,
-    value,
+    ids,
   ]);
   return rows.map(toFacts);
 }
 
-function conditionOf(which: OrderSelection): [string, unknown] {
-  if (which === 'unfinished') return ['$6::int is null', null];
-  return 'ids' in which
-    ? ['t.id = any($6::uuid[])', which.ids]
-    : [`t.status in (${PAID}) and t.placed_at < $6::timestamptz`, which.placedBefore];
-}
-
-const factsWhere = (condition: string): string => `
+const FACTS = `
   with o as materialized (
     select t.* from transaction t
-     where ${UNFINISHED} and ${condition}),
+     where ${UNFINISHED} and t.id = any($6::uuid[])),
   lacking as (
-    select i.transaction_id, array_agg(m.medicine_id) as medicines, array_agg(m.line) as lines
+    select i.transaction_id, array_agg(m.medicine_id) as medicines, array_agg(m.line) as lines,
+           bool_or(not exists (select from medical_appointment a where a.user_id = o.user_id and a.request = m.line and a.status = any($5::int[]))
+             and not exists (select from prescription_upload r where r.user_id = o.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
+           ) as is_unreviewed
       from o join transaction_item i on i.transaction_id = o.id
       join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
      where i.prescription and i.quantity > 0 and not exists (
@@ -66,11 +56,14 @@ const factsWhere = (condition: string): string => `
   select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
          (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (${PAID})) as "paidAt",
          moved.at as "movedAt", moved.author_id as "movedBy",
-         l.transaction_id is not null as "lacksPrescription",
+         l.transaction_id is not null as "lacksPrescription", coalesce(l.is_unreviewed, false) as "isUnreviewed",
          exists (select from transaction_item i left join unnest($1::uuid[], $2::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
                   where i.transaction_id = o.id and i.quantity > 0 and i.sku_id is not null
                     and not (i.prescription and m.medicine_id = any(coalesce(l.medicines, '{}')))) as "hasRest",
          (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
+         (select (min(p.valid_until) + 1)::timestamp at time zone '${TIME_ZONE}'
+            from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
+           where u.transaction_id = o.id and u.returned_at is null and ${isLivePrescription('p', '$4')}) as "coverEndsAt",
          w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
          c.attend_by as "doctorId", c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
          (sc.case_id is not null or sc.state in ('spent', 'void')) as "creditIsUsed", sc.expires_at as "creditExpiresAt"

@@ -30,7 +30,7 @@ const loadStep = (ctx: StepContext, id: string): Promise<OrderStepView | null> =
       return new DataLoader<string, OrderStepView | null>(
         async (ids) => {
           const catalog = ctx.catalog.current();
-          const facts = await readOrderFacts(ctx.em.fork(), { catalog, now: ctx.now, which: { ids } });
+          const facts = await readOrderFacts(ctx.em.fork(), { catalog, now: ctx.now, ids });
           const steps = new Map(facts.map((order) => [order.orderId, stepOf(order, ctx.now)]));
           const names = await namesFor(ctx, [...steps.values()]);
           return ids.map((orderId) => {

@@ -185,7 +185,8 @@ describe('the next step of a paid order', () => {
     expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
     await runWithoutTriggers(
       app,
-      `update transaction_status_move set at = at - interval '4 days' where transaction_id = $1`,
+      `with moved as (update transaction_status_move set at = at - interval '4 days' where transaction_id = $1)
+       insert into order_step_change (subject, subject_id) values ('order', $1)`,
       [order.id],
     );
     expect((await list(true))[0]).toMatchObject({ nextStep: { kind: 'PICK', isLate: true } });

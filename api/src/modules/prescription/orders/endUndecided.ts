@@ -1,21 +1,32 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
 import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
+import { stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
+import { refreshSteps } from '../orderStep/stored/refreshSteps.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelUnfulfillableOrder, PAID_UNPICKED } from './waitingOrders.ts';
 
+/** Orders per run. An order that could not be cancelled is among the first again, so the batch is large. */
+const BATCH = 1_000;
+
 /**
- * Cancels and refunds paid orders about whose prescription neither a doctor nor a reviewer decided in time.
+ * Cancels and refunds paid orders about whose prescription neither a doctor nor a reviewer decided in time. Orders that
+ * wait for the patient's prescription are left to `cancelAfterPrescriptionWait`.
  */
 export async function cancelUndecidedOrders(services: SweepServices): Promise<number> {
   const now = services.clock.now();
-  const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
-  const due = await findUndecided(services, services.orm.em.fork(), { placedBefore });
-  for (const orderId of due) {
+  const reader = services.orm.em.fork();
+  await refreshSteps(reader, { catalog: services.catalog.current(), now });
+  const due = await sql<{ id: string }>(
+    reader,
+    `select id from order_step where ends_at < $1 and kind <> 'prescription' order by ends_at limit ${BATCH}`,
+    [now],
+  );
+  for (const { id: orderId } of due) {
     await runLogged(services, { orderId }, async (em) => {
       const order = await em.findOneOrFail(
         OrderRow,
@@ -30,22 +41,20 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
       // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await reserveDispensings({ ...services, now }, em, order, medicines);
-      if ((await findUndecided(services, em, { ids: [orderId] })).length > 0)
+      if (await isUndecided(services, em, orderId))
         await cancelUnfulfillableOrder(services, em, order, 'undecided');
     });
   }
   return due.length;
 }
 
-async function findUndecided(
+async function isUndecided(
   { catalog, clock }: SweepServices,
   em: EntityManager,
-  which: { placedBefore: Date } | { ids: string[] },
-): Promise<string[]> {
+  id: string,
+): Promise<boolean> {
   const now = clock.now();
-  const facts = await readOrderFacts(em, { catalog: catalog.current(), now, which });
-  return facts.flatMap((order) => {
-    const endsAt = stepOf(order, now)?.endsAt;
-    return endsAt && endsAt < now ? [order.orderId] : [];
-  });
+  const [order] = await readOrderFacts(em, { catalog: catalog.current(), now, ids: [id] });
+  const step = order ? stepOf(order, now) : null;
+  return step?.kind !== 'prescription' && step?.endsAt != null && step.endsAt < now;
 }

@@ -1,9 +1,10 @@
-import { describe, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { expectEveryOrderEnds } from '../../../../test/fixtures/order/orderEndings.ts';
 import { EVENTS } from '../../../../test/fixtures/order/orderEvents.ts';
 import { begin, methods, right, runWorkerJobs } from '../../../../test/fixtures/order/orderHistories.ts';
-import { prepareOrderHistories } from '../../../../test/fixtures/order/orderHistoryApp.ts';
+import { app, ordersOf, prepareOrderHistories } from '../../../../test/fixtures/order/orderHistoryApp.ts';
+import { readStoredAndComputedSteps } from '../../../../test/fixtures/order/storedSteps.ts';
 
 prepareOrderHistories();
 
@@ -11,6 +12,15 @@ prepareOrderHistories();
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
 
 jest.setTimeout(60_000 + HISTORIES * 15_000);
+
+/** Expects that the stored steps are those that the rule computes now. */
+async function expectStoredSteps(orders: readonly { id: string }[]): Promise<void> {
+  const { stored, computed } = await readStoredAndComputedSteps(
+    app,
+    orders.map(({ id }) => id),
+  );
+  expect(stored).toEqual(computed);
+}
 
 const events = fc.array(fc.constantFrom(...Object.keys(EVENTS)), { minLength: 3, maxLength: 14 });
 describe('a paid order', () => {
@@ -20,11 +30,14 @@ describe('a paid order', () => {
         const world = await begin(ways, entitlement);
         for (const name of happenings) {
           await EVENTS[name]?.(world);
+          await expectStoredSteps(await ordersOf(world));
           await runWorkerJobs(world);
           await expectEveryOrderEnds(world);
+          await expectStoredSteps(await ordersOf(world));
         }
         for (let day = 0; day < 40; day += 8) {
           await EVENTS['nine days pass']?.(world);
+          await expectStoredSteps(await ordersOf(world));
           await runWorkerJobs(world);
           await expectEveryOrderEnds(world);
         }

@@ -25,11 +25,11 @@ export type AdminOrdersQuery = { orders: { __typename: 'TransactionList', total:
 export type AdminUnfinishedOrdersQueryVariables = Exact<{
   isLate: boolean;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'TransactionList', total: number, items: Array<(
+export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'TransactionList', total: number, next: string | null, previous: string | null, items: Array<(
       { __typename: 'Transaction', id: string, code: string | null, nextStatuses: Array<number> }
       & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
     )> } };
@@ -87,7 +87,7 @@ export const OrderRow_orderFragmentDoc = /* @__PURE__ */ fragment<OrderRow_order
 export const useOrderRow_order = (from: FragmentOf<OrderRow_orderFragment>) => useMasked(OrderRow_orderFragmentDoc, 'OrderRow_order', from);
 export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","after":"String"}, [["orders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '4ef0d852adf50e139e6a780c81ebc3f92c9c5d036f38c4f56ab9568b364dabcf', [OrderRow_orderFragmentDoc]);
 export const useAdminOrdersQuery = (options: useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>) => useQuery(AdminOrdersDocument, options as useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>);
-export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","offset":"Int!"}, [["unfinishedOrders",["total",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","offset":"$offset"}]], 'f7d2fb6682e369a7655641c467f5a1265803295cbf8baa250e1a11f67a21cec2', [OrderRow_orderFragmentDoc]);
+export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","after":"String"}, [["unfinishedOrders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","after":"$after"}]], '4a3da430dafc50ceca0c47c8f320370f479965bac390a5dcf0e0bf41fa9ccca1', [OrderRow_orderFragmentDoc]);
 export const useAdminUnfinishedOrdersQuery = (options: useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>) => useQuery(AdminUnfinishedOrdersDocument, options as useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>);
 export const AdminOrderViewsDocument = /* @__PURE__ */ operation<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>("query", "AdminOrderViews", {}, [["orderViews",["id","title","search","status","queue","isShared","isOwn"]]], 'a39eab369848aabec8f1392f0bebcd01b3a81553b685199cf07637f08daaae0e');
 export const useAdminOrderViewsQuery = (options?: useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>) => useQuery(AdminOrderViewsDocument, options as useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>);

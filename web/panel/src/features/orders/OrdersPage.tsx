@@ -30,7 +30,7 @@ export default function OrdersPage() {
     skip: isQueue,
   });
   const unfinished = useAdminUnfinishedOrdersQuery({
-    variables: { isLate: queue === 'atrasados', ...listing.window },
+    variables: { isLate: queue === 'atrasados', ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
     skip: !isQueue,
   });
