@@ -7,49 +7,40 @@ export type ImportServices = Pick<Services, 'clock' | 'encryption' | 'feed' | 'j
 
 export interface RunningImport {
   id: string;
+  /** A later run of the step has another id. */
+  runId: string;
   adminId: string;
   changeReason: string | null;
   plannedAt: Date | null;
 }
 
-/** The import if it is in this state; null when another run of the job has already finished the step. */
-export async function importIn(
-  em: EntityManager,
-  id: string,
-  state: ImportState,
-): Promise<RunningImport | null> {
-  const [row] = await sql<RunningImport>(
-    em,
-    `select id, admin_id as "adminId", change_reason as "changeReason", planned_at as "plannedAt"
-       from catalog_import where id = $1 and state = $2`,
-    [id, state],
-  );
-  return row ?? null;
-}
-
 /** Stores the progress outside the database transaction of the step, so that the screen shows it meanwhile. */
 export async function setProgress(
   { orm }: Pick<Services, 'orm'>,
-  id: string,
+  { id, runId }: RunningImport,
   { done, steps }: { done: number; steps: number },
 ): Promise<void> {
-  await sql(orm.em.fork(), 'update catalog_import set done = $2, steps = $3 where id = $1', [
-    id,
-    done,
-    steps,
-  ]);
+  await sql(
+    orm.em.fork(),
+    'update catalog_import set done = $3, steps = $4, run_at = now() where id = $1 and run_id = $2',
+    [...[id, runId, done, steps]],
+  );
 }
 
-/** Moves an import from one state to another. Returns false when it is no longer in the first state. */
+/**
+ * Moves an import from one state to another. Returns false when it is no longer in the first state, or when a later run
+ * has replaced this one.
+ */
 export async function moveImport(
   em: EntityManager,
-  id: string,
+  { id, runId }: { id: string; runId: string | null },
   { from, to, problem = null }: { from: ImportState; to: ImportState; problem?: string | null },
 ): Promise<boolean> {
   const moved = await sql(
     em,
-    'update catalog_import set state = $3, problem = $4 where id = $1 and state = $2 returning 1 as one',
-    [id, from, to, problem],
+    `update catalog_import set state = $3, problem = $4, run_id = null
+      where id = $1 and state = $2 and ($5::uuid is null or run_id = $5) returning 1 as one`,
+    [id, from, to, problem, runId],
   );
   return moved.length > 0;
 }
