@@ -9,7 +9,7 @@ const MAX_RUNS = 4;
 
 type Step = 'planning' | 'applying' | 'undoing';
 
-/** What the admin sees when a step failed. No step leaves a part of its changes in the catalogue. */
+/** What the admin sees when a step failed. A failed step writes nothing to the catalogue. */
 const FAILED: Readonly<Record<Step, { to: ImportState; problem: string }>> = {
   planning: { to: 'failed', problem: 'Não foi possível conferir a planilha. Nada mudou. Envie de novo.' },
   applying: { to: 'failed', problem: 'Não foi possível gravar. Nada mudou no catálogo. Envie de novo.' },
