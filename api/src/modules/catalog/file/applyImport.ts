@@ -3,8 +3,8 @@ import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { sealActs, writeActs } from './importActs.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './importProgress.ts';
-import { runStep } from './runStep.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { runStep } from './step/runStep.ts';
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
 
 /** Runs `writeImport`. */

@@ -3,11 +3,11 @@ import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './importProgress.ts';
 import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
 import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { lockRun, runStep } from './runStep.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { lockRun, runStep } from './step/runStep.ts';
 import { insertPlans } from './storePlans.ts';
 import { takenSlugs } from './takenSlugs.ts';
 

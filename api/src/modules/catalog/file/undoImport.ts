@@ -5,8 +5,8 @@ import { pairIdsOf, pairRefusal, type StoredProduct } from '../edit/pairProblem.
 import type { PriceSet } from '../prices/price.rules.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
 import { sealActs, writeActs } from './importActs.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './importProgress.ts';
-import { runStep } from './runStep.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { runStep } from './step/runStep.ts';
 import { BACKWARDS, LOCKED_ALERTS, writeChanges, writeEvents } from './writeChanges.ts';
 
 /** Runs `restoreImport`. */

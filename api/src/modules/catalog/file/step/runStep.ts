@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
-import { newId } from '../../../shared/ids.ts';
-import type { ImportState } from './catalogImport.entity.ts';
+import { sql } from '../../../../shared/database/database.ts';
+import { newId } from '../../../../shared/ids.ts';
+import type { ImportState } from '../catalogImport.entity.ts';
 import { type ImportServices, moveImport, type RunningImport } from './importProgress.ts';
 
 /** How often a step is tried before the admin sees that it failed. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
-import type { ImportState } from './catalogImport.entity.ts';
+import type { Services } from '../../../../services.ts';
+import { sql } from '../../../../shared/database/database.ts';
+import type { ImportState } from '../catalogImport.entity.ts';
 
 export type ImportServices = Pick<Services, 'clock' | 'encryption' | 'feed' | 'jobs' | 'log' | 'orm'>;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bearer } from '../../../../test/builders/uploads.ts';
-import { type Person, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { applyImport } from './applyImport.ts';
-import { planImport } from './planImport.ts';
+import { bearer } from '../../../../../test/builders/uploads.ts';
+import { type Person, signUpAs } from '../../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { applyImport } from '../applyImport.ts';
+import { planImport } from '../planImport.ts';
+import { undoImport } from '../undoImport.ts';
 import { lockRun, runStep } from './runStep.ts';
-import { undoImport } from './undoImport.ts';
 
 let app: TestApp;
 let admin: Person;

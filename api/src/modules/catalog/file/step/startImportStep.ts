@@ -1,15 +1,15 @@
-import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
-import { NotFound } from '../../../shared/errors.ts';
-import { isId } from '../../../shared/ids.ts';
-import { Refusal } from '../../../shared/refusals.ts';
-import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { reasonOf } from '../../account/users/recordAct.ts';
-import type { ImportState } from './catalogImport.entity.ts';
-import type { CatalogImport } from './import.types.ts';
+import type { Ctx } from '../../../../services.ts';
+import { sql } from '../../../../shared/database/database.ts';
+import { NotFound } from '../../../../shared/errors.ts';
+import { isId } from '../../../../shared/ids.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import { reasonOf } from '../../../account/users/recordAct.ts';
+import type { ImportState } from '../catalogImport.entity.ts';
+import type { CatalogImport } from '../import.types.ts';
+import { APPLY_QUEUE, UNDO_QUEUE } from '../importQueues.ts';
+import { readImport } from '../readImports.ts';
 import { moveImport } from './importProgress.ts';
-import { APPLY_QUEUE, UNDO_QUEUE } from './importQueues.ts';
-import { readImport } from './readImports.ts';
 
 interface Request {
   id: string;
