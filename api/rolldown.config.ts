@@ -30,7 +30,8 @@ const config: RolldownOptions = {
   resolve: { alias: { '@apollo/utils.createhash': 'node:crypto' } },
   plugins: isServed ? [oneByteSource] : [],
   output: {
-    dir: ROLLDOWN_OUT ?? 'out/api',
+    // An empty folder name would be the working directory, which is emptied before the build.
+    dir: ROLLDOWN_OUT || 'out/api',
     format: 'esm',
     sourcemap: true,
     cleanDir: true,

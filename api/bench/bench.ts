@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { killAllPrograms } from '../chaos/program.ts';
 import { hashToken } from '../src/modules/account/session/tokens.ts';
 import { ensureBuilt } from '../tools/build.ts';
-import { evaluationSteps } from './evaluationSteps.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
+import { evaluationSteps } from './pages/evaluationSteps.ts';
+import { webPages } from './pages/webPages.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { findPgbench } from './pgbench.ts';
 import { photoMemory } from './photos/photoMemory.ts';
@@ -18,7 +19,6 @@ import { Report } from './report.ts';
 import { sustained } from './selling/sustained.ts';
 import { startTimes } from './startTimes.ts';
 import { logEveryStatement, stopLogging } from './statementLog.ts';
-import { webPages } from './webPages.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
 /** `npm run bench`: measures every figure and its reference, alternating in the same run. */

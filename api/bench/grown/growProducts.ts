@@ -24,6 +24,7 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
   const products = rows.map(({ row }) => row).filter(({ content }) => !content.service);
   const stock = await database.query<{ row: Row }>('select to_jsonb(s) as row from stock s');
   const shelves = stock.rows.map(({ row }) => row);
+  const tinyIds = freeTinyIds(new Set(rows.map(({ row }) => row.tiny_id)));
   for (let copy = 1; copy * products.length < count; copy += 1) {
     const ids = new Map<string, string>();
     const renew = <Value>(value: Value): Value =>
@@ -37,18 +38,18 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
     await insertRows(
       database,
       'product',
-      products.map((product) => copyOf(renew(product), copy)),
+      products.map((product) => copyOf(renew(product), { copy, tinyId: tinyIds.next().value ?? '' })),
     );
     await insertRows(database, 'stock', renew(shelves));
   }
 }
 
-/** Every key of a product is unique; the content repeats them. */
-function copyOf(product: ProductRow, copy: number): ProductRow {
+/** Every key of a product is unique; the content repeats them. The keys are valid, so that the copies can be edited. */
+function copyOf(product: ProductRow, { copy, tinyId }: { copy: number; tinyId: string }): ProductRow {
   const code = product.code + copy * 10_000;
   const slug = `${product.slug}-${copy}`;
-  const tinyId = `${product.tiny_id}-${copy}`;
-  const numericSlug = product.numeric_slug && `${product.numeric_slug}-${copy}`;
+  const numericSlug =
+    product.numeric_slug && `${product.numeric_slug.slice(0, 3)}${String(code).padStart(10, '0')}`;
   const name = `${product.content.name} ${copy}`;
   return {
     ...product,
@@ -59,4 +60,12 @@ function copyOf(product: ProductRow, copy: number): ProductRow {
     position: product.position + copy * 1_000,
     content: { ...product.content, code, slug, tinyId, numericSlug, name },
   };
+}
+
+/** Stock codes that no product has: F and five digits. */
+function* freeTinyIds(used: ReadonlySet<string>): Generator<string> {
+  for (let number = 1; number <= 99_999; number += 1) {
+    const tinyId = `F${String(number).padStart(5, '0')}`;
+    if (!used.has(tinyId)) yield tinyId;
+  }
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { createTokens } from '../../src/modules/account/session/tokens.ts';
+import { adminToken } from '../adminToken.ts';
 import { makeDoctors } from '../clinicData.ts';
-import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
-import { SECRET } from '../product.ts';
+import { processorMs } from '../processor.ts';
 
 interface Shop {
   url: string;
@@ -44,27 +42,6 @@ const SCREENS: readonly Screen[] = [
 ];
 const WARM = 5;
 const COUNTED = 40;
-/** Linux reports CPU time to programs in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-
-/** User and system CPU time of a process since its start, in milliseconds; Linux only. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
-}
-
-async function adminToken({ url, database }: Shop): Promise<string> {
-  const [member] = await makeMembers(url, database, 1);
-  const userId = JSON.parse(Buffer.from(member?.token.split('.')[1] ?? '', 'base64url').toString())
-    .sub as string;
-  await database.query(`update user_account set role = 'admin' where id = $1`, [userId]);
-  const { rows } = await database.query<{ id: string }>(
-    'update session set second_factor_at = now() where user_id = $1 returning id',
-    [userId],
-  );
-  return createTokens(SECRET).sign({ userId, role: 'admin', sessionId: rows[0]?.id ?? '' }, new Date());
-}
-
 /**
  * Measures what the operation of each screen costs, one after the other. Makes a doctor for this run with the number
  * `registration`, which no doctor may have yet.

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { answerAll, definitionOf, openEvaluation } from '../evaluationPatient.ts';
+import { answerAll, definitionOf, openEvaluation } from '../pages/evaluationPatient.ts';
+import { findChromium } from '../pages/webPages.ts';
 import type { Report } from '../report.ts';
-import { findChromium } from '../webPages.ts';
 
 const LINE = 'quedadecabelo';
 const SLOTS = ['Topo da cabeça', 'Frente', 'Parte de trás'] as const;

@@ -80,7 +80,6 @@ import { Migration20261123140400_partitions } from './Migration20261123140400_pa
 import { Migration20261123142800_monthlyPrices } from './Migration20261123142800_monthlyPrices.ts';
 import { Migration20261123143000_eventPartitions } from './Migration20261123143000_eventPartitions.ts';
 import { Migration20261123160500_orderSteps } from './Migration20261123160500_orderSteps.ts';
-import { Migration20261123161400_importRuns } from './Migration20261123161400_importRuns.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -164,5 +163,4 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123142800_monthlyPrices,
   Migration20261123143000_eventPartitions,
   Migration20261123160500_orderSteps,
-  Migration20261123161400_importRuns,
 ];

@@ -3,10 +3,28 @@ import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
-import type { DatedPrice, PricedRow } from '../prices/price.rules.ts';
+import type { DatedPrice, Priced, PricedRow } from '../prices/price.rules.ts';
+
+/** The fields that the rule for pairs reads. */
+export type PairContent = Priced & Pick<ProductSeed, 'id' | 'promotionProductID'>;
+
+/** Only these fields, so that thousands of products fit in memory without their texts. */
+export function pairContentOf(product: PairContent): PairContent {
+  const { id, value, oldValue, variantGroup, discountPercent } = product;
+  const { productWithoutPromotionId, promotionProductID } = product;
+  return {
+    id,
+    value,
+    oldValue,
+    variantGroup,
+    discountPercent,
+    productWithoutPromotionId,
+    promotionProductID,
+  };
+}
 
 /** A product as it would be stored. */
-export interface StoredProduct extends PricedRow<ProductSeed> {
+export interface StoredProduct extends PricedRow<PairContent> {
   prices: readonly DatedPrice[];
 }
 
@@ -27,7 +45,7 @@ export async function lockPair(em: EntityManager, id: string): Promise<void> {
 /**
  * The ids of the products whose price is limited by the price of this one: its second unit or its full-price product.
  */
-export const pairIdsOf = ({ promotionProductID, productWithoutPromotionId }: ProductSeed): string[] =>
+export const pairIdsOf = ({ promotionProductID, productWithoutPromotionId }: PairContent): string[] =>
   [promotionProductID, productWithoutPromotionId].filter((id) => id !== null);
 
 /**
@@ -43,7 +61,7 @@ export async function pairProblem(
 }
 
 /** The other products of the pairs of a product, as stored. */
-export async function readPair(em: EntityManager, product: ProductSeed): Promise<StoredProduct[]> {
+export async function readPair(em: EntityManager, product: PairContent): Promise<StoredProduct[]> {
   const ids = pairIdsOf(product);
   if (ids.length === 0) return [];
   return sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [ids]);

@@ -3,31 +3,33 @@ import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { sealActs, writeActs } from './importActs.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
-import { runStep } from './step/runStep.ts';
+import {
+  type ImportServices,
+  importIn,
+  moveImport,
+  type RunningImport,
+  setProgress,
+} from './importProgress.ts';
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
-
-/** Runs `writeImport`. */
-export const applyImport = (services: ImportServices, importId: string): Promise<void> =>
-  runStep(services, { importId, state: 'applying' }, (found) => writeImport(services, found));
 
 /**
  * Writes a planned import in one database transaction. When a product was changed since the plan, nothing is written,
  * and the import becomes `stale` with the names of those products.
  */
-async function writeImport(services: ImportServices, found: RunningImport): Promise<void> {
-  const { id: importId } = found;
+export async function applyImport(services: ImportServices, importId: string): Promise<void> {
+  const found = await importIn(services.orm.em.fork(), importId, 'applying');
+  if (!found) return;
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
   const acts = await sealActs(services, found, {
     ...{ now, isUndo: false },
-    onDone: (done) => setProgress(services, found, { done, steps }),
+    onDone: (done) => setProgress(services, importId, { done, steps }),
   });
   const changedMeanwhile = await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
     const names = await changedSince(em, found, now);
     if (names.length > 0) return names;
-    if (!(await moveImport(em, found, { from: 'applying', to: 'applied' }))) return [];
+    if (!(await moveImport(em, importId, { from: 'applying', to: 'applied' }))) return [];
     const { adminId } = found;
     await writeChanges(em, { importId, adminId, now, names: FORWARDS });
     await writeCreated(em, importId, now);
@@ -44,7 +46,7 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
   });
   if (changedMeanwhile.length > 0) {
     const problem = `Mudaram desde a conferência: ${changedMeanwhile.join(', ')}. Nada foi gravado. Exporte de novo e reenvie.`;
-    await moveImport(services.orm.em.fork(), found, {
+    await moveImport(services.orm.em.fork(), importId, {
       from: 'applying',
       to: 'stale',
       problem: problem.slice(0, 300),

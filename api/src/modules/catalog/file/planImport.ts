@@ -2,30 +2,41 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
-import { pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';
+import { type PairContent, pairContentOf, pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';
+import {
+  type ImportServices,
+  importIn,
+  moveImport,
+  type RunningImport,
+  setProgress,
+} from './importProgress.ts';
 import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
+import {
+  codeOf,
+  type Group,
+  readAlerts,
+  readGroups,
+  readGroupsOf,
+  readKnown,
+  readOthers,
+} from './plan/readForPlan.ts';
 import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
-import { lockRun, runStep } from './step/runStep.ts';
 import { insertPlans } from './storePlans.ts';
 import { takenSlugs } from './takenSlugs.ts';
 
 const BATCH = 500;
 
-interface Group {
-  key: string;
-  rows: FileRow[];
-}
-
 /** Compares a received file with the catalogue, product by product, and stores what it would change. */
-export const planImport = (services: ImportServices, importId: string): Promise<void> =>
-  runStep(services, { importId, state: 'planning' }, async (found) => {
-    const em = services.orm.em.fork();
-    // A run that stopped half-way is repeated from the start.
-    await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
-    await new ImportPlanner(services, em, found).run();
-  });
+export async function planImport(services: ImportServices, importId: string): Promise<void> {
+  const em = services.orm.em.fork();
+  const found = await importIn(em, importId, 'planning');
+  if (!found) return;
+  // A run that stopped half-way is repeated from the start.
+  await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
+  const planner = new ImportPlanner(services, em, found);
+  await planner.run();
+}
 
 /** Plans one import in batches of products and stores the plans. */
 class ImportPlanner {
@@ -34,11 +45,10 @@ class ImportPlanner {
   #import: RunningImport;
   #now: Date;
   #same = 0;
-  /**
-   * Planned versions of products that belong to a pair, by id. The other product of the pair may come later in the
-   * file.
-   */
-  #paired = new Map<string, StoredProduct>();
+  /** The keys of products that belong to a pair: a second unit and its full-price product. */
+  #keysOfPairs: string[] = [];
+  /** The new prices of these products, by id. The other product of a pair may come later in the file. */
+  #pricesOfPairs = new Map<string, StoredProduct>();
   #slugs = new Map<string, number>();
 
   constructor(services: ImportServices, em: EntityManager, found: RunningImport) {
@@ -56,111 +66,77 @@ class ImportPlanner {
       [id],
     );
     const steps = counted?.groups ?? 0;
-    // Products of a pair are planned twice: first to collect the new prices of both, then to compare them.
-    await this.#planAll(async () => undefined, { onlyPairs: true });
     let done = 0;
-    await this.#planAll(
-      async (plans, groups) => {
-        await this.#em.fork().transactional(async (em) => {
-          await lockRun(em, this.#import);
-          await insertPlans(em, id, plans);
-        });
-        done += groups;
-        await setProgress(this.#services, this.#import, { done, steps });
-      },
-      { onlyPairs: false },
-    );
+    const store = async (plans: readonly Plan[]) => {
+      const changes = plans.filter((plan) => plan.kind !== 'same');
+      this.#same += plans.length - changes.length;
+      await insertPlans(this.#em, id, changes);
+      done += plans.length;
+      await setProgress(this.#services, id, { done, steps });
+    };
+    for (let last = ''; ; ) {
+      const groups = await readGroups(this.#em, id, { after: last, limit: BATCH });
+      const final = groups.at(-1);
+      if (!final) break;
+      last = final.key;
+      await store(await this.#planGroups(groups));
+    }
+    // Products of a pair are planned again when the new prices of both products are known.
+    for (let from = 0; from < this.#keysOfPairs.length; from += BATCH) {
+      const groups = await readGroupsOf(this.#em, id, this.#keysOfPairs.slice(from, from + BATCH));
+      await store(await this.#planPairs(groups));
+    }
     await this.#em.fork().transactional(async (em) => {
-      await lockRun(em, this.#import);
       await sql(em, 'update catalog_import set same = $2, planned_at = $3 where id = $1', [
         id,
         this.#same,
         this.#now,
       ]);
       await sql(em, 'delete from catalog_import_line where import_id = $1', [id]);
-      await moveImport(em, this.#import, { from: 'planning', to: 'ready' });
+      await moveImport(em, id, { from: 'planning', to: 'ready' });
     });
   }
 
-  async #planAll(
-    store: (plans: Exclude<Plan, { kind: 'same' }>[], groups: number) => Promise<void>,
-    { onlyPairs }: { onlyPairs: boolean },
-  ): Promise<void> {
-    for (let last = ''; ; ) {
-      const groups = await this.#readGroups(last, onlyPairs);
-      const final = groups.at(-1);
-      if (!final) return;
-      last = final.key;
-      const plans = await this.#planGroups(groups);
-      if (!onlyPairs) this.#same += plans.filter(({ kind }) => kind === 'same').length;
-      await store(
-        plans.filter((plan) => plan.kind !== 'same'),
-        groups.length,
-      );
-    }
-  }
-
-  async #readGroups(after: string, onlyPairs: boolean): Promise<Group[]> {
-    return sql<Group>(
-      this.#em,
-      `select group_key as key, jsonb_agg(jsonb_build_object('line', line, 'cells', cells) order by line) as rows
-         from catalog_import_line where import_id = $1 and group_key > $2 ${onlyPairs ? `and ${OF_A_PAIR}` : ''}
-        group by group_key order by group_key limit ${BATCH}`,
-      [this.#import.id, after],
-    );
-  }
-
+  /** Plans products. Returns no plans for those of a pair, but stores their keys and new prices for `#planPairs`. */
   async #planGroups(groups: readonly Group[]): Promise<Plan[]> {
-    const known = await this.#readKnown(groups);
-    const alerts = await this.#readAlerts([...known.values()]);
-    const others = await this.#readOthers([...known.values()]);
-    const plans = groups.map(({ key, rows }): Plan => {
-      const code = codeOf(key);
-      const product = code === null ? null : (known.get(code) ?? null);
-      if (code !== null && !product) return unknownCode(rows);
-      return planProduct(rows, product, {
-        now: this.#now,
-        adminId: this.#import.adminId,
-        newId,
-        alerts,
-        othersOf: (content) =>
-          pairIdsOf(content).flatMap((id) => this.#paired.get(id) ?? others.get(id) ?? []),
-      });
-    });
-    for (const plan of plans)
-      if (isChange(plan) && pairIdsOf(plan.after).length > 0)
-        this.#paired.set(plan.after.id, { content: plan.after, prices: plan.prices });
+    const planned = await this.#plan(groups, await readKnown(this.#em, groups), () => []);
+    const plans: Plan[] = [];
+    for (const { key, known, plan } of planned) {
+      if (!known || pairIdsOf(known.content).length === 0) {
+        plans.push(plan);
+        continue;
+      }
+      this.#keysOfPairs.push(key);
+      if (isChange(plan))
+        this.#pricesOfPairs.set(known.id, { content: pairContentOf(plan.after), prices: plan.prices });
+    }
     return this.#refuseTakenSlugs(plans);
   }
 
-  async #readKnown(groups: readonly Group[]): Promise<Map<number, KnownProduct>> {
-    const codes = groups.flatMap(({ key }) => codeOf(key) ?? []);
-    const rows = await sql<KnownProduct & { code: number }>(
-      this.#em,
-      `select id, code, version, content, prices, status, publish_at as "publishAt" from product where code = any($1::int[])`,
-      [codes],
+  /** Plans products of pairs with the other product as it would be after the import. */
+  async #planPairs(groups: readonly Group[]): Promise<Plan[]> {
+    const products = await readKnown(this.#em, groups);
+    const stored = await readOthers(this.#em, [...products.values()]);
+    const planned = await this.#plan(groups, products, (content) =>
+      pairIdsOf(content).flatMap((id) => this.#pricesOfPairs.get(id) ?? stored.get(id) ?? []),
     );
-    return new Map(rows.map((row) => [row.code, row]));
+    return this.#refuseTakenSlugs(planned.map(({ plan }) => plan));
   }
 
-  async #readAlerts(products: readonly KnownProduct[]): Promise<ReadonlyMap<string, number | null>> {
-    const rows = await sql<{ skuId: string; alertAt: number | null }>(
-      this.#em,
-      'select sku_id as "skuId", alert_at as "alertAt" from stock where product_id = any($1::uuid[])',
-      [products.map(({ id }) => id)],
-    );
-    return new Map(rows.map(({ skuId, alertAt }) => [skuId, alertAt]));
-  }
-
-  async #readOthers(products: readonly KnownProduct[]): Promise<ReadonlyMap<string, StoredProduct>> {
-    const ids = products.flatMap(({ content }) => pairIdsOf(content));
-    if (ids.length === 0) return new Map();
-    const rows = await sql<StoredProduct>(
-      this.#em,
-      'select content, prices from product where id = any($1::uuid[])',
-      [ids],
-    );
-    return new Map(rows.map((row) => [row.content.id, row]));
+  async #plan(
+    groups: readonly Group[],
+    products: ReadonlyMap<number, KnownProduct>,
+    othersOf: (product: PairContent) => readonly StoredProduct[],
+  ): Promise<{ key: string; known: KnownProduct | null; plan: Plan }[]> {
+    const alerts = await readAlerts(this.#em, [...products.values()]);
+    const { adminId } = this.#import;
+    const ctx = { now: this.#now, adminId, newId, alerts, othersOf };
+    return groups.map(({ key, rows }) => {
+      const code = codeOf(key);
+      const known = code === null ? null : (products.get(code) ?? null);
+      const plan = code !== null && !known ? unknownCode(rows) : planProduct(rows, known, ctx);
+      return { key, known, plan };
+    });
   }
 
   /** Refuses plans with a slug that another product has or had, or that the file contains for two products. */
@@ -190,21 +166,7 @@ class ImportPlanner {
   }
 }
 
-/** SQL condition: lines of products that belong to a pair (a second unit and its full-price product). */
-const OF_A_PAIR = `group_key in (
-  select 'codigo ' || code from product
-   where content->>'promotionProductID' is not null or content->>'productWithoutPromotionId' is not null)`;
-
 const isChange = (plan: Plan): plan is ChangePlan => plan.kind === 'created' || plan.kind === 'changed';
-
-/**
- * The product code in a group key: null for a new product; -1, which no product has, for a code that is not a number.
- */
-function codeOf(key: string): number | null {
-  if (!key.startsWith('codigo ')) return null;
-  const text = key.slice('codigo '.length);
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
-}
 
 function unknownCode(rows: readonly FileRow[]): Plan {
   const line = rows[0]?.line ?? 0;

@@ -10,7 +10,7 @@ import { isLivePrescription } from '../livePrescription.ts';
  * prescription that has expired or was revoked are returned first, so that another prescription can cover the
  * medicine.
  */
-export async function takeDispensings(
+export async function reserveDispensings(
   em: EntityManager,
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {

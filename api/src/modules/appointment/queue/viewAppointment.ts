@@ -34,7 +34,7 @@ export interface AppointmentQueueRow {
 }
 
 /** An appointment of the queue as the API shows it to one viewer. */
-export async function viewClinicAppointment(
+export async function viewAppointment(
   em: EntityManager,
   row: AppointmentQueueRow,
   {

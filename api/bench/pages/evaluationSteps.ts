@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Report } from '../report.ts';
 import { answerAll, definitionOf, openEvaluation } from './evaluationPatient.ts';
-import type { Report } from './report.ts';
 import { traceSteps } from './stepWork.ts';
 import { findChromium } from './webPages.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 
 /** The most script of a page before any interaction, in kB compressed. */
 const MAX_SCRIPT_KB = { '/': 165, '/produtos/minoxidil': 165, '/avaliacao': 170 };
