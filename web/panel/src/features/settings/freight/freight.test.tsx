@@ -122,6 +122,21 @@ describe('the freight page', () => {
     expect(sent).toEqual([{ name: 'freight', seenVersion: 2, reason: 'Engano' }]);
   });
 
+  it('says that an earlier planned change stays when the last one is cancelled', async () => {
+    const later = { ...VERSION, id: 'v2', number: 2, from: '2027-03-01T12:00:00.000Z' };
+    const { user } = await renderAdmin(PAGE, {
+      freightSetting: { ...PLANNED, plannedFrom: later.from, versions: [later, VERSION] },
+      managedProducts,
+    });
+    expect(
+      await screen.findByText(/desfaça no histórico as planejadas, da última para a primeira/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer a versão 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/A mudança planejada para .* continua\./)).toBeVisible();
+    expect(dialog.queryByText(/Continua valendo o que vale agora/)).toBeNull();
+  });
+
   it('shows what a parcel costs now and at another moment', async () => {
     const at = (moment: string, price: number) => ({
       __typename: 'FreightAt',

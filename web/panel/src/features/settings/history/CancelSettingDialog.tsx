@@ -8,11 +8,13 @@ interface Props {
   name: string;
   seenVersion: number;
   from: string;
+  /** When the plan before this one takes effect; null when this is the only plan. */
+  earlierPlanFrom: string | null;
   onChanged(): Promise<unknown>;
   onClose(): void;
 }
 
-export function CancelSettingDialog({ name, seenVersion, from, onChanged, onClose }: Props) {
+export function CancelSettingDialog({ name, seenVersion, from, earlierPlanFrom, onChanged, onClose }: Props) {
   const [cancel] = useCancelPlannedSettingMutation();
   return (
     <Dialog title="Desfazer mudança planejada" isOpen onClose={onClose}>
@@ -32,7 +34,12 @@ export function CancelSettingDialog({ name, seenVersion, from, onChanged, onClos
         }}
         onCancel={onClose}
       >
-        <p>A mudança de {formatDateTime(from)} não vai mais valer. Continua valendo o que vale agora.</p>
+        <p>
+          A mudança de {formatDateTime(from)} não vai mais valer.{' '}
+          {earlierPlanFrom
+            ? `A mudança planejada para ${formatDateTime(earlierPlanFrom)} continua.`
+            : 'Continua valendo o que vale agora.'}
+        </p>
       </ActForm>
     </Dialog>
   );

@@ -7,7 +7,7 @@ export function PlannedNotice({ plannedFrom }: { plannedFrom: string | null }) {
   return (
     <Notice>
       Há uma mudança planejada para {formatDateTime(plannedFrom)}. Outra mudança parte dela e só pode valer
-      depois; para mudar antes, desfaça a planejada no histórico.
+      depois; para mudar antes, desfaça no histórico as planejadas, da última para a primeira.
     </Notice>
   );
 }

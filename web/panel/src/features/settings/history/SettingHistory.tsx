@@ -29,7 +29,7 @@ interface Props {
 export function SettingHistory({ setting: from, onChanged }: Props) {
   const { id: name, version: seenVersion, versions } = useSettingHistory_setting(from);
   const [cancelled, setCancelled] = useState<Version | null>(null);
-  const lastPlan = versions.find(({ state }) => state === 'PLANNED');
+  const [lastPlan, earlierPlan] = versions.filter(({ state }) => state === 'PLANNED');
   return (
     <Section title="Histórico">
       {versions.length === 0 ? (
@@ -50,6 +50,7 @@ export function SettingHistory({ setting: from, onChanged }: Props) {
           name={name}
           seenVersion={seenVersion}
           from={cancelled.from}
+          earlierPlanFrom={earlierPlan?.from ?? null}
           onChanged={onChanged}
           onClose={() => setCancelled(null)}
         />
