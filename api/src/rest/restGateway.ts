@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
-import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from '../http/graphql/responseCache.ts';
+import { type CachedResponse, prepare, ResponseCache } from '../http/graphql/responseCache.ts';
 import { sendCached } from '../http/graphql/sendCached.ts';
+import { sharedCacheControl } from '../http/graphql/sharedCacheControl.ts';
 import { trackedOrders } from '../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
@@ -101,8 +102,9 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
     const addToCache = cacheWriterFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
-    const cache = route.cachedUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
-    const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
+    const cacheControl =
+      route.cachedUntil === 'catalogue changes' ? () => sharedCacheControl(services) : undefined;
+    const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cacheControl);
     addToCache(bytes);
     return sendBytes(request, reply, bytes);
   }

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { prepare, ResponseCache } from './responseCache.ts';
+import { cacheUntil } from './sharedCacheControl.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(60_000);
@@ -83,6 +84,36 @@ describe('a cached response', () => {
       'cache-control': 'public, max-age=15, stale-while-revalidate=60',
       vary: 'accept-encoding',
     });
+  });
+
+  it('may not be used after the next planned change, also when it was cached long before', async () => {
+    const path = address(ONE, { slug: 'gummy' });
+    const { pool, catalog, clock } = shop.services;
+    const from = new Date(clock.now().getTime() + 3_600_000);
+    const plan = `update product set prices = jsonb_build_array(jsonb_build_object('from', $1::text, 'value', 100,
+      'oldValue', null, 'sizes', '[]'::jsonb)), version = version + 1 where slug = 'gummy'`;
+    await pool.query(plan, [from.toISOString()]);
+    await catalog.reload();
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
+    shop.clock.moveTo(3_600_000 - 40_000);
+    const [, fresh, stale] =
+      /max-age=(\d+), .*=(\d+)/.exec((await get(path)).headers['cache-control'] ?? '') ?? [];
+    expect(fresh).toBe('15');
+    expect(Number(stale)).toBeLessThanOrEqual(25);
+    shop.clock.moveTo(0);
+    await pool.query(`update product set prices = '[]', version = version + 1 where slug = 'gummy'`);
+    await catalog.reload();
+  });
+
+  it.each<[string, number | null, number, number]>([
+    ['no change is planned', null, 15, 60],
+    ['a change comes in less than 75 seconds', 40_000, 15, 25],
+    ['a change comes in less than 15 seconds', 8_900, 8, 0],
+    ['a change is due', -5_000, 0, 0],
+  ])('tells browsers for how long they may use it: %s', (_title, inMs, fresh, stale) => {
+    const now = new Date('2026-11-23T12:00:00.000Z');
+    const changesAt = inMs === null ? null : new Date(now.getTime() + inMs);
+    expect(cacheUntil(changesAt, now)).toBe(`public, max-age=${fresh}, stale-while-revalidate=${stale}`);
   });
 
   it('is executed once', async () => {

@@ -8,11 +8,9 @@ export interface CachedResponse {
   /** Weak, because it is equal for every encoding. */
   etag: string;
   contentType: string;
-  cacheControl: string;
+  /** Computed when the response is sent, because a cached response is sent at different moments. */
+  cacheControl(): string;
 }
-
-/** For responses that change with the catalogue only. */
-export const SHARED_CACHE = 'public, max-age=15, stale-while-revalidate=60';
 
 /** Smaller responses are not compressed, because the header would cost more. */
 const SMALL = 800;
@@ -21,7 +19,7 @@ const SMALL = 800;
 export function prepare(
   text: string | Buffer,
   contentType: string,
-  cacheControl = 'no-store',
+  cacheControl: () => string = () => 'no-store',
 ): CachedResponse {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
   const isSmall = body.length < SMALL;

@@ -28,7 +28,7 @@ export function sendCached(
   const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.body;
   const common = [
     'cache-control',
-    answer.cacheControl,
+    answer.cacheControl(),
     'etag',
     answer.etag,
     'vary',

@@ -30,8 +30,8 @@ export function addReference(http: FastifyInstance, { origin }: { origin: string
 function generate(origin: string): Files {
   const document = openApiDocument(routes);
   return {
-    '/openapi.json': prepare(JSON.stringify(document), 'application/json; charset=utf-8', CACHE),
-    '/openapi': prepare(referencePage(routes, document, { origin }), 'text/html; charset=utf-8', CACHE),
-    '/openapi.css': prepare(referenceStyle, 'text/css; charset=utf-8', CACHE),
+    '/openapi.json': prepare(JSON.stringify(document), 'application/json; charset=utf-8', () => CACHE),
+    '/openapi': prepare(referencePage(routes, document, { origin }), 'text/html; charset=utf-8', () => CACHE),
+    '/openapi.css': prepare(referenceStyle, 'text/css; charset=utf-8', () => CACHE),
   };
 }

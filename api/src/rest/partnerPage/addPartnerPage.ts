@@ -20,9 +20,9 @@ export function addPartnerPage(http: FastifyInstance, { origin }: { origin: stri
   for (const url of PATHS) {
     http.get(url, (request, reply) => {
       files ??= {
-        '/parceiros': prepare(partnerPage(origin), 'text/html; charset=utf-8', CACHE),
-        '/parceiros.js': prepare(PARTNER_SCRIPT, 'text/javascript; charset=utf-8', CACHE),
-        '/parceiros.css': prepare(partnerStyle, 'text/css; charset=utf-8', CACHE),
+        '/parceiros': prepare(partnerPage(origin), 'text/html; charset=utf-8', () => CACHE),
+        '/parceiros.js': prepare(PARTNER_SCRIPT, 'text/javascript; charset=utf-8', () => CACHE),
+        '/parceiros.css': prepare(partnerStyle, 'text/css; charset=utf-8', () => CACHE),
       };
       reply.hijack();
       sendCached(request.headers, reply.raw, files[url], {

@@ -6,9 +6,10 @@ import type { Ctx, Services } from '../../../services.ts';
 import type { CachedRoutes } from '../cachedRoutes.ts';
 import { areTooLarge } from '../documentBounds.ts';
 import type { OperationList, SharedQuery } from '../operations.ts';
-import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from '../responseCache.ts';
+import { type CachedResponse, prepare, ResponseCache } from '../responseCache.ts';
 import { runInside } from '../runInside.ts';
 import { sendCached } from '../sendCached.ts';
+import { sharedCacheControl } from '../sharedCacheControl.ts';
 import { type GraphqlBody, readVariables, type Variables } from './graphqlBody.ts';
 import { INVALID_VARIABLES, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
 
@@ -80,7 +81,8 @@ export function listedRequests({
     const contextValue = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
     const { status, result } = await runInside(apollo, { query: text, variables }, contextValue);
     const hasData = !result.errors;
-    const cacheControl = hasData && shared.about === 'catalogue' ? SHARED_CACHE : 'no-store';
+    const cacheControl =
+      hasData && shared.about === 'catalogue' ? () => sharedCacheControl(services) : undefined;
     const response = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cacheControl);
     if (hasData) store(response);
     reply.hijack();
