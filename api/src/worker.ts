@@ -32,6 +32,31 @@ import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 
+/** Every sweep of a worker, except that of the partners, which shares state with their deliveries. */
+export const sweepsOf = (services: Services): Sweep[] => [
+  ...paymentSweeps(services),
+  withdrawalSweep(services),
+  ...recurrenceSweeps(services),
+  ...prescriptionSweeps(services),
+  publicationSweep(services),
+  priceSweep(services),
+  pictureSweep(services),
+  stockAlertSweep(services),
+  retentionSweep(services),
+  partitionSweep(services),
+  fileSweep(services),
+  oldFilesSweep(services),
+  exportSweep(services),
+  erasureSweep(services),
+  sealedSweep(services),
+  chatSweep(services),
+  cartReminderSweep(services),
+  idleAppointmentSweep(services),
+  callReminderSweep(services),
+  auditSweep(services),
+  figuresSweep(services),
+];
+
 /** The background work of a worker process: jobs by name, and sweeps for due rows. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = {
@@ -45,36 +70,12 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     [UNDO_QUEUE]: undoJob(services),
   };
   const partners = startPartnerWork(services);
-  const sweeps: Sweep[] = [
-    ...paymentSweeps(services),
-    withdrawalSweep(services),
-    ...recurrenceSweeps(services),
-    ...prescriptionSweeps(services),
-    publicationSweep(services),
-    priceSweep(services),
-    pictureSweep(services),
-    stockAlertSweep(services),
-    retentionSweep(services),
-    partitionSweep(services),
-    fileSweep(services),
-    oldFilesSweep(services),
-    exportSweep(services),
-    erasureSweep(services),
-    sealedSweep(services),
-    chatSweep(services),
-    cartReminderSweep(services),
-    idleAppointmentSweep(services),
-    callReminderSweep(services),
-    auditSweep(services),
-    figuresSweep(services),
-    partners.sweep,
-  ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   const onClockMoved = (wake: () => void) =>
     services.feed.on(({ type }) => {
       if (type === 'clock.moved') wake();
     });
-  const stopSweeps = startSweeps(sweeps, services.log, onClockMoved);
+  const stopSweeps = startSweeps([...sweepsOf(services), partners.sweep], services.log, onClockMoved);
   return {
     async stop() {
       await stopSweeps();

@@ -28,6 +28,10 @@ export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
   expression:
     'create index "user_account_by_role" on "user_account" ("role", "created_at", "id") where deleted_at is null',
 })
+@Index({
+  name: 'user_account_removed',
+  expression: 'create index "user_account_removed" on "user_account" ("id") where deleted_at is not null',
+})
 @SealedRow<User>({
   table: 'user_account',
   subject: ({ id }) => id,

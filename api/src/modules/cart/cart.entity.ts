@@ -10,6 +10,10 @@ import { User } from '../account/user.entity.ts';
  * the hash of its token, a member's by the user id.
  */
 @Entity({ tableName: 'cart' })
+@Index({
+  name: 'cart_of_guest',
+  expression: 'create index "cart_of_guest" on "cart" ("id") where user_id is null',
+})
 @SealedRow<CartRow>({
   table: 'cart',
   subject: ({ userId }) => userId ?? GUESTS,

@@ -8,6 +8,15 @@ import { ProductRow } from './product.entity.ts';
  * orders are already taken out.
  */
 @Entity({ tableName: 'stock' })
+// Without the count of units: a sale then updates no index of this table.
+@Index({
+  name: 'stock_alert',
+  expression: 'create index "stock_alert" on "stock" ("sku_id") where alert_at is not null',
+})
+@Index({
+  name: 'stock_alerted',
+  expression: 'create index "stock_alerted" on "stock" ("sku_id") where alerted_at is not null',
+})
 @Check({ name: 'stock_never_negative', expression: 'on_hand >= 0' })
 @Check({ name: 'stock_alert_never_negative', expression: 'alert_at >= 0' })
 export class Stock {

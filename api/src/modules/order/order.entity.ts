@@ -26,6 +26,11 @@ import {
   name: 'transaction_held',
   expression: 'create index "transaction_held" on "transaction" ("id") where stock_held',
 })
+@Index({
+  name: 'transaction_unsent',
+  expression:
+    'create index "transaction_unsent" on "transaction" ("user_id", "id") where status in (1, 2, 3, 4)',
+})
 @SealedRow<OrderRow>({
   table: 'transaction',
   subject: ({ userId }) => userId,

@@ -22,6 +22,10 @@ export type PaymentState =
  */
 @Entity({ tableName: 'payment' })
 @Index({ properties: ['state', 'createdAt'] })
+@Index({
+  name: 'payment_settled_check',
+  expression: `create index "payment_settled_check" on "payment" ((coalesce(checked_at, created_at)), "created_at") where state not in ('creating', 'refunding', 'pending') and (method <> 1 or state = 'failed')`,
+})
 @SealedRow<PaymentRow>({
   table: 'payment',
   subject: ({ userId }) => userId,

@@ -47,16 +47,26 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
  */
 export async function reconcilePayments(services: ReconcileServices): Promise<number> {
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
+  const isBefore = (ago: string) => `${LAST_CHECK} <= $1::timestamptz - ${ago}`;
+  const pendingFor = `(case when due_on is not null then ${seconds(scheduled)}
+    when method = ${PAYMENT_METHOD.bankSlip} then ${seconds(boleto)} else ${seconds(pix)} end)`;
+  const oldest = `$1::timestamptz - interval '${settledForDays} days'`;
+  // Each kind has an index of its own; one condition with "or" would read all payments.
+  const kinds = [
+    `payment where state in ('creating', 'refunding') and ${isBefore(seconds(unsettled))}`,
+    `payment where state = 'pending' and ${isBefore(pendingFor)}`,
+    `payment where state not in ('creating', 'refunding', 'pending') and (method <> ${PAYMENT_METHOD.creditCard} or state = 'failed')
+       and payment.created_at > ${oldest} and ${LAST_CHECK} > ${oldest} and ${isBefore(seconds(settled))}`,
+    `refund r join payment on payment.id = r.payment_id where r.done_at is null and ${isBefore(seconds(unsettled))}`,
+  ].map((from) => `(select payment.id from ${from} order by ${LAST_CHECK} limit ${BATCH})`);
+  // The last condition is checked again after a row was locked, so that two workers do not ask about one payment.
   return sweep(
     services,
-    `(state in ('creating', 'refunding') and ${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds')
-     or (state = 'pending' and ${LAST_CHECK} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = ${PAYMENT_METHOD.bankSlip} then interval '${boleto} seconds' else interval '${pix} seconds' end))
-     or (state not in ('creating', 'refunding', 'pending') and created_at > $1::timestamptz - interval '${settledForDays} days'
-         and (method <> ${PAYMENT_METHOD.creditCard} or state = 'failed') and ${LAST_CHECK} <= $1::timestamptz - interval '${settled} seconds')
-     or (${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds'
-         and id in (select r.payment_id from refund r where r.done_at is null))`,
+    `id in (${kinds.join(' union all ')}) and ${isBefore(seconds(Math.min(unsettled, pix)))}`,
   );
 }
+
+const seconds = (count: number): string => `interval '${count} seconds'`;
 
 /**
  * Expires payments that were not paid in time. Asks the gateway first, so that a payment made in the last second
@@ -69,7 +79,7 @@ export const expirePayments = (services: ReconcileServices): Promise<number> =>
   );
 
 /** SQL: when the gateway was last asked about a payment. */
-const LAST_CHECK = 'coalesce(checked_at, created_at)';
+const LAST_CHECK = 'coalesce(payment.checked_at, payment.created_at)';
 
 /**
  * Marks a batch as checked and then asks the gateway. If the process stops in between, the batch becomes due again

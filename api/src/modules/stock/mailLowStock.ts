@@ -24,7 +24,7 @@ export function mailLowStock({ clock, config, jobs, orm }: AlertServices): Promi
       em,
       `update stock set alerted_at = $1 where sku_id in (
          select s.sku_id from stock s join product p on p.id = s.product_id
-          where s.on_hand <= s.alert_at and s.alerted_at is null and s.is_current and p.status = 'published'
+          where s.alert_at is not null and s.on_hand <= s.alert_at and s.alerted_at is null and s.is_current and p.status = 'published'
           order by s.sku_id for update of s skip locked)
        returning on_hand as "onHand"`,
       [clock.now()],

@@ -8,6 +8,18 @@ import { User } from '../user.entity.ts';
  * second use is recognised as theft and ends the session.
  */
 @Entity({ tableName: 'session' })
+@Index({
+  name: 'session_ended',
+  expression: 'create index "session_ended" on "session" ("ended_at") where ended_at is not null',
+})
+@Index({
+  name: 'session_expires',
+  expression: 'create index "session_expires" on "session" ("expires_at") where ended_at is null',
+})
+@Index({
+  name: 'session_unused',
+  expression: 'create index "session_unused" on "session" ("last_used_at") where ended_at is null',
+})
 @SealedRow<Session>({
   table: 'session',
   subject: ({ userId }) => userId,

@@ -10,6 +10,10 @@ export type FactState = 'saved' | 'stopped' | 'submitted';
  * refuses updates and deletes. A newer answer is a new row.
  */
 @Entity({ tableName: 'clinical_fact' })
+@Index({
+  name: 'clinical_fact_raising',
+  expression: 'create index "clinical_fact_raising" on "clinical_fact" ("at") where is_raising',
+})
 export class ClinicalFactRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;

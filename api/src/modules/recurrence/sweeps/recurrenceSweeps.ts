@@ -81,22 +81,22 @@ export async function runDue(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
   const rows = await sql<{ id: string; recurrenceId: string; userId: string }>(
     services.orm.em.fork(),
+    // Subqueries look up only the rows that a state needs; joins would read all subscriptions and orders.
     `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' from (
-       select m.id, r.user_id from recurrence_month m
-         join recurrence r on r.id = m.recurrence_id
-         left join recurrence_charge c on c.month_id = m.id and c.outcome is null
-         left join payment p on p.id = c.payment_id
-         left join transaction t on t.id = m.transaction_id
+       select m.id from recurrence_month m
         where m.check_at <= $1 and (
-             (m.state = 'announced' and m.ship_on - case when r.pix_authorization_id is null then 0
-               else ${SENT_DAYS_BEFORE_SHIPMENT} end <= $2::date)
+             (m.state = 'announced' and m.ship_on - (select case when r.pix_authorization_id is null then 0
+               else ${SENT_DAYS_BEFORE_SHIPMENT} end from recurrence r where r.id = m.recurrence_id) <= $2::date)
           or m.state in ('waitingStock', 'waitingPrescription')
           or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
-          or (m.state = 'checked' and p.state not in ('creating', 'pending'))
-          or (m.state = 'charged' and t.status in (${SENT_OR_CANCELLED.join(', ')})))
+          or (m.state = 'checked' and (select true from recurrence_charge c join payment p on p.id = c.payment_id
+               where c.month_id = m.id and c.outcome is null and p.state not in ('creating', 'pending') limit 1))
+          or (m.state = 'charged' and (select t.status from transaction t
+               where t.id = m.transaction_id) in (${SENT_OR_CANCELLED.join(', ')})))
         order by m.check_at limit ${BATCH} for update of m skip locked) due
       where due.id = recurrence_month.id
-      returning recurrence_month.id, recurrence_id as "recurrenceId", due.user_id as "userId"`,
+      returning recurrence_month.id, recurrence_id as "recurrenceId",
+        (select r.user_id from recurrence r where r.id = recurrence_id) as "userId"`,
     [now, todayInSaoPaulo(now)],
   );
   await loadKeys(services, rows);

@@ -42,8 +42,8 @@ export async function refreshSteps(
   }
 }
 
-const IS_PENDING = `select exists (select from order_step_change)
-  or exists (select from order_step where recheck_at <= $1) as "isPending"`;
+const IS_PENDING = `select coalesce((select true from order_step_change limit 1),
+  (select true from order_step where recheck_at <= $1 order by recheck_at limit 1), false) as "isPending"`;
 
 const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
 
