@@ -66,7 +66,9 @@ const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
-/** An older screen may receive a newer code: it still shows a message and never a bare key (ST-484). */
+/**
+ * An older screen may receive a newer code: it still shows a message and never a bare key (specification row ST-484).
+ */
 export const UNKNOWN_CODE_MESSAGE =
   'Recebemos um aviso que não conhecemos. Tente de novo ou fale com a gente.';
 

@@ -19,7 +19,7 @@ export type EditableMail = keyof typeof EDITABLE_MAILS;
 
 export const isEditableMail = (name: string): name is EditableMail => Object.hasOwn(EDITABLE_MAILS, name);
 
-/** The words of a mail. Codes, links and facts stay between the paragraphs where they were. */
+/** The text of a mail. Codes, links and facts keep their places between the paragraphs. */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -39,7 +39,7 @@ const PLACEHOLDER = /\{([a-z]+)\}/g;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
 
-/** A text with its values; a name without a value stays as it is written. */
+/** A text with its values; a name without a value is left as written. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (written, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : written,

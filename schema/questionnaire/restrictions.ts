@@ -41,9 +41,9 @@ export const stricterOf = (a: Override, b: Override): Override => (STRICTNESS[a]
 const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
- * What a patient's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and whenever it
- * was given: a newer, milder answer never lifts its restriction. Only a recorded change does, for answers given
- * before the change.
+ * What a patient's answers forbid, across all lines and evaluations (A-103). An answer applies wherever and whenever it
+ * was given: a newer, milder answer never lifts its restriction. Only a recorded change does, for answers given before
+ * the change.
  */
 export function restrictionsOf(
   stated: readonly StatedFlags[],
@@ -60,7 +60,7 @@ export function restrictionsOf(
       found.set(flag, {
         flag,
         label,
-        // When two lines judge the same answer, the stricter judgement counts.
+        // When two lines judge the same answer, the stricter judgement applies.
         classes: [...new Set([...(other?.classes ?? []), ...restricts])],
         override: other ? stricterOf(other.override, override) : override,
         at: other ? laterOf(other.at, at) : at,

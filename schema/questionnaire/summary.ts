@@ -11,8 +11,8 @@ const withColon = (text: string): string => (/[?:]$/.test(text) ? text : `${text
 
 /**
  * The evaluation as a text that a doctor can read from top to bottom or copy: title and age, body mass index
- * where the line has one, then each section with its questions and answers (EV-128). It contains no flags,
- * because its patient may read it too.
+ * where the line has one, then each section with its questions and answers (specification row EV-128). It contains no
+ * flags, because its patient may read it too.
  */
 export function summaryOf(definition: Definition, draft: Draft, person: Person): string {
   const bmi = definition.measures.find(({ kind }) => kind === 'bmi');

@@ -17,8 +17,7 @@ export function visibilityOf(definition: Definition, draft: Draft): Visibility {
 }
 
 /**
- * What a patient sees. A hidden question counts as unanswered: an answer counts only when it is both chosen and
- * visible.
+ * What a patient sees. A hidden question counts as unanswered: only an answer that is both chosen and visible is used.
  */
 export class Visibility {
   readonly definition: Definition;

@@ -67,7 +67,7 @@ const ROLES: Readonly<Record<Exclude<Audience, 'keys' | 'public'>, readonly stri
 
 /**
  * Throws `user_invalid_token` for a token that the shop did not sign. An expired token passes here and is refused later
- * with `unauthorized` (ST-445, ST-465).
+ * with `unauthorized` (specification rows ST-445, ST-465).
  */
 async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
   if (!authorization) return;

@@ -28,7 +28,9 @@ export class Refused extends Error {
   }
 }
 
-/** Fields whose error has its own documented code (ST-405, ST-436). The first code is the default. */
+/**
+ * Fields whose error has its own documented code (specification rows ST-405, ST-436). The first code is the default.
+ */
 export const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
   email: ['invalid_email'],
   name: ['invalid_name'],

@@ -23,7 +23,7 @@ const RULES: readonly { table: string; days: number; since: string; only?: strin
   { table: 'login_challenge', days: 1, since: 'expires_at' },
   { table: 'passkey_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
-  // Only a guest's cart; a signed-in person's cart stays.
+  // Only a guest's cart; a signed-in person's cart is kept.
   { table: 'cart', days: 90, since: 'updated_at', only: 'user_id is null' },
   { table: 'api_key_call', days: 7, since: 'at' },
   { table: 'api_key_day', days: 400, since: 'day' },

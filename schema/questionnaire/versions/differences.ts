@@ -8,12 +8,12 @@ import { entriesOf } from './documentEntries.ts';
 import { type Entry, questionName } from './otherEntries.ts';
 
 /**
- * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only words; `other` has to be
+ * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only texts; `other` has to be
  * judged by the dry run.
  */
 export type DifferenceKind = 'stricter' | 'looser' | 'text' | 'other';
 
-/** One change between two versions, in words. */
+/** One change between two versions, as text for the director. */
 export interface Difference {
   kind: DifferenceKind;
   where: string;
@@ -127,7 +127,8 @@ function ruleKind(before: Rule | undefined, after: Rule | undefined): Difference
   if (!before) return effects.size > 0 ? 'stricter' : 'text';
   if (!after) return earlier.size > 0 ? 'looser' : 'text';
   const width = compareConditions(before.when, after.when);
-  // A page that only some patients see may hide the stop from the others; a rule that only flags is judged on every page.
+  // A page that only some patients see may hide the stop from the others; a rule that only flags is judged on every
+  // page.
   const hadPage = before.stop !== undefined || before.alertCard !== undefined;
   if (hadPage && before.page !== after.page) return 'other';
   if (width === 'other' || (!isSubset && !isSuperset)) return 'other';

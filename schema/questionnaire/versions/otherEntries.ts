@@ -14,7 +14,7 @@ export interface Entry {
   meaning: string;
   /** Larger is stricter; null where the two values cannot be ordered. */
   weight: number | null;
-  /** Words that people read and that decide nothing. */
+  /** Texts that people read and that decide nothing. */
   isText: boolean;
 }
 
@@ -108,7 +108,10 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Every field without words of its own, so that a change of any field is shown to the director who approves it. */
+/**
+ * Every field that has no description of its own, so that a change of any field is shown to the director who approves
+ * it.
+ */
 export function otherEntries(definition: Definition): Entry[] {
   const { audience, pages, questions, flags, stops, doctorView } = definition;
   return [

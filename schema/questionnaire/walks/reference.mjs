@@ -43,7 +43,7 @@ export class Run {
     return this.answersTo(question).has(answer.id);
   }
 
-  /** Whether the answer is both chosen and visible; only such an answer counts. */
+  /** Whether the answer is both chosen and visible; only such an answer is used. */
   counts(question, answer) {
     return (
       this.isChosen(question, answer) &&
@@ -159,7 +159,7 @@ export class Run {
       .every((answer) => String(this.answersTo(question).get(answer.id) ?? '').trim() !== '');
   }
 
-  /** The value of an answer that counts, or undefined. */
+  /** The value of an answer that is chosen and visible, or undefined. */
   valueOf(answerId) {
     for (const question of this.definition.questions)
       for (const answer of question.answers)

@@ -7,9 +7,10 @@ export const CONTINUE = 'continuar';
 const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|$)/.test(path);
 
 /**
- * Returns the address to redirect to when shop and evaluation have separate hosts, or null for a page that is already on
- * the right host. `/` of the evaluation's host is its entrance (specification, EV-013), but a link to `/` in a page of the
- * evaluation means the shop's home (A-56): `fetchSite`, the browser's `Sec-Fetch-Site`, distinguishes the two.
+ * Returns the address to redirect to when shop and evaluation have separate hosts, or null for a page that is already
+ * on the right host. `/` of the evaluation's host is its entrance (specification row EV-013), but a link to `/` in a
+ * page of the evaluation means the shop's home (A-56): `fetchSite`, the browser's `Sec-Fetch-Site`, distinguishes the
+ * two.
  */
 export function hostRedirect(
   url: string,

@@ -1,4 +1,4 @@
-/** Query parameters that only the entrance of the evaluation reads (specification, EV-014 to EV-017). */
+/** Query parameters that only the entrance of the evaluation reads (specification rows EV-014 to EV-017). */
 const ENTRANCE_PARAMETERS = ['startIn', 'fromProduct', 'type', 'sendHome'];
 
 /**

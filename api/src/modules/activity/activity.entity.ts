@@ -3,8 +3,8 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /**
- * One step of a visitor, under the codes of the specification (EV-255…265). It holds no answers and no addresses.
- * Partitioned by month, so the time is part of the key; an id is unique within its month.
+ * One step of a visitor, under the codes of the specification (specification rows EV-255…265). It holds no answers and
+ * no addresses. Partitioned by month, so the time is part of the key; an id is unique within its month.
  */
 @Entity({ tableName: 'activity_event' })
 export class ActivityEvent {

@@ -31,7 +31,7 @@ export async function contactUs(
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'contact-receipt',
       to: form.email,
-      // Contains nothing the writer typed: the address is unconfirmed, and a receipt must not carry their words to a
+      // Contains nothing the writer typed: the address is unconfirmed, and a receipt must not deliver their text to a
       // stranger.
       data: { protocol, answerBy },
     });

@@ -6,10 +6,10 @@ import { Done } from '../../shared/refusals.ts';
 import { cleanPath, isActivityCode } from './activity.rules.ts';
 
 /**
- * Counts the steps of visitors (EV-253 … EV-265). The pages a person opens in a health shop say something about their
- * health, so the row does not identify the person. A step that cannot be counted answers `ok: false` and never an
- * error, so a page cannot fail because of its counter. The browser sends a step again when no answer came; the id it
- * made for the step makes it count once.
+ * Counts the steps of visitors (specification rows EV-253 … EV-265). The pages a person opens in a health shop say
+ * something about their health, so the row does not identify the person. A step that cannot be counted answers `ok:
+ * false` and never an error, so a page cannot fail because of its counter. The browser sends a step again when no
+ * answer came; the id it made for the step makes it count once.
  */
 export async function recordActivity(
   ctx: Pick<Ctx, 'address' | 'em' | 'now'> & { limits: Pick<Limiter, 'take'> },

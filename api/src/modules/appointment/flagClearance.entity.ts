@@ -16,7 +16,7 @@ export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: 
 
 /**
  * What lifts a flag of an appointment. A clearance is never withdrawn, so each doctor
- * records it once. A `seen` counts only for the doctor who ticked it, because the appointment may pass to
+ * records it once. A `seen` is valid only for the doctor who ticked it, because the appointment may pass to
  * another doctor.
  */
 @Entity({ tableName: 'flag_clearance' })

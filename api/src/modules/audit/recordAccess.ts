@@ -20,7 +20,7 @@ export interface Access {
   reasonKind?: AccessReasonKind;
   /** False for an act that is its own reason: that reason opens no other record. */
   opensMore?: boolean;
-  /** The record is one of many in a list, so a reason given for lists counts too. */
+  /** The record is one of many in a list, so a reason given for lists is valid too. */
   isList?: boolean;
 }
 

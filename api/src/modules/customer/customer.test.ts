@@ -71,7 +71,7 @@ describe('customer', () => {
       }
   });
 
-  it('costs the same number of statements for one order and for many', async () => {
+  it('runs a constant number of SQL statements for any number of orders', async () => {
     const statements = async () => (await countStatementsOfProcess(() => read(rui.id))).statements.length;
     await read(rui.id);
     const few = await statements();

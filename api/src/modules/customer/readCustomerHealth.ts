@@ -20,8 +20,8 @@ import {
 const LATEST = 20;
 
 /**
- * The appointments, prescriptions and photos of a customer, without their contents. It asks for a reason, which counts
- * for half an hour, and writes an access entry for each row before it is shown (A-107).
+ * The appointments, prescriptions and photos of a customer, without their contents. It asks for a reason, which is
+ * valid for half an hour, and writes an access entry for each row before it is shown (A-107).
  */
 export async function readCustomerHealth(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

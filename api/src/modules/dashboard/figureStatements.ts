@@ -13,13 +13,14 @@ const dayOf = (column: string): string => `to_char(${column} at time zone '${TIM
 const within = (column: string): string => `${column} >= $1::timestamptz and ${column} < $2::timestamptz`;
 
 /**
- * Counts what happened between the instants $1 and $2, by day and key. Each statement reads an index by time, so its cost
- * grows with the period and not with the table.
+ * Counts what happened between the instants $1 and $2, by day and key. Each statement reads an index by time, so its
+ * cost grows with the period and not with the table.
  */
 const FIGURE_STATEMENTS = {
   /**
-   * Orders that became paid, by payment method. `none` is an order that a store credit paid. Of several payments with money
-   * the last one settled before the order was paid counts: another one was refunded, because it arrived late or twice.
+   * Orders that became paid, by payment method. `none` is an order that a store credit paid. Of several payments with
+   * money the last one settled before the order was paid is the one: another one was refunded, because it arrived late
+   * or twice.
    */
   sale: `select ${dayOf('m.at')} as day, coalesce(p.method::text, 'none') as key, count(*), sum(t.total_cents) as cents
     from transaction_status_move m join transaction t on t.id = m.transaction_id

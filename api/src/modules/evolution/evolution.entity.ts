@@ -74,7 +74,7 @@ export class EvolutionRow {
   doctorNote: string | null = null;
 
   /**
-   * Hidden from every list by an admin. The record stays, because the law requires it for twenty years (Lei
+   * Hidden from every list by an admin. The record is kept, because the law requires it for twenty years (Lei
    * 13.787/2018).
    */
   @Property({ type: 'datetime', nullable: true })

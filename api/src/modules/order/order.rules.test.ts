@@ -43,7 +43,7 @@ describe('an order', () => {
     expect([...reached].sort()).toEqual(ORDER_STATES.map(String).sort());
   });
 
-  it('counts as paid from approval to delivery, but not while it awaits payment or is cancelled', () => {
+  it('is treated as paid from approval to delivery, but not while it awaits payment or is cancelled', () => {
     expect([null, 1, 2, 3, 4, 5, 6, 7].map(isPaidStatus)).toEqual([
       false,
       true,

@@ -60,7 +60,7 @@ export class PaymentRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** 1 card, 2 boleto, 3 PIX (ST-207…209). */
+  /** 1 card, 2 boleto, 3 PIX (specification rows ST-207…209). */
   @Property({ type: 'integer' })
   method!: number;
 

@@ -69,8 +69,8 @@ export async function reconcilePayments(services: ReconcileServices): Promise<nu
 const seconds = (count: number): string => `interval '${count} seconds'`;
 
 /**
- * Expires payments that were not paid in time. Asks the gateway first, so that a payment made in the last second
- * still counts.
+ * Expires payments that were not paid in time. Asks the gateway first, so that a payment made in the last second is
+ * still accepted.
  */
 export const expirePayments = (services: ReconcileServices): Promise<number> =>
   sweep(

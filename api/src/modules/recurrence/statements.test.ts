@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
 
 describe('one month of a subscription', () => {
-  it('costs the same number of SQL statements for each of several subscriptions', async () => {
+  it('runs a constant number of SQL statements per subscription', async () => {
     const announced: number[] = [];
     const charged: number[] = [];
     moveTo(app, '2026-12-14');

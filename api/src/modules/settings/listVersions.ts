@@ -13,7 +13,7 @@ const MOST = 50;
 interface Reading {
   em: EntityManager;
   now: Date;
-  /** The document of a version in words; null is the one of the first start. */
+  /** The document of a version as text; null is the one of the first start. */
   facts(version: SettingVersionRow | null): Fact[];
 }
 

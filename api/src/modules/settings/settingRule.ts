@@ -13,6 +13,6 @@ export interface SettingRule<Document> {
   seeded(settings: SeededSettings): Document;
   /** What is wrong although each field is well-formed. */
   problems(document: Document): FieldError[];
-  /** The document in words. Two versions are compared by them. */
+  /** The document as lines of text, by which two versions are compared. */
   facts(document: Document, nameOf: (skuId: string) => string): Fact[];
 }

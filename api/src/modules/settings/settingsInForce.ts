@@ -13,7 +13,7 @@ export interface StoredSettings extends SeededSettings {
   versions: readonly StoredVersion[];
 }
 
-/** Every setting as it counts at an instant. */
+/** Every setting that is in force at an instant. */
 export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocuments => ({
   freight: documentInForce('freight', stored, now),
   installments: documentInForce('installments', stored, now),
@@ -23,7 +23,7 @@ export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocum
   landing: documentInForce('landing', stored, now),
 });
 
-/** One setting as it counts at an instant. */
+/** One setting that is in force at an instant. */
 export function documentInForce<Name extends SettingName>(
   name: Name,
   stored: StoredSettings,

@@ -30,7 +30,7 @@ describe('a mail that admins may reword', () => {
     }
   });
 
-  it('contains the admin’s words with escaped values, and the original links and facts', () => {
+  it('contains the admin’s text with escaped values, and the original links and facts', () => {
     const adminText = {
       subject: 'O pedido {pedido} saiu',
       paragraphs: ['Pedido {pedido}: acompanhe abaixo.'],
@@ -48,7 +48,7 @@ describe('a mail that admins may reword', () => {
     expect(html).toContain(FOOTER);
   });
 
-  it('is sent in its original words when the stored text has another number of paragraphs', () => {
+  it('is sent with its original text when the stored text has another number of paragraphs', () => {
     const job = { template: 'order-picking', to: 'caio@example.com', data: samples['order-picking'][0] };
     const texts = { 'order-picking': { subject: 'Outro', paragraphs: ['Um.', 'Dois.'] } };
     expect(messageOfJob(job, { texts, footer: '' }).subject).not.toBe('Outro');

@@ -10,7 +10,7 @@ export const textOf = ({ subject, parts }: MailSpec): MailText => ({
 });
 
 /**
- * The mail in an admin's words: their paragraphs replace the original ones in order. When the number of paragraphs
+ * The mail with an admin's text: its paragraphs replace the original ones in order. When the number of paragraphs
  * differs, the original mail is returned.
  */
 export function withOwnText(

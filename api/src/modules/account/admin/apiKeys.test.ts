@@ -60,7 +60,7 @@ describe('the API keys of third parties', () => {
     expect(JSON.stringify(acts)).not.toContain(key);
   });
 
-  it('need a name, and are listed with the same number of SQL statements however many there are', async () => {
+  it('need a name, and are listed with a constant number of SQL statements for any number of keys', async () => {
     expect(await askAsAdmin(CREATE, terms(' '))).toMatchObject({ code: 'invalid_input' });
     for (let index = 0; index < 6; index += 1) await askAsAdmin(CREATE, terms(`Parceiro ${index}`));
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 1 }))).statements.length;

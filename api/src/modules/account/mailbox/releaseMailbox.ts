@@ -12,7 +12,7 @@ import { releasedAddress } from './mailbox.rules.ts';
 
 /**
  * Takes the address from an account that never confirmed it and gives it to the person who proved the mailbox with a
- * recovery code. The first account stays, without an address, and none of its data is shown.
+ * recovery code. The first account is kept, without an address, and none of its data is shown.
  */
 export async function releaseMailbox(
   ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,

@@ -136,7 +136,7 @@ type ProfileField = keyof typeof profileFieldsShape.shape;
 
 const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldsShape.shape, name);
 
-/** Reads only what was sent: a missing field stays, and a null empties the field or is refused. */
+/** Reads only what was sent: a missing field does not change, and a null empties the field or is refused. */
 function shapeOf(input: ProfileInput) {
   const sent = Object.entries(input).flatMap(([name, value]) =>
     value !== undefined && isProfileField(name) ? [[name, true] as const] : [],

@@ -193,7 +193,7 @@ describe('mySessions', () => {
   const list = async ({ token }: { token: string }) =>
     (await app.graphql(LIST, {}, { token })).data.mySessions;
 
-  it('names each browser in plain words, the current one first, without guessing a place', async () => {
+  it('names each browser and its system, the current one first, without guessing a place', async () => {
     const person = await signUp(app);
     await signIn(person, { 'user-agent': CHROME });
     expect(await list(person)).toEqual([

@@ -16,7 +16,7 @@ import { RecoveryCodeRow, TwoFactor } from './twoFactor.entity.ts';
 
 /**
  * Removes the authenticator app, after a fresh code or passkey. If a passkey remains, the second factor and its
- * recovery codes stay. Without a passkey, doctors and admins must keep the app.
+ * recovery codes are kept. Without a passkey, doctors and admins must keep the app.
  */
 export async function disableTwoFactor(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,

@@ -95,7 +95,7 @@ describe('users', () => {
     expect((await listUsers(app, { search: '\0', limit: 1 }, admin)).data.users.total).toBeGreaterThan(2);
   });
 
-  it('costs the same number of statements however many it returns', async () => {
+  it('runs a constant number of SQL statements for any number of accounts', async () => {
     const statements = async (limit: number) =>
       (
         await countStatementsOfProcess(() =>

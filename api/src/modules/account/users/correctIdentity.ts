@@ -20,7 +20,7 @@ const identityForm = (now: Date) =>
 
 /**
  * The right to correction (LGPD, art. 18, III) of data that a person cannot change. The admin compares it with a
- * document. Sessions stay, and answers given under the former CPF still count.
+ * document. Sessions are kept, and answers given under the former CPF still apply.
  */
 export async function correctIdentity(
   ctx: AdminContext & Pick<Ctx, 'erasing' | 'identityCorrected' | 'jobs'>,

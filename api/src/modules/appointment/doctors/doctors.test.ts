@@ -77,7 +77,7 @@ describe('the work and pay of doctors', () => {
     });
   });
 
-  it('cost the same number of statements for any number of doctors', async () => {
+  it('are read with a constant number of SQL statements for any number of doctors', async () => {
     const count = async () => (await countStatementsOfProcess(() => overview())).statements.length;
     const before = await count();
     await signUpAs(app, 'doctor');
@@ -86,14 +86,14 @@ describe('the work and pay of doctors', () => {
 });
 
 describe('what an evaluation pays', () => {
-  it('is refused in the past, without an amount, and when it already counts', async () => {
+  it('is refused in the past, without an amount, and when it is already in effect', async () => {
     expect(await plan({ amount: 5_000, from: later(-1) })).toMatchObject({ fields: [{ path: 'from' }] });
     expect(await plan({ amount: 0 })).toMatchObject({ fields: [{ path: 'amount' }] });
     expect(await plan({ amount: FIRST_PAY_CENTS })).toMatchObject({ code: 'nothing_changed' });
     expect(await plan({ amount: 5_000, reason: ' ' })).toMatchObject({ code: 'admin_reason_required' });
   });
 
-  it('counts from its moment on, and what was concluded before keeps its amount', async () => {
+  it('takes effect at its moment, and evaluations concluded before keep their amount', async () => {
     const early = await concluded(doctor);
     expect(await plan({ amount: 6_000, from: later(1) })).toEqual({ __typename: 'Done' });
     expect((await overview()).payNow).toBe(FIRST_PAY_CENTS);

@@ -1,7 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What an evaluation pays from a moment on. Rows are only ever added; a planned one may be cancelled before it counts. */
+/**
+ * What an evaluation pays from a moment on. Rows are only ever added; a planned one may be cancelled before it takes
+ * effect.
+ */
 @Entity({ tableName: 'doctor_pay' })
 @Index({ properties: ['effectiveFrom'] })
 export class DoctorPayRow {

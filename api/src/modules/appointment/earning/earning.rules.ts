@@ -1,7 +1,7 @@
 /** What an evaluation pays before an admin sets another amount. */
 export const FIRST_PAY_CENTS = 4_500;
 
-/** An amount with the moment from which it counts. */
+/** An amount with the moment at which it takes effect. */
 export interface DatedPay {
   amountCents: number;
   effectiveFrom: Date;
@@ -11,7 +11,7 @@ export interface DatedPay {
 
 /**
  * What one evaluation pays at a moment, whatever its outcome: a doctor must never earn more by prescribing (CFM
- * 2.217/2018, art. 58 and 69). Of two amounts for the same moment the later entry counts.
+ * 2.217/2018, art. 58 and 69). Of two amounts for the same moment the later entry applies.
  */
 export function payAt(rates: readonly DatedPay[], at: Date): number {
   const due = rates

@@ -75,7 +75,7 @@ describe('the queue of appointments', () => {
     );
   });
 
-  it('costs the same number of statements however many appointments wait', async () => {
+  it('runs a constant number of SQL statements for any number of waiting appointments', async () => {
     const statements = async (limit: number) =>
       (
         await countStatementsOfProcess(() =>

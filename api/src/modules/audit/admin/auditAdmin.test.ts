@@ -164,7 +164,7 @@ describe('the admin’s audit lists', () => {
       expect(await askAsAdmin(document, { about })).toMatchObject({ total: 0, items: [] });
   });
 
-  it('run the same number of SQL statements whatever the length of the page', async () => {
+  it('run a constant number of SQL statements for a page of any length', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
     for (const document of [ACTS, TRAIL, SECURITY]) {
       const few = (await countStatementsOfProcess(() => askAsAdmin(document, { limit: 1 }))).statements

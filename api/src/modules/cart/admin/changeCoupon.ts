@@ -36,7 +36,7 @@ export async function changeCoupon(
   });
 }
 
-/** Ends a coupon. Its row stays, because orders refer to it. */
+/** Ends a coupon. Its row is kept, because orders refer to it. */
 export const endCoupon = (
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, reason }: { id: string; reason: string },

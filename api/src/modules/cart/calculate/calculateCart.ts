@@ -14,9 +14,9 @@ import { droppedLineRefusal } from './droppedLineRefusal.ts';
 import { requestedCart } from './requestedCart.ts';
 
 /**
- * Prices a cart that a client stores itself (ST-389). Lines with a quantity of zero or less are ignored. Any other
- * invalid value is instalmentRefusal with a code, so that a client never shows a total for another cart than the one
- * it sent.
+ * Prices a cart that a client stores itself (specification row ST-389). Lines with a quantity of zero or less are
+ * ignored. Any other invalid value is instalmentRefusal with a code, so that a client never shows a total for another
+ * cart than the one it sent.
  */
 export async function calculateCart(
   ctx: Pick<Ctx, 'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'viewer'>,

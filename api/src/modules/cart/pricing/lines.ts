@@ -26,7 +26,7 @@ export type Edit =
   | { readonly lines: readonly DraftLine[]; readonly refusal?: undefined }
   | { readonly lines?: undefined; readonly refusal: EditRefusal; readonly available?: number };
 
-/** The caller creates the ids, so that these operations stay pure. */
+/** The caller creates the ids, so that these operations are pure functions. */
 export type NewLine = {
   readonly lineId: string;
   readonly productId: string;

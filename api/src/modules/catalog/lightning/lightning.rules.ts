@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * When an offer that runs now ends; null when it does not run (A-24). A repeating offer runs every day from midnight
  * in São Paulo to the time of day of its end. Between that time and midnight it does not run, because the price must
- * change back when the countdown ends (ST-496).
+ * change back when the countdown ends (specification row ST-496).
  */
 export function lightningEnd(offer: LightningRow, now: Date): Date | null {
   if (now < offer.startsAt) return null;

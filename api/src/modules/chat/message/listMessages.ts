@@ -7,7 +7,10 @@ import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
 import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
 
-/** The specification allows requesting a whole conversation at once (EV-234); this is the maximum per request. */
+/**
+ * The specification allows requesting a whole conversation at once (specification row EV-234); this is the maximum per
+ * request.
+ */
 const MAX_MESSAGES = 99_999;
 
 /** For doctors, messages of their appointments; for admins, of the one they name with a reason. */

@@ -42,7 +42,7 @@ const idsOf = (ended: readonly EndedAttempt[]): string[] => [
   ...new Set(ended.map(({ webhookId }) => webhookId)),
 ];
 
-/** Waiting deliveries stay. The partner gets one mail, queued in the transaction of the pause. */
+/** Waiting deliveries are kept. The partner gets one mail, queued in the transaction of the pause. */
 function pauseDeadWebhook(
   { config, encryption, jobs }: PauseServices,
   em: EntityManager,

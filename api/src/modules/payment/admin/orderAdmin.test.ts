@@ -75,7 +75,7 @@ describe('the admin’s list of orders', () => {
     expect(items).toEqual([]);
   });
 
-  it('sends as many SQL statements for ten orders as for two', async () => {
+  it('runs a constant number of SQL statements for any number of orders', async () => {
     for (let index = 0; index < 8; index += 1) await placePaidOrder();
     const statements = async (limit: number) => {
       const counts: number[] = [];

@@ -104,7 +104,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('counts when it was made in time, even if the expiry runs before its webhook', async () => {
+  it('is accepted when it was made in time, even if the expiry runs before its webhook', async () => {
     await changeSwitches({ lost: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);

@@ -206,7 +206,7 @@ describe('reviewPrescriptionUpload', () => {
 });
 
 describe('the queue of uploads', () => {
-  it('lists the oldest first with their files, records every access, and sends as many SQL statements for three as for one', async () => {
+  it('lists the oldest first with their files, records every access, and runs a constant number of SQL statements for any number of uploads', async () => {
     await rows(app, `update prescription_upload set status = 'withdrawn' where status = 'awaiting'`);
     const ana = await signUp(app);
     const first = await upload(app, ana);

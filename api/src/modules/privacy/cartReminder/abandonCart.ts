@@ -11,8 +11,8 @@ const MARK = `update cart c set abandoned_at = $2 where c.user_id = $1 and c.aba
   and exists (select from cart_line l where l.cart_id = c.id) returning c.id`;
 
 /**
- * Records that the caller abandoned a cart (ST-314, A-33), only for people who consented to our mail. `remindCarts`
- * sends the mail later, unless an order was placed first.
+ * Records that the caller abandoned a cart (specification row ST-314, A-33), only for people who consented to our mail.
+ * `remindCarts` sends the mail later, unless an order was placed first.
  */
 export async function abandonCart(ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>): Promise<Done> {
   const { userId } = memberOf(ctx);

@@ -72,7 +72,7 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
   await em.nativeUpdate(table.entity, { [key]: { $in: rows.map(({ id }) => id) } }, blank);
 }
 
-/** The row stays, because orders and records refer to it, but it identifies no person. */
+/** The row is kept, because orders and records refer to it, but it identifies no person. */
 function eraseIdentity(user: User, now: Date): void {
   Object.assign(user, NO_ADDRESS, REMOVED_NAME, {
     email: `removido.${user.id}@invalid.invalid`,

@@ -78,7 +78,7 @@ export const shopTables: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Autorizações de PIX Automático',
     omit: ['version', 'handledVersion', 'checkedAt'],
-    // The row stays until a sweep has ended it at the bank.
+    // The row is kept until a sweep has ended it at the bank.
     erasure: { blank: { copyPaste: null } },
   },
   {

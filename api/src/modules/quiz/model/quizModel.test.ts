@@ -58,7 +58,7 @@ describe('questionnaire', () => {
     expect(findQuestion('nitrato-qual')(pages)).toMatchObject({ hidden: true });
   });
 
-  it('returns which answers an answer clears, when it is shown and its warning (EV-110 to EV-121)', async () => {
+  it('returns which answers an answer clears, when it is shown and its warning (specification rows EV-110 to EV-121)', async () => {
     const [hair, erection] = await Promise.all(
       ['quedadecabelo', 'ed'].map(
         async (type) => (await app.graphql(RULES, { type })).data.questionnaire.pages,

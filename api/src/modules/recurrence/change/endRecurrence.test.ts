@@ -53,7 +53,7 @@ describe('cancelRecurrence', () => {
     expect(await history()).toEqual(['begun', 'cancel']);
   });
 
-  it('stops the next shipment when called five days before it (ST-312)', async () => {
+  it('stops the next shipment when called five days before it (specification row ST-312)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });

@@ -89,7 +89,7 @@ describe('announceDay', () => {
 });
 
 describe('mayChange', () => {
-  it('allows a change five days before the shipment and refuses it four days before (ST-312)', () => {
+  it('allows a change five days before the shipment and refuses it four days before (specification row ST-312)', () => {
     expect(mayChange(day('2026-12-10'), day('2026-12-05'))).toBe(true);
     expect(mayChange(day('2026-12-10'), day('2026-12-06'))).toBe(false);
   });

@@ -275,7 +275,7 @@ describe('the admin’s lists of proposed prices', () => {
     expect((await ask(counts)).at(-1)).toEqual({ id, told: 2, accepted: 1, declined: 0, withdrawn: 1 });
   });
 
-  it('cost the same number of statements for one answer and for three', async () => {
+  it('run a constant number of SQL statements for any number of answers', async () => {
     const id = await proposeForId(9990);
     await offer();
     for (let count = 0; count < 2; count += 1) await subscribeBeforeProposal(id);

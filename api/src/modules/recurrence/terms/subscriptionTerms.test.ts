@@ -81,7 +81,7 @@ describe('subscriptionTerms of an order', () => {
     expect(await termsOf(stranger, id)).toBeUndefined();
   });
 
-  it('cost the same number of statements for two orders as for one', async () => {
+  it('are read with a constant number of SQL statements for any number of orders', async () => {
     const buyer = await subscriber(app);
     const first = await buyer.orderRecurrent();
     const second = await buyer.orderRecurrent();

@@ -107,7 +107,7 @@ describe('the freight table', () => {
     other.stop();
   });
 
-  it('that is planned counts from its moment on, and never in an order placed before', async () => {
+  it('that is planned takes effect at its moment, and never in an order placed before', async () => {
     const before = await shownPrice();
     const buyer = await shopper(app);
     const order = await buyer.order();
@@ -219,7 +219,7 @@ describe('the freight table', () => {
     });
   });
 
-  it('is read with the same number of statements, however many versions there are', async () => {
+  it('is read with a constant number of SQL statements for any number of versions', async () => {
     const count = async () => (await countStatementsOfProcess(read)).statements.length;
     const few = await count();
     for (const price of [2401, 2402, 2403]) await save(price);

@@ -6,7 +6,7 @@ import type { FreightService, FreightTable } from './freightTable.ts';
 
 const SCOPES = { capitals: 'Capitais e Grande São Paulo', brazil: 'Todo o Brasil' } as const;
 
-/** The table in words, one line for each value that an admin can change. */
+/** The table as text, one line for each value that an admin can change. */
 export const freightFacts = (table: FreightTable, nameOf: (skuId: string) => string): Fact[] => [
   ...table.areas.flatMap(({ name, ranges, standard, sedex }): Fact[] => [
     [`${name} · CEPs`, rangesText(ranges)],

@@ -59,10 +59,10 @@ export class MailTextsResolver {
     @Arg('text', () => MailTextFields) text: MailTextFields,
   ): typeof MailPreviewResult {
     const name = mailNamed(mail);
-    const words = readMailText(ctx, name, text);
-    if (words instanceof InvalidInput) return words;
+    const mailText = readMailText(ctx, name, text);
+    if (mailText instanceof InvalidInput) return mailText;
     const { footer } = mailWording(ctx.catalog.current().settings);
-    const { subject, text: plain } = ctx.mailTexts.preview(name, words, footer);
+    const { subject, text: plain } = ctx.mailTexts.preview(name, mailText, footer);
     return Object.assign(new MailPreview(), { subject, text: plain });
   }
 
@@ -70,7 +70,7 @@ export class MailTextsResolver {
   @FreshCode('always')
   @Mutation(() => MailTextSettingResult, {
     description:
-      'Other words for one mail, from now or from a later moment on; null returns to the original.',
+      'Replaces the text of one mail, from now or from a later moment on; null returns to the original text.',
   })
   async saveMailText(
     @Context() ctx: Ctx,

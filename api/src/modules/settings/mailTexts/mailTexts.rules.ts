@@ -28,7 +28,7 @@ const PRIVATE_WORDS =
 /** Locked phones show subjects: no price, no code. */
 const NOT_IN_SUBJECT = /R\$|\d{6}/;
 
-/** What is wrong with an admin's words for a mail, compared with those of its template. */
+/** What is wrong with an admin's text for a mail, compared with the text of its template. */
 export function mailTextProblems(
   { subject, paragraphs }: MailText,
   original: MailText & { placeholders: readonly string[] },
@@ -71,7 +71,7 @@ function facts(texts: MailTexts): Fact[] {
   });
 }
 
-/** Only the changed mails are stored; all others use the words of the template. */
+/** Only the changed mails are stored; all others use the text of the template. */
 export const MAIL_TEXTS_RULE: SettingRule<MailTexts> = {
   shape,
   seeded: () => ({}),

@@ -44,7 +44,7 @@ async function receipt(to: string) {
   return readUntil(found, (sent) => sent !== undefined);
 }
 
-describe('the words of mails', () => {
+describe('the texts of mails', () => {
   it('are read, changed and tried by admins only', () =>
     expectClosedToOthers(app, [
       [READ],

@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { EditedSetting } from '../settings.types.ts';
 
-@ObjectType('MailText', { description: 'The words of a mail. {names} stand for values.' })
+@ObjectType('MailText', { description: 'The text of a mail. Each {name} is replaced by a value.' })
 @InputType('MailTextInput')
 export class MailTextFields {
   @Field(() => String)
@@ -12,7 +12,7 @@ export class MailTextFields {
   paragraphs!: string[];
 }
 
-@ObjectType({ description: 'A mail whose words admins may change.' })
+@ObjectType({ description: 'A mail whose text admins may change.' })
 export class EditableMailText {
   @Field(() => ID)
   id!: string;
@@ -36,7 +36,7 @@ export class EditableMailText {
   latest!: MailTextFields | null;
 }
 
-@ObjectType({ implements: EditedSetting, description: 'The words of the mails as an admin edits them.' })
+@ObjectType({ implements: EditedSetting, description: 'The texts of the mails as an admin edits them.' })
 export class MailTextSetting extends EditedSetting {
   @Field(() => [EditableMailText])
   mails!: EditableMailText[];

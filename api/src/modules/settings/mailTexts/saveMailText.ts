@@ -9,27 +9,27 @@ import { mailTextProblems, mailTextShape } from './mailTexts.rules.ts';
 
 interface MailTextRequest {
   mail: EditableMail;
-  /** Null returns to the words of the template. */
+  /** Null returns to the text of the template. */
   text: MailText | null;
   from: Date | null;
   seenVersion: number;
   reason: string;
 }
 
-/** Replaces the words of one mail; the others stay as they are. */
+/** Replaces the text of one mail; the other mails do not change. */
 export async function saveMailText(
   ctx: AdminContext & Pick<Ctx, 'catalog' | 'clock' | 'mailTexts'>,
   { mail, text, ...version }: MailTextRequest,
 ): Promise<Refusal | InvalidInput | null> {
-  const words = text && readMailText(ctx, mail, text);
-  if (words instanceof InvalidInput) return words;
+  const mailText = text && readMailText(ctx, mail, text);
+  if (mailText instanceof InvalidInput) return mailText;
   const { latest } = await readSetting(ctx, 'mailTexts');
   const others = Object.entries(latest).filter(([name]) => name !== mail);
-  const document = Object.fromEntries(words ? [...others, [mail, words]] : others);
+  const document = Object.fromEntries(mailText ? [...others, [mail, mailText]] : others);
   return planSetting(ctx, { name: 'mailTexts', document, ...version });
 }
 
-/** The words as they are stored, or what to correct. */
+/** The text as it is stored, or what to correct. */
 export function readMailText(
   { mailTexts }: Pick<Ctx, 'mailTexts'>,
   mail: EditableMail,

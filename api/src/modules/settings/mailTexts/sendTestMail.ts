@@ -14,14 +14,14 @@ export async function sendTestMail(
   mail: EditableMail,
   text: MailText,
 ): Promise<Done | Refusal | InvalidInput> {
-  const words = readMailText(ctx, mail, text);
-  if (words instanceof InvalidInput) return words;
+  const mailText = readMailText(ctx, mail, text);
+  if (mailText instanceof InvalidInput) return mailText;
   const { userId } = memberOf(ctx);
   if (!(await ctx.limits.take('testMail', userId))) return new Refusal('too_many_attempts');
   const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });
   if (!user?.emailConfirmedAt) return new Refusal('test_mail_unconfirmed');
   const { footer } = mailWording(ctx.catalog.current().settings);
-  const { subject, ...body } = ctx.mailTexts.preview(mail, words, footer);
+  const { subject, ...body } = ctx.mailTexts.preview(mail, mailText, footer);
   await ctx.mailer.send({ to: user.email, kind: `${mail}-test`, subject: `[Teste] ${subject}`, ...body });
   return new Done();
 }

@@ -138,7 +138,7 @@ describe('/chat-message', () => {
     expect((await callAs(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
   });
 
-  it('returns a whole conversation of any length with the same number of SQL statements', async () => {
+  it('returns a whole conversation with a constant number of SQL statements for any number of messages', async () => {
     const eva = await signUp(shop);
     const long = await someAppointment(shop, eva, { doctor });
     const grow = (to: number) =>

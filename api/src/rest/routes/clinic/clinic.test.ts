@@ -245,7 +245,7 @@ describe('the evaluations and photos of the appointments', () => {
     ]);
   });
 
-  it('cost the same number of SQL statements for one as for three', async () => {
+  it('are read with a constant number of SQL statements for any number of appointments', async () => {
     const treatingDoctor = await signUpAs(shop, 'doctor');
     const claim = async () =>
       sendPut((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);

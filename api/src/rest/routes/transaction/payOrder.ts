@@ -77,7 +77,7 @@ export const payOrderRoutes: Route[] = [
 
 /**
  * Turns a declined payment into a refusal, because documented clients show every 200 as "paid". For the code
- * `payment_error` they advise the buyer to check card and addresses (ST-458).
+ * `payment_error` they advise the buyer to check card and addresses (specification row ST-458).
  */
 async function refuseDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
   if (answer instanceof UserError) return answer;

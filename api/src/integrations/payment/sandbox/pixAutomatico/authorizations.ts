@@ -100,7 +100,8 @@ export type Change =
   | { status: 'ended'; endedBy: NonNullable<AuthorizationAnswer['endedBy']> };
 
 /**
- * Changes an authorization if its status allows the change, and sends a webhook. A refused or ended one stays as it is.
+ * Changes an authorization if its status allows the change, and sends a webhook. A refused or ended authorization does
+ * not change.
  */
 export async function changeAuthorization(
   bank: Bank,

@@ -23,7 +23,7 @@ export function installmentRefusal(
   if (count === 1) return null;
   if (count > terms.max || !hasKnownFee(count, terms)) return 'installments_amount_not_allowed';
   if (due.recurrent) return 'installments_not_allowed_recurrent';
-  // Exactly the minimum is enough, and the freight counts.
+  // Exactly the minimum is enough; the total includes the freight.
   if (due.amount < terms.minTotal) return 'installments_not_allowed_total_value';
   return due.amount < terms.minEach * count ? 'bellow_minimum_total_allowed' : null;
 }

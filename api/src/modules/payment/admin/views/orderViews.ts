@@ -49,7 +49,7 @@ export async function saveOrderView(
   return view(row, adminId);
 }
 
-/** Removes a view of the caller; a shared view of another admin stays. */
+/** Removes a view of the caller; a shared view of another admin is kept. */
 export async function removeOrderView(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
   const { userId: adminId } = memberOf(ctx);
   const removed = isId(id) ? await ctx.em.fork().nativeDelete(OrderViewRow, { id, adminId }) : 0;
