@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { checkSize, type Refused } from './accepted.ts';
 import { isPolyglotFile } from './polyglotFile.ts';
 
-/** As specified (ST-351): at most 1500 pixels wide, quality 0.8. */
+/** As specified (specification row ST-351): at most 1500 pixels wide, quality 0.8. */
 const WIDTH = 1500;
 const QUALITY = 80;
 const THUMB_WIDTH = 320;

@@ -1,6 +1,6 @@
 /**
- * The beginning of a page, a PHP program or a PDF. A tag counts only with plain characters up to its end, because the name
- * of a tag alone appears by chance in every hundredth photo of four megabytes.
+ * The beginning of a page, a PHP program or a PDF. A tag is recognised only with plain characters up to its end,
+ * because the name of a tag alone appears by chance in every hundredth photo of four megabytes.
  */
 const PAGE_LIKE =
   /<(?:script|html|svg|iframe|!doctype)(?:[\s/][\t\n\f\r\x20-\x3b\x3d-\x7e]{0,400})?>|<\?php\s|%PDF-\d\.\d/i;

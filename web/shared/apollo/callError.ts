@@ -1,4 +1,6 @@
-/** A call without a usable answer, with the error name of the documented client (ST-436 … ST-441). */
+/**
+ * A call without a usable answer, with the error name of the documented client (specification rows ST-436 … ST-441).
+ */
 export class CallError extends Error {
   readonly code: string;
   /** True when no response arrived at all, so a query may safely be repeated. */

@@ -20,7 +20,7 @@ const TEXTS: Record<string, { message: string }> = { ...sessionErrors, ...generi
 /** A code of the catalogue, such as `coupon_not_found`. */
 const CODE = /^[a-z]+(_[a-z0-9]+)+$/i;
 
-/** Clients of the REST paths nest the code: `response.data.error` (ST-442). */
+/** Clients of the REST paths nest the code: `response.data.error` (specification row ST-442). */
 function nestedCode(error: unknown): string | null {
   const inner = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -43,7 +43,7 @@ function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? error.serverMessage : null;
 }
 
-/** The text for a toast or a page; a form passes its own fallback (ST-443). */
+/** The text for a toast or a page; a form passes its own fallback (specification row ST-443). */
 export function errorText(error: unknown, fallback: 'genericError' | 'defaultForm' = 'genericError'): string {
   const code = errorCode(error);
   if (code === 'GENERIC') return genericErrors[fallback].message;

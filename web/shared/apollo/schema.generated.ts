@@ -1424,7 +1424,7 @@ export type Earnings = {
   perEvaluation: Scalars['Cents']['output'];
 };
 
-/** A mail whose words admins may change. */
+/** A mail whose text admins may change. */
 export type EditableMailText = {
   __typename: 'EditableMailText';
   /** Null while the original is in effect */
@@ -2191,7 +2191,7 @@ export type MailPreview = {
 
 export type MailPreviewResult = InvalidInput | MailPreview;
 
-/** The words of a mail. {names} stand for values. */
+/** The text of a mail. Each {name} is replaced by a value. */
 export type MailText = {
   __typename: 'MailText';
   /** As many as the original has */
@@ -2205,7 +2205,7 @@ export type MailTextInput = {
   subject: Scalars['String']['input'];
 };
 
-/** The words of the mails as an admin edits them. */
+/** The texts of the mails as an admin edits them. */
 export type MailTextSetting = EditedSetting & {
   __typename: 'MailTextSetting';
   /** The name of the setting */
@@ -2606,7 +2606,7 @@ export type Mutation = {
   /** Replaces the texts of the home page, now or from a later moment on. */
   saveLandingTexts: LandingSettingResult;
   saveLightningOffer: ManagedProductResult;
-  /** Other words for one mail, from now or from a later moment on; null returns to the original. */
+  /** Replaces the text of one mail, from now or from a later moment on; null returns to the original text. */
   saveMailText: MailTextSettingResult;
   saveOrderView: OrderViewResult;
   /** Replaces the fields that an admin may edit. Refused when another admin changed the product since `seenVersion`. */

@@ -22,7 +22,7 @@ const SESSION_FIELDS = new Set([
   'refreshSession',
 ]);
 
-/** True when a call is sent to the base address of sessions (ST-386). */
+/** True when a call is sent to the base address of sessions (specification row ST-386). */
 export const isSessionOperation = (document: DocumentNode): boolean =>
   document.definitions.some(
     (definition) =>

@@ -23,8 +23,9 @@ function reloadedJustNow(now: number): boolean {
 }
 
 /**
- * Returns the function to call after a 401 (ST-304 … ST-306, A-49). It clears the cart, tries one refresh and reloads
- * the page once. If the session cannot be renewed, it shows a message and opens the home page after three seconds.
+ * Returns the function to call after a 401 (specification rows ST-304 … ST-306, A-49). It clears the cart, tries one
+ * refresh and reloads the page once. If the session cannot be renewed, it shows a message and opens the home page after
+ * three seconds.
  */
 export function createExpiredSessionHandler(flow: SessionFlow): () => void {
   let isRunning = false;
@@ -43,7 +44,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
         return;
       }
       // False: the server refused, because the account was erased or the session was ended elsewhere. Null: the server
-      // did not answer, so the personal data stays.
+      // did not answer, so the personal data is kept.
       if (isSignedIn && isRenewed === false && flow.forgets)
         await clearPersonalData({ exceptTab: performance.timeOrigin });
       else clearTokens();

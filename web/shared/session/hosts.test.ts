@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('readWebKey', () => {
-  it('reads the key that the server wrote into the page (ST-384)', () => {
+  it('reads the key that the server wrote into the page (specification row ST-384)', () => {
     expect(readWebKey()).toBe('');
     write('<meta name="api-key" content="web_abc">');
     expect(readWebKey()).toBe('web_abc');
@@ -20,7 +20,7 @@ describe('readBases', () => {
     expect(readBases()).toEqual({ api: '', auth: '' });
   });
 
-  it('reads the two bases that the server wrote into the page (ST-387)', () => {
+  it('reads the two bases that the server wrote into the page (specification row ST-387)', () => {
     write('<meta name="bases" data-api="https://api.example" data-auth="https://conta.example">');
     expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://conta.example' });
   });

@@ -1,17 +1,23 @@
 /**
  * The base addresses of the page's calls: the API, and optionally another one for what opens or renews a session
- * (ST-386).
+ * (specification row ST-386).
  */
 export interface Bases {
   api: string;
   auth: string;
 }
 
-/** The public key of our own pages, which every call sends (ST-384); empty on a page that the server did not write. */
+/**
+ * The public key of our own pages, which every call sends (specification row ST-384); empty on a page that the server
+ * did not write.
+ */
 export const readWebKey = (page: Pick<Document, 'querySelector'> = document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
 
-/** Written into the pages of the published hosts (ST-387); without it, the page's own host answers everything. */
+/**
+ * Written into the pages of the published hosts (specification row ST-387); without it, the page's own host answers
+ * everything.
+ */
 export function readBases(page: Pick<Document, 'querySelector'> = document): Bases {
   const { api = '', auth = '' } = page.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};
   return { api, auth: auth || api };

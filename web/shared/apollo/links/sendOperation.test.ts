@@ -104,7 +104,7 @@ describe('sendOperation', () => {
     ['mutation M { refreshSession(refreshToken: "r") { __typename } }', 'https://conta.example/graphql'],
     ['mutation M { addToCart(input: {}) { __typename } }', 'https://api.example/graphql'],
     ['query Q { me { id } }', 'https://api.example/graphql'],
-  ])('sends %s to its base address (ST-386)', async (text, url) => {
+  ])('sends %s to its base address (specification row ST-386)', async (text, url) => {
     const { transport, calls } = fakeTransport({ status: 200, body: { data: null } });
     const bases = { api: 'https://api.example', auth: 'https://conta.example' };
     await sendOperation(

@@ -47,7 +47,7 @@ describe('the end of the evaluation', () => {
     expect(productPath(6)).toBeNull();
   });
 
-  it('opens the product of the line in a dialog with a button to the cart, and closes it again (EV-071)', async () => {
+  it('opens the product of the line in a dialog with a button to the cart, and closes it again (specification row EV-071)', async () => {
     jest.useRealTimers();
     storeVisit({ sentLine: 'quedadecabelo', fromProduct: null });
     const { user } = await renderEvaluation('/questionario/feedback', {

@@ -36,7 +36,7 @@ describe('the payment page of an evaluation that was sent', () => {
 });
 
 describe('the activity of an evaluation', () => {
-  it('is counted once when it is opened and once when it is sent, without answers (EV-261, EV-262)', async () => {
+  it('is counted once when it is opened and once when it is sent, without answers (specification rows EV-261, EV-262)', async () => {
     sessionStorage.clear();
     const bodies: string[] = [];
     const realFetch = globalThis.fetch;

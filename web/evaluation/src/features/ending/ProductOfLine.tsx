@@ -45,7 +45,10 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
   );
 }
 
-/** The product of a line, in a dialog that can be opened and closed (EV-071). Opening it adds nothing to the cart. */
+/**
+ * The product of a line, in a dialog that can be opened and closed (specification row EV-071). Opening it adds nothing
+ * to the cart.
+ */
 export default function ProductOfLine({ line }: { line: string }) {
   return (
     <WithClient>

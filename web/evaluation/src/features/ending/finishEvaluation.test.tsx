@@ -71,7 +71,7 @@ describe('the button FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('sends once, however often it is pressed, until the server has not answered for half a minute (EV-276)', async () => {
+  it('sends once, however often it is pressed, until the server has not answered for half a minute (specification row EV-276)', async () => {
     const submit = jest.fn(() => new Promise<never>(() => undefined));
     await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');

@@ -86,7 +86,7 @@ function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
   );
 }
 
-/** Step 3 for a person with an account: the stored data, filled in and editable (EV-215). */
+/** Step 3 for a person with an account: the stored data, filled in and editable (specification row EV-215). */
 export function KnownIdentity({ slug }: { slug: string }) {
   const go = useNavigateWhenLoaded();
   const { data, error, refetch } = useKnownIdentityQuery();

@@ -23,7 +23,7 @@ const TITLES = {
   code: 'Digite o código',
 } as const;
 
-/** Signing in over the current step: closing the dialog changes nothing (EV-070). */
+/** Signing in over the current step: closing the dialog changes nothing (specification row EV-070). */
 export function SignInDialog({ known, onSignedIn, onClose }: Props) {
   const [view, setView] = useState<View>({ kind: 'password' });
   return (

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * Decides how an evaluation continues when a page opens it. The server's state counts, plus the answers that this
+ * Decides how an evaluation continues when a page opens it. It uses the server's state, plus the answers that this
  * device could not send yet.
  */
 export function startingPoint({ local, remote, outcome, fresh }: Found): Start {

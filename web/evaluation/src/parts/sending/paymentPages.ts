@@ -8,6 +8,6 @@ export const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   wl: 'WL',
 };
 
-/** The page after sending: the line's payment page, or the feedback page (EV-173, EV-174). */
+/** The page after sending: the line's payment page, or the feedback page (specification rows EV-173, EV-174). */
 export const afterSending = (slug: string, types = PAYMENT_TYPES): string =>
   Object.hasOwn(types, slug) ? `/questionario/${slug}/pagamento` : '/questionario/feedback';

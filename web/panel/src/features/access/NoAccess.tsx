@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { useSignOut } from './useSignOut.ts';
 
-/** Shown to a person with an account of another role (ST-375). */
+/** Shown to a person with an account of another role (specification row ST-375). */
 export function NoAccess({ name }: { name: string }) {
   usePageTitle('Sem acesso');
   const signOut = useSignOut();

@@ -30,7 +30,7 @@ interface Values {
   until: string;
 }
 
-/** One banner: its picture, words, page and period. */
+/** One banner: its picture, texts, page and period. */
 export function BannerDialog({ banners, index, onStale, onClose }: Props) {
   const [save] = useAdminSaveBannersMutation();
   const [file, setFile] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 
-/** The colour of a status, always shown together with its words. */
+/** The colour of a status, always shown together with its text. */
 export function statusTone(status: number | null): 'plain' | 'ok' | 'danger' | 'primary' {
   switch (status) {
     case ORDER_STATUS.cancelled:

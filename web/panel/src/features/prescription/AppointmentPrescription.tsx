@@ -83,7 +83,7 @@ export function AppointmentPrescription({
           Ver o prontuário
         </ButtonLink>
       </chakra.div>
-      {/* The draft stays when another doctor took the appointment, until the change was read. */}
+      {/* The draft is kept when another doctor took the appointment, until the change was read. */}
       {waited === null && (mayPrescribe(appointment) || hasChanged || isSigning) ? (
         <>
           <PrescriptionAlerts appointment={appointment} />

@@ -5,7 +5,7 @@ export type Draft = DraftSection_draftFragment;
 
 type Difference = Draft['differences'][number];
 
-/** From what an approver must see first to what only changes words. */
+/** From what an approver must see first to what only changes texts. */
 const KIND_ORDER: readonly Difference['kind'][] = ['LOOSER', 'STRICTER', 'OTHER', 'TEXT'];
 
 /** A changed part of the document: a rule, a stop, an answer. */

@@ -87,7 +87,7 @@ describe('the list of questionnaires', () => {
 });
 
 describe('a draft', () => {
-  it('shows a looser change with its words before, and asks for the dry run next', async () => {
+  it('shows a looser change with its earlier text, and asks for the dry run next', async () => {
     await openDraft();
     expect(await screen.findByText('Mais branda')).toBeVisible();
     expect(screen.getByText('Trabalho em turnos', { selector: 'del' })).toBeVisible();

@@ -179,7 +179,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
           <OtherAppointments record={record} />
         </chakra.div>
       </chakra.div>
-      {/* The draft stays when another doctor took the appointment, until the change was read. */}
+      {/* The draft is kept when another doctor took the appointment, until the change was read. */}
       {isOpen || hasChanged || isDeciding ? (
         <Decision
           id={appointment.id}

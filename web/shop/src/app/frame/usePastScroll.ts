@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The header becomes fixed when the page is scrolled by more than this (ST-108). */
+/** The header becomes fixed when the page is scrolled by more than this (specification row ST-108). */
 export const FIXED_AFTER_PX = 80;
 
 /** True while the page is scrolled further than `limit`; exactly `limit` returns false. */

@@ -32,7 +32,8 @@ function ForGuests() {
 
 /**
  * Applies a coupon when the shopper presses "Validar", and shows a refusal beside the field. Guests must sign in first
- * (ST-302). It is also shown inside the contact form (ST-202), so it does not render a form element.
+ * (specification row ST-302). It is also shown inside the contact form (specification row ST-202), so it does not
+ * render a form element.
  */
 export function CouponBox({ cart }: { cart: Cart }) {
   const isSignedIn = useSignedIn();

@@ -12,7 +12,7 @@ export interface CheckoutStep {
 
 const DELIVERY = '/checkout/dados-de-entrega';
 
-/** The four documented steps of the checkout, marked as past, current or ahead (ST-098). */
+/** The four documented steps of the checkout, marked as past, current or ahead (specification row ST-098). */
 export function checkoutSteps(current: StepNumber): CheckoutStep[] {
   return STEPS.map((name, index) => {
     const number = (index + 1) as StepNumber;

@@ -61,7 +61,7 @@ export function useCartChoices() {
     applyCoupon: (title: string) =>
       coupon({ variables: { title } }).then(
         ({ data }) => refusalOf(data?.applyCoupon),
-        // The documented message when the request for the coupon fails (ST-476).
+        // The documented message when the request for the coupon fails (specification row ST-476).
         () => couponErrors.invalid_coupon.message,
       ),
     dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),

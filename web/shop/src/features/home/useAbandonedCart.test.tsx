@@ -26,7 +26,7 @@ const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsyn
 const countAbandoned = () => codes.filter((code) => code === 9).length;
 
 describe('useAbandonedCart', () => {
-  it('records an abandoned cart once, after five minutes on the home page (ST-314)', async () => {
+  it('records an abandoned cart once, after five minutes on the home page (specification row ST-314)', async () => {
     saveCartToken('cart-token');
     renderApp('/', { store: buildStore(), cart: buildCart() });
     await advanceTime(100);

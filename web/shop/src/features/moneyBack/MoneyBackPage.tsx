@@ -15,7 +15,10 @@ const PICTURE = {
   alt: 'Caixa de entrega aberta, com shampoo, sérum, creatina e gomas dentro e em volta',
 };
 
-/** The page about the money-back guarantee: when money is returned, and how to return an order (ST-012, ST-014). */
+/**
+ * The page about the money-back guarantee: when money is returned, and how to return an order (specification rows
+ * ST-012, ST-014).
+ */
 export default function MoneyBackPage() {
   return (
     <>

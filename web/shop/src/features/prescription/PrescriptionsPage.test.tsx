@@ -189,7 +189,7 @@ describe('my prescriptions', () => {
 describe('the prescriptions panel of the profile', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('lists prescriptions with their last day, and uploaded prescriptions under review (ST-053)', async () => {
+  it('lists prescriptions with their last day, and uploaded prescriptions under review (specification row ST-053)', async () => {
     renderApp('/perfil/registro', { ...answers([prescription], [upload]), myCreditCards: [] });
     const panel = await screen.findByRole('region', { name: 'Receitas' });
     expect(await within(panel).findByText('Válida até 01/05/2027')).toBeVisible();

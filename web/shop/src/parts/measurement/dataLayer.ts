@@ -20,8 +20,8 @@ export function hasConsent(now = new Date()): boolean {
 let personRequest: Promise<unknown> | null = null;
 
 /**
- * Reads the signed-in person, once per page and only with consent, so that no event needs a request (ST-432).
- * Events wait for this, because the first click may come before the server's answer.
+ * Reads the signed-in person, once per page and only with consent, so that no event needs a request (specification row
+ * ST-432). Events wait for this, because the first click may come before the server's answer.
  */
 export function readPerson(client: ApolloClient): Promise<unknown> {
   if (!hasConsent() || !readTokens()) return Promise.resolve();
@@ -41,7 +41,7 @@ export function push(event: ShopEvent, client: ApolloClient): void {
   // An event is not sent when all its items are medicines, or when a reopened payment page has no items left.
   if (isAboutItems && items.length === 0) return;
   if (event.name === 'purchase') checkoutItems = [];
-  // ST-429: view_cart is sent without the person.
+  // view_cart is sent without the person (specification row ST-429).
   const user = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push({
@@ -51,7 +51,10 @@ export function push(event: ShopEvent, client: ApolloClient): void {
   });
 }
 
-/** The person, read from the Apollo cache, because measurement sends no request to our server (ST-432). */
+/**
+ * The person, read from the Apollo cache, because measurement sends no request to our server (specification row
+ * ST-432).
+ */
 function identity(client: ApolloClient): Identity | null {
   const me = client.readQuery({ query: SignedInProfileDocument })?.me;
   if (!me) return null;

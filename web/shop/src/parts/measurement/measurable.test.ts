@@ -107,7 +107,7 @@ describe('the data layer', () => {
       ]);
     });
 
-    it('receives view_cart without the person (ST-429)', () => {
+    it('receives view_cart without the person (specification row ST-429)', () => {
       push({ name: 'view_cart', items: [shampoo] }, signedInClient());
       expect(layer()[0]).not.toHaveProperty('user');
     });

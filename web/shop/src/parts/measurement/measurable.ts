@@ -4,7 +4,10 @@ import type { ShopItem } from './shopEvent.ts';
 
 declare const isUnregulated: unique symbol;
 
-/** An item in the format of ST-431. Its private symbol lets only this file create such items. */
+/**
+ * An item in the documented format (specification row ST-431). Its private symbol lets only this file create such
+ * items.
+ */
 export type MeasurableItem = Readonly<{
   name: string;
   id: string;
@@ -16,7 +19,7 @@ export type MeasurableItem = Readonly<{
   discount_percentage: number;
 }> & { readonly [isUnregulated]: true };
 
-/** The person's data, as ST-430 requires. */
+/** The person's data, in the documented format (specification row ST-430). */
 export interface Identity {
   user_id: string;
   email: string;

@@ -52,7 +52,7 @@ describe('uploadPath and evaluationPath', () => {
     expect(evaluationPath('/checkout/revisao')).toBe('/avaliacao?voltar=%2Fcheckout%2Frevisao');
   });
 
-  it('pass the condition of the medicine on as `startIn` (ST-007, A-62)', () => {
+  it('pass the condition of the medicine on as `startIn` (specification row ST-007, A-62)', () => {
     const path = evaluationPath('/checkout/revisao', '/avaliacao?fromProduct=1');
     expect(new URL(path, 'http://shop').searchParams.get('startIn')).toBe('1');
   });

@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   wyntk: 'O que você precisa saber',
 };
 
-/** Another admin saved meanwhile: what is typed stays, the rest shows the newer version. */
+/** Another admin saved meanwhile: the typed values are kept, all other fields show the newer version. */
 export function ConflictNotice({ fields }: { fields: readonly (keyof EditorValues)[] }) {
   return (
     <Notice tone="danger">

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Uploads a picture with its words and the point that stays visible. */
+/** Uploads a picture with its description and the point that stays visible. */
 export function AddPictureDialog({ product, file, onStale, onClose }: Props) {
   const [add] = useEditAddPictureMutation();
   const [focus, setFocus] = useState(MIDDLE);

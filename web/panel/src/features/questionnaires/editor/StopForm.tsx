@@ -9,7 +9,7 @@ interface Values {
   description: string;
 }
 
-/** Edits the words of a stop, or makes a new stop, which a rule or an answer can then name. */
+/** Edits the texts of a stop, or makes a new stop, which a rule or an answer can then name. */
 export function StopForm({ id, ...rest }: PartFormProps & { id: string | null }) {
   return id === null ? <NewStop {...rest} /> : <ExistingStop id={id} {...rest} />;
 }

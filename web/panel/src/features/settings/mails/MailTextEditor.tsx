@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The words of one mail, with a preview, a test mail and a button that restores the original text. */
+/** The text of one mail, with a preview, a test mail and a button that restores the original text. */
 export function MailTextEditor({ setting, mail, onStale, onClose }: Props) {
   const [save] = useSaveMailTextMutation();
   const { id, title, placeholders, original, latest } = mail;

@@ -14,7 +14,7 @@ import {
   useMailTextsQuery,
 } from './MailTexts.generated.ts';
 
-/** The mails whose words admins may change. */
+/** The mails whose texts admins may change. */
 export default function MailTextsPage() {
   const { data, error, refetch } = useMailTextsQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => refetch().catch(() => undefined);

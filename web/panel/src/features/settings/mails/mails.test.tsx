@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 
-const words = (subject: string, ...paragraphs: string[]) => ({ __typename: 'MailText', subject, paragraphs });
-const ORIGINAL = words('Pedido {pedido} a caminho', 'Seu pedido saiu.');
+const mailText = (subject: string, ...paragraphs: string[]) => ({
+  __typename: 'MailText',
+  subject,
+  paragraphs,
+});
+const ORIGINAL = mailText('Pedido {pedido} a caminho', 'Seu pedido saiu.');
 const MAIL = {
   __typename: 'EditableMailText',
   id: 'order-in-transit',
@@ -58,7 +62,11 @@ describe('the texts of mails', () => {
 
   it('return to the original, which is stored as no text of its own', async () => {
     const saved: object[] = [];
-    const changedMail = { ...MAIL, current: words('Outro', 'Outro.'), latest: words('Outro', 'Outro.') };
+    const changedMail = {
+      ...MAIL,
+      current: mailText('Outro', 'Outro.'),
+      latest: mailText('Outro', 'Outro.'),
+    };
     const { user } = await renderAdmin(PAGE, {
       mailTextSetting: { ...SETTING, mails: [changedMail] },
       saveMailText: (args: object) => {

@@ -135,7 +135,7 @@ describe('the contact and delivery page', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  it('offers a subscriber the existing subscription or buying once (ST-448)', async () => {
+  it('offers a subscriber the existing subscription or buying once (specification row ST-448)', async () => {
     const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
     const { user } = renderApp(URL, {
       cart,

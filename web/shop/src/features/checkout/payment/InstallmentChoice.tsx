@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The instalments that the server offers. When the query fails the list is empty and the order is paid at once
- * (ST-457).
+ * (specification row ST-457).
  */
 export function InstallmentChoice({ orderId, value, onChange }: Props) {
   const { data, error } = useInstallmentChoiceQuery({ variables: { id: orderId } });

@@ -107,7 +107,7 @@ describe('the payment page', () => {
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
   });
 
-  it('links a subscriber with a second recurrent order to the existing subscription (ST-448)', async () => {
+  it('links a subscriber with a second recurrent order to the existing subscription (specification row ST-448)', async () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,

@@ -8,8 +8,8 @@ export type PaymentChoice = PaymentMethodCode | typeof PIX_AUTOMATICO;
 const ORDER: readonly PaymentMethodCode[] = [pix, creditCard, bankSlip];
 
 /**
- * The methods for paying this order. Orders of zero need a card (ST-347); subscriptions a card, or PIX Automático
- * where the gateway has it (ST-346, A-114).
+ * The methods for paying this order. Orders of zero need a card (specification row ST-347); subscriptions a card, or
+ * PIX Automático where the gateway has it (specification row ST-346, A-114).
  */
 export function paymentChoices(
   { total, recurrent }: { total: number; recurrent: boolean },
