@@ -7,6 +7,7 @@ import { readSource } from './words/readSource.ts';
 import { isCode, isGenerated, repositoryFiles } from './words/repositoryFiles.ts';
 import { ruleCodeProblems } from './words/ruleCodes.ts';
 import { unwantedNamesIn, unwantedNamesOf } from './words/unwantedNames.ts';
+import { vagueLocalsIn } from './words/vagueLocals.ts';
 
 /**
  * `npm run check:words`: checks comments, test titles, names, decision codes, and the paths that documents name. `--all`
@@ -60,6 +61,11 @@ const parts: { title: string; found: string[]; ceiling: number }[] = [
     title: 'Names the glossary does not want',
     ceiling: CEILINGS.names,
     found: sources.flatMap((source) => unwantedNamesIn(source, unwanted)),
+  },
+  {
+    title: 'Variables and parameters that hide what they contain',
+    ceiling: CEILINGS.names,
+    found: sources.flatMap((source) => vagueLocalsIn(source)),
   },
   {
     title: 'Decision codes without a heading, and headings without a use',

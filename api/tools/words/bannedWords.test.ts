@@ -8,6 +8,9 @@ describe('bannedWordsIn', () => {
   it.each([
     ['An admin cannot approve what he uploaded', ['he']],
     ['Whoever calls sees Nobody', ['Whoever', 'Nobody']],
+    ['runs the same number of statements', ['same number of statements']],
+    ['the moment from which it counts', ['from which it counts']],
+    ['A free product is removed (ST-012)', ['(ST-012']],
   ])('finds the banned words of %j', (text, found) => {
     expect(words(text)).toEqual(found);
   });
@@ -21,6 +24,7 @@ describe('bannedWordsIn', () => {
     'letters and digits, at most 64',
     'outstanding amounts of the ledger',
     'the indoor address',
+    'A free product is removed (specification row ST-012)',
     'POST /user/news-letter calls `sendLetter`',
   ])('accepts "%s"', (text) => {
     expect(words(text)).toEqual([]);

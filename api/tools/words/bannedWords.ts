@@ -35,6 +35,12 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   { pattern: 'desks?', better: 'port, adapter, queue' },
   { pattern: 'papers?', better: 'prescription, document, print' },
   { pattern: 'hands|handed (in|out|on)', better: 'passes, sends, returns' },
+  {
+    pattern: '(same number of|as many) (sql )?statements',
+    better: 'a constant number of SQL statements for any number of …',
+  },
+  { pattern: 'as it counts|(before|from which) it counts|already counts', better: 'in effect, takes effect' },
+  { pattern: String.raw`\((st|ev)-\d{3}`, better: '(specification row ST-020), after the rule in words' },
 ];
 
 export interface Finding {

@@ -20,8 +20,15 @@ interface Node {
 const TITLED = new Set(['describe', 'it', 'test']);
 const NAMES = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
 
+interface Source {
+  prose: Prose[];
+  names: Name[];
+  /** The variables and parameters that are declared with one name, without destructured ones. */
+  locals: Name[];
+}
+
 /** The comments, test titles and names of a file. A parser excludes the texts of the product. */
-export function readSource(path: string, source: string): { prose: Prose[]; names: Name[] } {
+export function readSource(path: string, source: string): Source {
   const { program, comments, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const lineAt = lineReader(source);
@@ -31,15 +38,26 @@ export function readSource(path: string, source: string): { prose: Prose[]; name
     line: lineAt(start),
   }));
   const names = new Map<string, number>();
+  const locals: Name[] = [];
   visit(program as unknown as Node, (node) => {
     if (NAMES.has(node.type) && !names.has(String(node.name))) names.set(String(node.name), node.start);
+    for (const { name, start } of declaredIn(node)) locals.push({ name: String(name), line: lineAt(start) });
     const text = node.type === 'CallExpression' ? titleOf(node) : undefined;
     if (text !== undefined) prose.push({ kind: 'title', text, line: lineAt(node.start) });
     if (text?.includes('%s'))
       for (const row of rowTitlesOf(node))
         prose.push({ kind: 'title', text: String(row.value), line: lineAt(row.start) });
   });
-  return { prose, names: [...names].map(([name, start]) => ({ name, line: lineAt(start) })) };
+  return { prose, names: [...names].map(([name, start]) => ({ name, line: lineAt(start) })), locals };
+}
+
+/** The identifiers that a variable declaration or the parameters of a function declare. */
+function declaredIn(node: Node): Node[] {
+  const patterns =
+    node.type === 'VariableDeclarator' ? [node.id as Node] : ((node.params as Node[] | undefined) ?? []);
+  return (Array.isArray(patterns) ? patterns : [])
+    .map((pattern) => (pattern.type === 'AssignmentPattern' ? (pattern.left as Node) : pattern))
+    .filter(({ type }) => type === 'Identifier');
 }
 
 function titleOf(call: Node): string | undefined {
