@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Null where they agree. Parcels are routed by the CEP, so a contradicting state means that one of the two is
- * wrong.
+ * A message when the CEP belongs to another state, else null. Parcels are routed by the CEP, so a contradicting state
+ * means that one of the two is wrong.
  */
 export function stateProblem({ zipcode, uf }: Place): string | null {
   const owner = stateOfCep(zipcode);

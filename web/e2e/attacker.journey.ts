@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { heading } from './support/browser.ts';
-import { carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluationLines.ts';
 import { confirmIdentity, enterPanel, takeAppointment } from './support/panelDoctor.ts';
 import { askAsPatient } from './support/patientApi.ts';
@@ -68,7 +68,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await sees(panel);
       await checkScreen('an edited message in the panel');
       await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkPhoneScreen) => {
-        await carrySession(phone.context(), patient);
+        await signInPages(phone.context(), patient);
         await phone.goto(`/perfil/chat/${appointmentId}`);
         await giveRg(phone);
         await sees(phone);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { asShopper, heading } from './support/browser.ts';
-import { carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { enterKnown } from './support/evaluationEntry.ts';
 import { ERECTION, withAnswers } from './support/evaluationLines.ts';
 import { answerPage, walkQuestions } from './support/evaluationWalk.ts';
@@ -127,7 +127,7 @@ describe('a medical director', { timeout: 600_000 }, () => {
     await evaluate(shop, await newPatient(shop, 'Ivo'), HIGH_PRESSURE);
     await moveTo(shop, tomorrow, '09:05:00');
     await withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
-      await carrySession(page.context(), await newPatient(shop, 'Sandro'));
+      await signInPages(page.context(), await newPatient(shop, 'Sandro'));
       await enterKnown(page, ERECTION);
       await walkQuestions(page, HIGH_PRESSURE, { until: PRESSURE_PAGE });
       await answerPage(page, HIGH_PRESSURE);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { asShopper, heading } from './support/browser.ts';
-import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { ERECTION, HAIR } from './support/evaluationLines.ts';
 import { keyboardOf } from './support/inputMethod.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -46,7 +46,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       const order = await buy(shop, patient, 'minoxidil');
 
       await asShopper(stage, {}, async ({ page: phone, context }) => {
-        await carrySession(context, patient);
+        await signInPages(context, patient);
         await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();
@@ -111,7 +111,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await record.getByText('Precisa de videoconsulta').first().waitFor();
 
       await asShopper(stage, {}, async ({ page: phone, context }) => {
-        await carrySession(context, patient);
+        await signInPages(context, patient);
         await phone.goto('/perfil/avaliacoes');
         await phone.getByText('Quero ver a sua pressão').waitFor();
         const times = phone.getByRole('group', { name: 'Horários para a videoconsulta' });
@@ -145,7 +145,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await enterPanel(page, shop);
       await takeAppointment(page, patient);
       await asShopper(stage, {}, async ({ page: phone, context }) => {
-        await carrySession(context, patient);
+        await signInPages(context, patient);
         await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();

@@ -1,6 +1,6 @@
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './support/browser.ts';
-import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluationLines.ts';
 import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
@@ -117,7 +117,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
     const { shop } = stage;
     const patient = await newPatient(shop, 'Otto');
     await asShopper(stage, {}, async ({ page, context }) => {
-      await carrySession(context, patient);
+      await signInPages(context, patient);
       await page.goto('/painel/financeiro');
       await page.getByText(/Fale com o administrador/).waitFor();
     });

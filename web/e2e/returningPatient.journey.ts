@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { refuseCookies } from './support/browser.ts';
-import { buy, carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
+import { buy, evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
 import { enterKnown } from './support/evaluationEntry.ts';
 import { ERECTION, withAnswers } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
@@ -184,7 +184,7 @@ describe('a returning patient', { timeout: 900_000 }, () => {
     await createConcludedEvaluation(patient);
 
     await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkScreen) => {
-      await carrySession(phone.context(), patient);
+      await signInPages(phone.context(), patient);
       await phone.goto('/');
       await refuseCookies(phone);
       await answerWithoutNitrates(phone, checkScreen);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { heading, refuseCookies } from './support/browser.ts';
-import { carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
+import { evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluationLines.ts';
 import { mailTo } from './support/mailbox.ts';
 import { confirmIdentity, enterPanel, sign, takeAppointment } from './support/panelDoctor.ts';
@@ -172,7 +172,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     await evaluate(shop, patient, HAIR);
     await prescribe(patient);
     await withAccessibilityChecks(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
-      await carrySession(page.context(), patient);
+      await signInPages(page.context(), patient);
       await page.goto('/');
       await refuseCookies(page);
       const order = await subscribeTo(page, {

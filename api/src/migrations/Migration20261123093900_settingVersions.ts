@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The versions of settings, each with the moment from which it counts. */
+/** The versions of settings, each with the moment at which it takes effect. */
 export class Migration20261123093900_settingVersions extends Migration {
   override up(): void {
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** What an evaluation pays, with the moment from which it counts. */
+/** What an evaluation pays, with the moment at which it takes effect. */
 export class Migration20261123104000_doctorPay extends Migration {
   override up(): void {
     this.addSql(

@@ -72,7 +72,7 @@ export async function newPatient(shop: Shop, firstName: string): Promise<Patient
 }
 
 /** Signs the patient in on every page that this browser context opens. */
-export const carrySession = (context: BrowserContext, { token, refreshToken }: Session): Promise<unknown> =>
+export const signInPages = (context: BrowserContext, { token, refreshToken }: Session): Promise<unknown> =>
   context.addInitScript(
     (session) => {
       if (!localStorage.getItem('auth')) localStorage.setItem('auth', session);

@@ -560,6 +560,7 @@ export type CaseFlag = {
   statements: Array<FlagStatement>;
 };
 
+/** A change of the status of the appointment. */
 export type CaseMove = {
   __typename: 'CaseMove';
   at: Scalars['DateTimeISO']['output'];

@@ -14,9 +14,9 @@ export async function signOutAndClearData(
   endSession: () => Promise<unknown>,
   { exceptTab = null }: { exceptTab?: number | null } = {},
 ): Promise<void> {
-  const kept = preservedValues();
+  const preserved = preservedValues();
   await endSession().catch(() => undefined);
-  await clearPersonalData({ kept, exceptTab });
+  await clearPersonalData({ kept: preserved, exceptTab });
 }
 
 /** Removes all personal data from this browser, and makes the other tabs navigate home, except the tab `exceptTab`. */

@@ -240,8 +240,8 @@ describe('a forged evaluation', () => {
   ])('%s (%s) is refused', async (_what, type, make, code) => {
     const who = await signUp(app);
     const files = await photosOf(app, who, ['filePicFront', 'filePicRightSide']);
-    const made = { method: 'POST', path: '/evolution', token: who.token, body: { type, ...files } } as const;
-    const evolutionId = (await sendRequest(app, made)).body.id;
+    const call = { method: 'POST', path: '/evolution', token: who.token, body: { type, ...files } } as const;
+    const evolutionId = (await sendRequest(app, call)).body.id;
     const { body } = await submitWithAppointment(who, type, make(), evolutionId);
     expect(body.error).toBe(code);
     expect(await rows('select id from medical_appointment where user_id = $1', [who.id])).toEqual([]);

@@ -7,9 +7,7 @@ import { PasskeyOptions } from './passkey.results.ts';
 import { CHALLENGE_MINUTES, relyingPartyOf } from './passkey.rules.ts';
 import { type ChallengeUse, issueChallenge } from './passkeyChallenge.ts';
 
-/**
- * Options for a signature: by one of the person's passkeys, or by any that the browser has for our domain.
- */
+/** The WebAuthn options with which a browser signs: by one of the person's passkeys, or by any passkey for our domain. */
 export async function requestOptions(
   ctx: Pick<Ctx, 'config' | 'device' | 'now'>,
   em: EntityManager,

@@ -67,10 +67,10 @@ describe('correctIdentity', () => {
     expect(await correct(person, { document, birthDate: '02/05/1990' })).toMatchObject({ id: person.id });
     const { data } = await app.graphql('{ me { document birthDate } }', {}, person);
     expect(data.me).toEqual({ document, birthDate: '1990-05-02' });
-    const found = async (search: string) =>
+    const findIds = async (search: string) =>
       (await listUsers(app, { search }, admin)).data.users.items.map(({ id }: { id: string }) => id);
-    expect(await found(document)).toEqual([person.id]);
-    expect(await found(person.document)).toEqual([]);
+    expect(await findIds(document)).toEqual([person.id]);
+    expect(await findIds(person.document)).toEqual([]);
   });
 
   it('creates one event, one act with its reason and one mail, none of which contains the CPF', async () => {

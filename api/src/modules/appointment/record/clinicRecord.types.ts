@@ -28,7 +28,7 @@ export class CaseNote {
   at!: Date;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A change of the status of the appointment.' })
 export class CaseMove {
   @Field(() => Int)
   status!: number;

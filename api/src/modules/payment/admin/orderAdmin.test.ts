@@ -39,8 +39,8 @@ const askAsAdmin = async (document: string, variables: Record<string, unknown> =
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
-const refund = (id: string, amount: number, seen: number, reason = 'Veio amassado') =>
-  askAsAdmin(REFUND, { id, amount, seen, reason });
+const refund = (id: string, amount: number, refundable: number, reason = 'Veio amassado') =>
+  askAsAdmin(REFUND, { id, amount, seen: refundable, reason });
 const move = (id: string, status: number) => askAsAdmin(MOVE, { id, status });
 async function placePaidOrder(who?: Shopper) {
   const buyer = who ?? (await shopper(app));
@@ -167,11 +167,11 @@ describe('refundOrder', () => {
     });
     const [{ id: itemId, value }] = items;
     const quote = (quantity: number) => askAsAdmin(QUOTE, { id: order.id, lines: [{ itemId, quantity }] });
-    const refundUnits = (quantity: number, amount: number, seen: number) =>
+    const refundUnits = (quantity: number, amount: number, refundable: number) =>
       askAsAdmin(REFUND_LINES, {
         id: order.id,
         amount,
-        seen,
+        seen: refundable,
         reason: 'Veio amassado',
         lines: [{ itemId, quantity }],
       });

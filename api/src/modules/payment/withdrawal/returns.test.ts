@@ -34,12 +34,12 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-const refundOrder = (id: string, amount: number, seen: number) =>
+const refundOrder = (id: string, amount: number, refundable: number) =>
   shop.first(
     admin,
     `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) { refundOrder(id: $id, amount: $amount, seen: $seen, reason: "Cortesia") {
       ... on Transaction { refundable } ... on UserError { refused: code } } }`,
-    { id, amount, seen },
+    { id, amount, seen: refundable },
   );
 
 describe('withdrawals(search)', () => {

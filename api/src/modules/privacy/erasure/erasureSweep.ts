@@ -85,10 +85,10 @@ async function composeLastMail(
   userId: string,
 ): Promise<() => Promise<void>> {
   const { email, emailConfirmedAt } = await em.findOneOrFail(User, { id: userId });
-  const kept = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
+  const holds = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
   return async () => {
     // An unconfirmed mailbox may belong to another person.
-    if (emailConfirmedAt) await mailer.send(writeMail('erasure-done', email, { kept }));
+    if (emailConfirmedAt) await mailer.send(writeMail('erasure-done', email, { kept: holds }));
     await mailer.forget?.(email);
   };
 }

@@ -23,10 +23,10 @@ const remoteDraft = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
   photos: {},
   ...part,
 });
-const start = (found: Partial<Parameters<typeof startingPoint>[0]>) =>
-  startingPoint({ local: null, remote: null, outcome: null, fresh, ...found });
-const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
-  const point = start(found);
+const start = (facts: Partial<Parameters<typeof startingPoint>[0]>) =>
+  startingPoint({ local: null, remote: null, outcome: null, fresh, ...facts });
+const savedOf = (facts: Partial<Parameters<typeof startingPoint>[0]>) => {
+  const point = start(facts);
   if (point.kind !== 'draft') throw new Error(point.kind);
   return point.saved;
 };
