@@ -80,6 +80,7 @@ import { Migration20261123140400_partitions } from './Migration20261123140400_pa
 import { Migration20261123142800_monthlyPrices } from './Migration20261123142800_monthlyPrices.ts';
 import { Migration20261123143000_eventPartitions } from './Migration20261123143000_eventPartitions.ts';
 import { Migration20261123160500_orderSteps } from './Migration20261123160500_orderSteps.ts';
+import { Migration20261123161400_importRuns } from './Migration20261123161400_importRuns.ts';
 import { Migration20261123165600_sweepIndexes } from './Migration20261123165600_sweepIndexes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
@@ -164,5 +165,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123142800_monthlyPrices,
   Migration20261123143000_eventPartitions,
   Migration20261123160500_orderSteps,
+  Migration20261123161400_importRuns,
   Migration20261123165600_sweepIndexes,
 ];

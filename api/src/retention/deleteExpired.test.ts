@@ -55,6 +55,25 @@ describe('deleteExpired', () => {
     expect(await deleteExpired(app.services)).toBe(0);
   });
 
+  it('deletes imports of the catalogue 90 days after their last step, and interrupted uploads after a day', async () => {
+    const insert = (state: string, days: number) =>
+      query(
+        `insert into catalog_import (id, admin_id, file_name, state, created_at) values ($1, $2, $3, $4, $5)`,
+        [newId(), rui.id, `${state}-hash-${days}`, state, daysAgo(days)],
+      );
+    for (const days of [0.5, 2]) await insert('receiving', days);
+    for (const days of [89, 91]) await insert('ready', days);
+    await insert('applying', 92);
+    const [{ id: importId }] = await query(`select id from catalog_import where file_name = 'ready-hash-91'`);
+    await query(
+      `insert into catalog_import_line (import_id, line, group_key, cells) values ($1, 1, 'codigo 1', '{}')`,
+      [importId],
+    );
+    await deleteExpired(app.services);
+    expect(await remainingIds('catalog_import', 'file_name')).toEqual(['92', '89', '0.5']);
+    expect(await query('select 1 from catalog_import_line where import_id = $1', [importId])).toEqual([]);
+  });
+
   it('does not delete the cart of a signed-in person, nor an active session', async () => {
     await query(`insert into cart (id, user_id, updated_at) values ($1, $2, $3)`, [
       newId(),

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from '../../../schema/brand.ts';
+import { DARK_STYLES } from '../ui/look/darkStyles.ts';
 import { fontFaces } from '../ui/look/fontFaces.ts';
+import { DARK, LIGHT } from '../ui/look/palette.ts';
 
 /** The server replaces this with the nonce of each response. */
 const NONCE = '__NONCE__';
@@ -30,18 +32,20 @@ interface BuiltAssets {
 
 /**
  * An app that only the browser renders starts as an empty document. It contains nothing of a person, so one
- * document serves every address of the app.
+ * document serves every address of the app. Its style contains the light and the dark look, so that no light page flashes
+ * before the script runs.
  */
 function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: BuiltAssets): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    '<meta name="theme-color" content="#F7F5F1"><meta name="robots" content="noindex">',
+    `<meta name="theme-color" content="${LIGHT.ground}"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="${DARK.ground}">`,
+    '<meta name="robots" content="noindex">',
     `<meta property="csp-nonce" nonce="${NONCE}"><title>${title} | ${BRAND}</title>`,
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style nonce="${NONCE}">html{background:#F7F5F1}${fontFaces(font)}</style>`,
+    `<style nonce="${NONCE}">html{background:${LIGHT.ground}}${DARK_STYLES}${fontFaces(font)}</style>`,
     `<script type="module" src="${script}"></script>`,
     `</head><body><div id="root"></div><noscript><p>${withoutScript}</p></noscript></body></html>`,
   ].join('');
@@ -58,7 +62,8 @@ export function appShell(app: AppShell): Plugin {
         if (!path.test(url)) return next();
         const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('/src/', `/@fs${folder}/src/`);
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await server.transformIndexHtml(url, html));
+        const styled = html.replace('</head>', `<style>${DARK_STYLES}</style></head>`);
+        response.end(await server.transformIndexHtml(url, styled));
       });
     },
     async writeBundle(_options, bundle) {

@@ -41,7 +41,7 @@ const ANSWER_BUSINESS_DAYS = 5;
  * Decreto 7.962/2013, art. 4, V sets five days. We count business days, and the answer may come until the end of the
  * last one.
  */
-export const answerDueAt = (now: Date): Date =>
+export const messageAnswerDueAt = (now: Date): Date =>
   endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), ANSWER_BUSINESS_DAYS, 'delivery'));
 
 /**

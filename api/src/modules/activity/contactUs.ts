@@ -8,7 +8,7 @@ import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { ContactMessage } from './activity.entity.ts';
 import type { ContactUsInput } from './activity.inputs.ts';
-import { answerDueAt, protocolOf } from './activity.rules.ts';
+import { messageAnswerDueAt, protocolOf } from './activity.rules.ts';
 
 /**
  * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with the number
@@ -22,7 +22,7 @@ export async function contactUs(
   if (form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('contact', ctx.address))) return new Refusal('too_many_attempts');
 
-  const message = { id: newId(), ...form, createdAt: ctx.now, answerDueAt: answerDueAt(ctx.now) };
+  const message = { id: newId(), ...form, createdAt: ctx.now, answerDueAt: messageAnswerDueAt(ctx.now) };
   return ctx.em.transactional(async (em) => {
     em.persist(em.create(ContactMessage, { ...message, userId: ctx.viewer?.userId ?? null }));
     record(em, { type: 'contact.received', entityId: message.id, userId: ctx.viewer?.userId ?? null });

@@ -24,7 +24,7 @@ export interface DoctorFacts {
  * Reads the fields of the doctor that the form contains. A CRM number without a state, or one that no council
  * issues, is a field problem.
  */
-export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {
+export function readDoctorFields(fields: DoctorFields): DoctorFacts | FieldProblem[] {
   const number = withSingleSpaces(fields.registrationNumber);
   const uf = withSingleSpaces(fields.registrationState);
   // A number copied from a stamp may include its state.

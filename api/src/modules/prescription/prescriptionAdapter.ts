@@ -12,7 +12,7 @@ import {
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { reserveDispensings, returnDispensingsOf, returnUses } from './orders/usePrescriptions.ts';
+import { returnDispensingsOf, returnUses, takeDispensings } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
 
 /** Implements the prescription port that the order module declares. */
@@ -20,7 +20,7 @@ export const prescriptionAdapter: PrescriptionPort = {
   medicineStatuses,
   uncovered: findUncovered,
   raisedSince,
-  take: reserveDispensings,
+  take: takeDispensings,
   returnDispensings: returnUses,
   returnDispensingsOf,
   async endWait(em, orderId) {

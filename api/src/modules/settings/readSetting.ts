@@ -6,7 +6,7 @@ import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from './seededSettings
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
 import type { SettingVersion } from './settings.types.ts';
 import { SettingVersionRow } from './settingVersion.entity.ts';
-import { editVersion, standing, versionInForce } from './versions.rules.ts';
+import { editVersion, settingVersionInForce, standing } from './versions.rules.ts';
 
 /** The entity id in events about settings, which belong to no single row. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
@@ -43,7 +43,7 @@ export async function readSetting<Name extends SettingName>(
     id: name,
     version: editVersion(rows),
     plannedFrom: latest && latest.effectiveFrom > now ? latest.effectiveFrom : null,
-    current: read(versionInForce(chain, now)),
+    current: read(settingVersionInForce(chain, now)),
     latest: read(latest),
     versions: await listVersions(rows, { em, now, facts }),
   };

@@ -1,6 +1,6 @@
 import type { SeededSettings } from './seededSettings.ts';
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
-import { versionInForce } from './versions.rules.ts';
+import { settingVersionInForce } from './versions.rules.ts';
 
 /** A version as stored, without the cancelled ones, in the order of its number. */
 export interface StoredVersion {
@@ -31,6 +31,6 @@ export function documentInForce<Name extends SettingName>(
 ): SettingDocuments[Name] {
   const rule = SETTING_RULES[name];
   const versions = stored.versions.filter((version) => version.name === name);
-  const version = versionInForce(versions, now);
+  const version = settingVersionInForce(versions, now);
   return version ? rule.shape.parse(version.value) : rule.seeded(stored);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { editVersion, nextVersionAt, standing, stateOf, versionInForce } from './versions.rules.ts';
+import { editVersion, nextVersionAt, settingVersionInForce, standing, stateOf } from './versions.rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const version = (hour: number, isCancelled = false) => ({
@@ -8,7 +8,7 @@ const version = (hour: number, isCancelled = false) => ({
   cancelledAt: isCancelled ? at(0) : null,
 });
 
-describe('versionInForce', () => {
+describe('settingVersionInForce', () => {
   it.each([
     ['null before the first moment', 9, null],
     ['the version that begins at this moment', 10, 0],
@@ -16,12 +16,12 @@ describe('versionInForce', () => {
     ['the last version after the last moment', 13, 1],
   ])('returns %s', (_title, hour, index) => {
     const versions = [version(10), version(12)];
-    expect(versionInForce(versions, at(hour))).toBe(index === null ? null : versions[index]);
+    expect(settingVersionInForce(versions, at(hour))).toBe(index === null ? null : versions[index]);
   });
 
   it('returns the later of two versions that begin at the same moment', () => {
     const versions = [version(10), version(10)];
-    expect(versionInForce(versions, at(10))).toBe(versions[1]);
+    expect(settingVersionInForce(versions, at(10))).toBe(versions[1]);
   });
 
   it('changes exactly at the moments that nextVersionAt names', () => {
@@ -31,10 +31,10 @@ describe('versionInForce', () => {
         const versions = moments.toSorted((a, b) => a - b).map((moment) => version(moment));
         const next = nextVersionAt(versions, at(hour));
         const last = versions.at(-1) ?? null;
-        if (!next) return expect(versionInForce(versions, at(hour))).toBe(last);
-        const before = versionInForce(versions, new Date(next.getTime() - 1));
-        expect(before).toBe(versionInForce(versions, at(hour)));
-        expect(versionInForce(versions, next)).not.toBe(before);
+        if (!next) return expect(settingVersionInForce(versions, at(hour))).toBe(last);
+        const before = settingVersionInForce(versions, new Date(next.getTime() - 1));
+        expect(before).toBe(settingVersionInForce(versions, at(hour)));
+        expect(settingVersionInForce(versions, next)).not.toBe(before);
       }),
     );
   });

@@ -4,7 +4,7 @@ export interface DatedVersion {
 }
 
 /** The version that is in effect now; null while the values of the first start are in effect. */
-export const versionInForce = <Version extends DatedVersion>(
+export const settingVersionInForce = <Version extends DatedVersion>(
   versions: readonly Version[],
   now: Date,
 ): Version | null => versions.findLast(({ effectiveFrom }) => effectiveFrom <= now) ?? null;
@@ -30,7 +30,7 @@ export function stateOf<Version extends StoredVersion>(
 ): VersionState {
   if (version.cancelledAt) return 'CANCELLED';
   if (version.effectiveFrom > now) return 'PLANNED';
-  return versionInForce(standing(versions), now) === version ? 'IN_FORCE' : 'PAST';
+  return settingVersionInForce(standing(versions), now) === version ? 'IN_FORCE' : 'PAST';
 }
 
 /** The versions that were not cancelled. */

@@ -9,7 +9,7 @@ export const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 /**
  * Stores an evaluation with every question answered and every photo uploaded, ready to send. Returns its fake server.
  */
-export async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
+export async function readyToSend(slug = 'melatonina', api: Partial<EvaluationApi> = {}) {
   await storeCompleteEvaluation(slug);
   const draft = readDraft(slug);
   const photos = {
@@ -23,7 +23,7 @@ export async function readyToSend(slug = 'melatonina', server: Partial<Evaluatio
   const links = Object.fromEntries(
     Object.entries(photos).map(([slot, fileId]) => [slot, { fileId, url: '' }]),
   );
-  return { outcome: async () => 'open' as const, photoLinks: async () => links, ...server };
+  return { outcome: async () => 'open' as const, photoLinks: async () => links, ...api };
 }
 
 export const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

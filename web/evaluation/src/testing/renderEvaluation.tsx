@@ -16,7 +16,7 @@ import { fakeApi } from './fakeApi.ts';
 interface Options {
   /** False for a visitor who has not filled in the identity form. */
   isKnown?: boolean;
-  server?: Partial<EvaluationApi>;
+  api?: Partial<EvaluationApi>;
   answers?: Answers;
 }
 
@@ -29,12 +29,12 @@ const addTypename = new ApolloLink((operation, forward) => {
 /** Renders the evaluation at an address, for a person of 37 years. Clears what earlier tests stored in this tab. */
 export async function renderEvaluation(
   url: string,
-  { isKnown = true, server = {}, answers = {} }: Options = {},
+  { isKnown = true, api = {}, answers = {} }: Options = {},
 ) {
   closeAllDrafts();
   discardAccount();
   setLink(ApolloLink.from([addTypename, mockApi(answers).link]));
-  setEvaluationApi({ ...fakeApi, ...server });
+  setEvaluationApi({ ...fakeApi, ...api });
   if (isKnown) storePerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
   // The questions load as a separate file, so the first render of a page is asynchronous.
   return act(async () => renderWith(<App />, { url, answers }));

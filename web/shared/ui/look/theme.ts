@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { fieldRecipe, inputRecipe, textareaRecipe } from './fieldRecipes.ts';
+import { LIGHT } from './palette.ts';
 
 const px = (sizes: Record<string, string>) =>
   Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, { value }]));
@@ -31,46 +32,7 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
-      colors: px({
-        ground: '#F7F5F1',
-        surface: '#FFFFFF',
-        sand: '#EBE6DC',
-        ink: '#1D2A2E',
-        muted: '#56636A',
-        line: '#D9D3C7',
-        edge: '#87857B',
-        primary: '#25505B',
-        primaryDeep: '#1B3D46',
-        primarySoft: '#E3ECEC',
-        accent: '#A94F16',
-        accentSoft: '#F8E9DD',
-        danger: '#B3261E',
-        dangerSoft: '#FBEAE8',
-        ok: '#1F6B4A',
-        okSoft: '#E4F0EA',
-        // The treatment lines: as backgrounds and large shapes, and darkened for text.
-        sleep: '#8371B9',
-        sleepText: '#6A58A3',
-        sleepSoft: '#ECE8F5',
-        hair: '#6DA7CB',
-        hairText: '#2F6E95',
-        hairSoft: '#E1EDF4',
-        skin: '#D8A48A',
-        skinText: '#8F5237',
-        skinSoft: '#F6E9E2',
-        beard: '#A98B62',
-        beardText: '#75582F',
-        beardSoft: '#F1E9DC',
-        wellness: '#626262',
-        wellnessText: '#565656',
-        wellnessSoft: '#ECEBE8',
-        ed: '#25505B',
-        edText: '#25505B',
-        edSoft: '#DFE9EA',
-        weight: '#3A8E7B',
-        weightText: '#2B6F60',
-        weightSoft: '#DFEFEB',
-      }),
+      colors: px(LIGHT),
       spacing: SPACING,
       sizes: { ...SPACING, ...px({ tap: '3rem', measure: '42rem', page: '77.5rem', full: '100%' }) },
       radii: px({ input: '8px', card: '12px', stage: '20px', pill: '999px' }),

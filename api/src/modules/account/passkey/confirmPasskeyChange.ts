@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
-import { confirmIdentity, confirmPassword } from '../password/confirmIdentity.ts';
+import { confirmCaller, confirmPassword } from '../password/confirmCaller.ts';
 import { appReplaceableUntil } from '../twoFactor/replaceTwoFactor.ts';
 
 /**
@@ -14,7 +14,5 @@ export async function confirmPasskeyChange(
   password: string | null | undefined,
 ): Promise<Refusal | null> {
   const hasLostFactor = (await appReplaceableUntil(ctx, ctx.em.fork())) !== null;
-  return hasLostFactor
-    ? confirmPassword(ctx, memberOf(ctx).userId, password)
-    : confirmIdentity(ctx, password);
+  return hasLostFactor ? confirmPassword(ctx, memberOf(ctx).userId, password) : confirmCaller(ctx, password);
 }

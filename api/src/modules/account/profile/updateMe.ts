@@ -11,7 +11,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { mayEditProfile } from '../account.access.ts';
 import type { ProfileInput } from '../account.inputs.ts';
 import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
-import { confirmIdentity } from '../password/confirmIdentity.ts';
+import { confirmCaller } from '../password/confirmCaller.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
@@ -101,7 +101,7 @@ async function confirmChange(
 ): Promise<Refusal | null> {
   if (user.id !== memberOf(ctx).userId) return refuseWithoutStepUp(ctx);
   if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
-  return confirmIdentity(ctx, password);
+  return confirmCaller(ctx, password);
 }
 
 /** Fields that a client may send back with the profile, but not change. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
-import { stepOf } from './oneTimeCode.ts';
+import { timeStepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
 type Keys = Pick<Ctx, 'tokens'>;
@@ -34,7 +34,7 @@ export async function consumeCode(
 ): Promise<boolean> {
   const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
   if (!row || (row.confirmedAt === null) !== isEnrolling) return false;
-  const step = await stepOf(openSecret(ctx, row), code, { at: wallTime(ctx), lastStep: row.lastStep });
+  const step = await timeStepOf(openSecret(ctx, row), code, { at: wallTime(ctx), lastStep: row.lastStep });
   if (step === null) return false;
   const spent = await sql(
     em,

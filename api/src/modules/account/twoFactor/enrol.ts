@@ -5,7 +5,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { confirmPassword } from '../password/confirmIdentity.ts';
+import { confirmPassword } from '../password/confirmCaller.ts';
 import { signFor } from '../session/authRecord.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { Session } from '../session/session.entity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import { codeOf } from '../../../../test/people.ts';
-import { newSecret, otpauthUrl, STEP_SECONDS, stepOf } from './oneTimeCode.ts';
+import { newSecret, otpauthUrl, STEP_SECONDS, timeStepOf } from './oneTimeCode.ts';
 
 /** The secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -15,7 +15,7 @@ describe('a code of an authenticator app', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
   ])('at second %i is the one every app shows', async (epoch, code) => {
-    expect(await stepOf(SECRET, code, { at: second(epoch), lastStep: 0 })).toBe(
+    expect(await timeStepOf(SECRET, code, { at: second(epoch), lastStep: 0 })).toBe(
       Math.floor(epoch / STEP_SECONDS),
     );
   });
@@ -34,7 +34,7 @@ describe('a code of an authenticator app', () => {
   ])('made %i seconds from the beginning of this step belongs to step %p', async (drift, step) => {
     const begin = 41152263 * STEP_SECONDS;
     const code = await generate({ secret: SECRET, epoch: begin + drift });
-    const found = await stepOf(SECRET, code, { at: second(begin), lastStep: 0 });
+    const found = await timeStepOf(SECRET, code, { at: second(begin), lastStep: 0 });
     expect(found).toBe(step);
   });
 
@@ -52,23 +52,24 @@ describe('a code of an authenticator app', () => {
       '\0'.repeat(6),
     ],
   ])('has six digits, so %j is refused', async (...texts) => {
-    for (const text of texts) expect(await stepOf(SECRET, text, { at: second(59), lastStep: 0 })).toBeNull();
+    for (const text of texts)
+      expect(await timeStepOf(SECRET, text, { at: second(59), lastStep: 0 })).toBeNull();
   });
 
   it('may be typed with the space that the app shows', async () => {
-    expect(await stepOf(SECRET, ' 287 082 ', { at: second(59), lastStep: 0 })).toBe(1);
+    expect(await timeStepOf(SECRET, ' 287 082 ', { at: second(59), lastStep: 0 })).toBe(1);
   });
 
   it('is refused once its step, or a later one, was used', async () => {
     const at = second(59);
-    expect(await stepOf(SECRET, '287082', { at, lastStep: 1 })).toBeNull();
-    expect(await stepOf(SECRET, '287082', { at, lastStep: 2 })).toBeNull();
-    expect(await stepOf(SECRET, '287082', { at, lastStep: 2_000_000 })).toBeNull();
+    expect(await timeStepOf(SECRET, '287082', { at, lastStep: 1 })).toBeNull();
+    expect(await timeStepOf(SECRET, '287082', { at, lastStep: 2 })).toBeNull();
+    expect(await timeStepOf(SECRET, '287082', { at, lastStep: 2_000_000 })).toBeNull();
   });
 
   it('of another secret is refused', async () => {
     const code = await codeOf(newSecret());
-    expect(await stepOf(newSecret(), code, { at: new Date(), lastStep: 0 })).toBeNull();
+    expect(await timeStepOf(newSecret(), code, { at: new Date(), lastStep: 0 })).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ export const otpauthUrl = (secret: string, email: string): string =>
  * The step a code belongs to, with one step of drift in either direction; null for a wrong code. Used steps and those
  * before them never match. The comparison takes the same time for every code.
  */
-export async function stepOf(
+export async function timeStepOf(
   secret: string,
   code: string,
   { at, lastStep }: { at: Date; lastStep: number },

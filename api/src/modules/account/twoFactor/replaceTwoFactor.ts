@@ -4,7 +4,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
 import { openSecret, wallTime } from './consumeCode.ts';
-import { stepOf } from './oneTimeCode.ts';
+import { timeStepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
 /** How long a session that began with a recovery code may set up another app. */
@@ -40,7 +40,7 @@ export async function replaceWithOffered(
   if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;
   if (!(await appReplaceableUntil(ctx, em))) return false;
   const secret = openSecret(ctx, { userId, secretSealed: row.nextSealed });
-  const step = await stepOf(secret, code, { at: wallTime(ctx), lastStep: 0 });
+  const step = await timeStepOf(secret, code, { at: wallTime(ctx), lastStep: 0 });
   if (step === null) return false;
   const replaced = await sql(
     em,

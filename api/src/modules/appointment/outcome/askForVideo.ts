@@ -15,7 +15,7 @@ import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { endOfCall, isPossibleTime } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
-import { readMessage } from './readMessage.ts';
+import { readMessageToPatient } from './readMessageToPatient.ts';
 
 export interface VideoRequest {
   id: string;
@@ -46,7 +46,7 @@ export function askForVideo(
     if (row instanceof UserError) return row;
     const allowedStatuses: readonly number[] = [inReview, needsVideo, videoScheduled];
     if (!allowedStatuses.includes(row.status)) return new Refusal('case_move_not_allowed');
-    const message = readMessage(request.message);
+    const message = readMessageToPatient(request.message);
     if (message instanceof UserError) return message;
     await em.nativeUpdate(
       ScheduleSlotRow,

@@ -8,7 +8,7 @@ import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { endAppointment } from './endAppointment.ts';
-import { readMessage } from './readMessage.ts';
+import { readMessageToPatient } from './readMessageToPatient.ts';
 
 /**
  * Concludes an appointment without a medicine: the patient receives the reason, and everything paid for it is
@@ -26,7 +26,7 @@ export async function concludeWithoutMedicine(
     if (row instanceof UserError) return row;
     const problem = concludeProblem(row.status, APPOINTMENT_STATUS.notNeeded);
     if (problem) return new Refusal(problem);
-    const text = readMessage(message);
+    const text = readMessageToPatient(message);
     if (text instanceof UserError) return text;
     await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });
     const { userId, request } = row;

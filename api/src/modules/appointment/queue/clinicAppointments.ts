@@ -5,7 +5,7 @@ import { openNames } from '../../account/profile/openNames.ts';
 import { readChanges } from '../../quiz/facts/readChanges.ts';
 import { readFacts } from '../../quiz/facts/readFacts.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
-import { type AppointmentQueueRow, viewAppointment } from './viewAppointment.ts';
+import { type AppointmentQueueRow, viewClinicAppointment } from './viewClinicAppointment.ts';
 
 const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
@@ -68,7 +68,7 @@ export async function clinicAppointments(
   );
   return Promise.all(
     rows.map((row, at) =>
-      viewAppointment(em, row, {
+      viewClinicAppointment(em, row, {
         ...viewer,
         clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
         raised: quizzes[at]?.flags ?? [],

@@ -34,7 +34,7 @@ function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts
 /**
  * Subtracts the coupon from the lines that have no other discount. A coupon that changes no price is dropped (A-27).
  */
-export function applyCoupon(
+export function deductCoupon(
   lines: readonly PricedLine[],
   coupon: CouponFacts | null,
   situation: CouponSituation,

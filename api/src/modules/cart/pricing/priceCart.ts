@@ -1,5 +1,5 @@
 import { add, subtract, ZERO } from '#schema/money.ts';
-import { applyCoupon } from './coupon.ts';
+import { deductCoupon } from './coupon.ts';
 import { applyCredit } from './credit.ts';
 import type { CartFacts } from './facts.ts';
 import { chooseFreight, type FreightQuotes, parcelGrams, quoteFreights } from './freight.ts';
@@ -35,7 +35,7 @@ export function priceCart(cart: CartFacts): PricedCart {
   const pricing = { catalog, lightningPercent: settings.lightningPercent, kit, recurrent, now };
   const beforeCoupon = sellable.lines.map((line) => priceLine(line, pricing));
   const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
-  const { lines, outcome: coupon } = applyCoupon(beforeCoupon, cart.coupon, situation);
+  const { lines, outcome: coupon } = deductCoupon(beforeCoupon, cart.coupon, situation);
 
   const goods = lines.filter(({ service }) => service === null);
   const needsDelivery = goods.length > 0;

@@ -3,33 +3,31 @@ import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { sealActs, writeActs } from './importActs.ts';
-import {
-  type ImportServices,
-  importIn,
-  moveImport,
-  type RunningImport,
-  setProgress,
-} from './importProgress.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { runStep } from './step/runStep.ts';
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
+
+/** Runs `writeImport`. */
+export const applyImport = (services: ImportServices, importId: string): Promise<void> =>
+  runStep(services, { importId, state: 'applying' }, (found) => writeImport(services, found));
 
 /**
  * Writes a planned import in one database transaction. When a product was changed since the plan, nothing is written,
  * and the import becomes `stale` with the names of those products.
  */
-export async function applyImport(services: ImportServices, importId: string): Promise<void> {
-  const found = await importIn(services.orm.em.fork(), importId, 'applying');
-  if (!found) return;
+async function writeImport(services: ImportServices, found: RunningImport): Promise<void> {
+  const { id: importId } = found;
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
   const acts = await sealActs(services, found, {
     ...{ now, isUndo: false },
-    onDone: (done) => setProgress(services, importId, { done, steps }),
+    onDone: (done) => setProgress(services, found, { done, steps }),
   });
   const changedMeanwhile = await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
     const names = await changedSince(em, found, now);
     if (names.length > 0) return names;
-    if (!(await moveImport(em, importId, { from: 'applying', to: 'applied' }))) return [];
+    if (!(await moveImport(em, found, { from: 'applying', to: 'applied' }))) return [];
     const { adminId } = found;
     await writeChanges(em, { importId, adminId, now, names: FORWARDS });
     await writeCreated(em, importId, now);
@@ -46,7 +44,7 @@ export async function applyImport(services: ImportServices, importId: string): P
   });
   if (changedMeanwhile.length > 0) {
     const problem = `Mudaram desde a conferência: ${changedMeanwhile.join(', ')}. Nada foi gravado. Exporte de novo e reenvie.`;
-    await moveImport(services.orm.em.fork(), importId, {
+    await moveImport(services.orm.em.fork(), found, {
       from: 'applying',
       to: 'stale',
       problem: problem.slice(0, 300),

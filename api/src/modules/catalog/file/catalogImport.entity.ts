@@ -29,7 +29,10 @@ export class CatalogImportRow {
     | 'done'
     | 'steps'
     | 'same'
-    | 'changeReason';
+    | 'changeReason'
+    | 'runId'
+    | 'runAt'
+    | 'runs';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -64,6 +67,17 @@ export class CatalogImportRow {
   /** The admin's reason for applying or undoing the import; every admin act of it stores this reason. */
   @Property({ type: 'string', length: 500, nullable: true })
   changeReason: string | null = null;
+
+  /** The active run of the current step, and when it last reported its progress; see `runStep.ts`. */
+  @Property({ type: 'uuid', nullable: true })
+  runId: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  runAt: Date | null = null;
+
+  /** How often the current step was started. */
+  @Property({ type: 'integer', default: 0 })
+  runs: number = 0;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

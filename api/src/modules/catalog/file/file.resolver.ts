@@ -5,7 +5,7 @@ import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { CatalogChangeKind, CatalogChangeList, CatalogImport, CatalogImportResult } from './import.types.ts';
 import { listChanges, listImports, readImport } from './readImports.ts';
-import { applyCatalogImport, undoCatalogImport } from './startImportStep.ts';
+import { applyCatalogImport, undoCatalogImport } from './step/startImportStep.ts';
 
 /** Lists, applies and undoes imports of catalogue files. `POST /catalog-imports` uploads a file. */
 @Resolver()

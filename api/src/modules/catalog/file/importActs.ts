@@ -6,7 +6,7 @@ import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import type { CellChange } from './catalogChange.ts';
-import type { RunningImport } from './importProgress.ts';
+import type { RunningImport } from './step/importProgress.ts';
 
 interface SealedAct {
   id: string;

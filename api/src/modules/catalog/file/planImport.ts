@@ -3,13 +3,6 @@ import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { type PairContent, pairContentOf, pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';
-import {
-  type ImportServices,
-  importIn,
-  moveImport,
-  type RunningImport,
-  setProgress,
-} from './importProgress.ts';
 import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
 import {
   codeOf,
@@ -22,21 +15,21 @@ import {
 } from './plan/readForPlan.ts';
 import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { lockRun, runStep } from './step/runStep.ts';
 import { insertPlans } from './storePlans.ts';
 import { takenSlugs } from './takenSlugs.ts';
 
 const BATCH = 500;
 
 /** Compares a received file with the catalogue, product by product, and stores what it would change. */
-export async function planImport(services: ImportServices, importId: string): Promise<void> {
-  const em = services.orm.em.fork();
-  const found = await importIn(em, importId, 'planning');
-  if (!found) return;
-  // A run that stopped half-way is repeated from the start.
-  await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
-  const planner = new ImportPlanner(services, em, found);
-  await planner.run();
-}
+export const planImport = (services: ImportServices, importId: string): Promise<void> =>
+  runStep(services, { importId, state: 'planning' }, async (found) => {
+    const em = services.orm.em.fork();
+    // A run that stopped half-way is repeated from the start.
+    await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
+    await new ImportPlanner(services, em, found).run();
+  });
 
 /** Plans one import in batches of products and stores the plans. */
 class ImportPlanner {
@@ -70,9 +63,12 @@ class ImportPlanner {
     const store = async (plans: readonly Plan[]) => {
       const changes = plans.filter((plan) => plan.kind !== 'same');
       this.#same += plans.length - changes.length;
-      await insertPlans(this.#em, id, changes);
+      await this.#em.fork().transactional(async (em) => {
+        await lockRun(em, this.#import);
+        await insertPlans(em, id, changes);
+      });
       done += plans.length;
-      await setProgress(this.#services, id, { done, steps });
+      await setProgress(this.#services, this.#import, { done, steps });
     };
     for (let last = ''; ; ) {
       const groups = await readGroups(this.#em, id, { after: last, limit: BATCH });
@@ -87,13 +83,14 @@ class ImportPlanner {
       await store(await this.#planPairs(groups));
     }
     await this.#em.fork().transactional(async (em) => {
+      await lockRun(em, this.#import);
       await sql(em, 'update catalog_import set same = $2, planned_at = $3 where id = $1', [
         id,
         this.#same,
         this.#now,
       ]);
       await sql(em, 'delete from catalog_import_line where import_id = $1', [id]);
-      await moveImport(em, id, { from: 'planning', to: 'ready' });
+      await moveImport(em, this.#import, { from: 'planning', to: 'ready' });
     });
   }
 

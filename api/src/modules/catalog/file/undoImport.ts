@@ -5,25 +5,29 @@ import { pairIdsOf, pairRefusal, type StoredProduct } from '../edit/pairProblem.
 import type { PriceSet } from '../prices/price.rules.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
 import { sealActs, writeActs } from './importActs.ts';
-import { type ImportServices, importIn, moveImport, setProgress } from './importProgress.ts';
+import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
+import { runStep } from './step/runStep.ts';
 import { BACKWARDS, LOCKED_ALERTS, writeChanges, writeEvents } from './writeChanges.ts';
+
+/** Runs `restoreImport`. */
+export const undoImport = (services: ImportServices, importId: string): Promise<void> =>
+  runStep(services, { importId, state: 'undoing' }, (found) => restoreImport(services, found));
 
 /**
  * Restores the values before an import, except for products that were changed again since: these are marked
  * `left_as_is`. The earlier prices are in force from now on, and the price history keeps the prices of the import.
  */
-export async function undoImport(services: ImportServices, importId: string): Promise<void> {
-  const found = await importIn(services.orm.em.fork(), importId, 'undoing');
-  if (!found) return;
+async function restoreImport(services: ImportServices, found: RunningImport): Promise<void> {
+  const { id: importId } = found;
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
   const acts = await sealActs(services, found, {
     ...{ now, isUndo: true },
-    onDone: (done) => setProgress(services, importId, { done, steps }),
+    onDone: (done) => setProgress(services, found, { done, steps }),
   });
   await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
-    if (!(await moveImport(em, importId, { from: 'undoing', to: 'undone' }))) return;
+    if (!(await moveImport(em, found, { from: 'undoing', to: 'undone' }))) return;
     await lockNewShelves(em, importId);
     await markChanged(em, importId, now);
     await markWrongPairs(em, importId, now);

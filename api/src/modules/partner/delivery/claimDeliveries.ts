@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { allowedTypes } from './allowedTypes.ts';
+import { allowedTypesSql } from './allowedTypesSql.ts';
 import type { InFlightDeliveries } from './inFlightDeliveries.ts';
 
 /**
@@ -76,7 +76,7 @@ export function claimDeliveries(
        cross join lateral (
          select id, event_id from webhook_delivery
           where webhook_id = c.webhook_id and subject = c.subject and state = 'waiting' order by id limit 1) d
-       join partner_event e on e.id = d.event_id and e.type = any(${allowedTypes('$1')})`,
+       join partner_event e on e.id = d.event_id and e.type = any(${allowedTypesSql('$1')})`,
     [
       now,
       limit,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { allowedTypes } from './allowedTypes.ts';
+import { allowedTypesSql } from './allowedTypesSql.ts';
 import type { DropReason } from './delivery.entity.ts';
 
 /** How many deliveries one statement drops. */
@@ -35,7 +35,7 @@ async function dropBatch(em: EntityManager, now: Date, webhookId: string | null 
                  else 'scopeRemoved' end as reason
        from partner_webhook w
        join api_key k on k.id = w.key_id
-       join lateral (select ${allowedTypes('$1')} as types) allowed on $2::uuid = w.id or cardinality(allowed.types) < cardinality(w.events)
+       join lateral (select ${allowedTypesSql('$1')} as types) allowed on $2::uuid = w.id or cardinality(allowed.types) < cardinality(w.events)
        join webhook_delivery d on d.webhook_id = w.id and d.state = 'waiting'
        join partner_event e on e.id = d.event_id and not e.type = any(allowed.types)
       where $2::uuid is null or w.id = $2

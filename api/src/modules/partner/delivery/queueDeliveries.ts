@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
-import { allowedTypes } from './allowedTypes.ts';
+import { allowedTypesSql } from './allowedTypesSql.ts';
 
 /**
  * Writes a delivery of each event for each endpoint that takes its type, and returns how many. For a paused endpoint they
@@ -23,7 +23,7 @@ export async function queueDeliveries(
          from partner_event e
          join partner_webhook w on e.type = any(w.events) and w.state <> 'pending'
          join api_key k on k.id = w.key_id
-        where e.id = any($1::bigint[]) and ($3::uuid is null or w.id = $3) and e.type = any(${allowedTypes('$2')})
+        where e.id = any($1::bigint[]) and ($3::uuid is null or w.id = $3) and e.type = any(${allowedTypesSql('$2')})
           and e.key_id is not distinct from case when k.is_test then k.id end
         order by e.id
        on conflict (webhook_id, event_id) where state = 'waiting' do nothing

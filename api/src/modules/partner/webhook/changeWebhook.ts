@@ -7,7 +7,7 @@ import { dropDeliveriesOf } from '../delivery/dropDeliveries.ts';
 import { lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 import type { PartnerWebhook } from './partnerWebhook.types.ts';
-import { eventsShape, readEvents, urlRefusal } from './webhookForm.ts';
+import { eventsShape, readChosenEvents, urlRefusal } from './webhookForm.ts';
 
 const shape = z.object({ url: z.nullish(z.string()), events: z.nullish(eventsShape) });
 
@@ -24,7 +24,7 @@ export async function changeWebhook(
   if (form instanceof InvalidInput) return form;
   const refusal = form.url ? urlRefusal(ctx, form.url) : null;
   if (refusal) return refusal;
-  const events = form.events ? readEvents(ctx, form.events) : null;
+  const events = form.events ? readChosenEvents(ctx, form.events) : null;
   if (events instanceof Refusal) return events;
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);

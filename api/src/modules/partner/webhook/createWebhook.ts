@@ -11,8 +11,8 @@ import { partnerOf, viewWebhook } from './partnerWebhook.access.ts';
 import { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 import { NewWebhook } from './partnerWebhook.types.ts';
 import { newWebhookSecret } from './signature.ts';
-import { eventsShape, readEvents, urlRefusal } from './webhookForm.ts';
-import { sealSecret } from './webhookSecrets.ts';
+import { eventsShape, readChosenEvents, urlRefusal } from './webhookForm.ts';
+import { sealWebhookSecret } from './webhookSecrets.ts';
 
 const MOST_PER_KEY = 10;
 
@@ -28,7 +28,7 @@ export async function createWebhook(
   if (form instanceof InvalidInput) return form;
   const refusal = urlRefusal(ctx, form.url);
   if (refusal) return refusal;
-  const events = readEvents(ctx, form.events);
+  const events = readChosenEvents(ctx, form.events);
   if (events instanceof Refusal) return events;
   const [id, secret] = [newId(ctx.now.getTime()), newWebhookSecret()];
   return rollbackOnRefusal<NewWebhook | Refusal>(ctx.em, async (em) => {
@@ -41,7 +41,7 @@ export async function createWebhook(
       url: form.url,
       events,
       createdAt: ctx.now,
-      secretSealed: sealSecret(ctx.encryption.purposes, id, secret),
+      secretSealed: sealWebhookSecret(ctx.encryption.purposes, id, secret),
     });
     em.persist(row);
     record(em, { type: 'partner-webhook.changed', entityId: id });

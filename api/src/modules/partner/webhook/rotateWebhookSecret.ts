@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../shared/refusals.ts';
 import { lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
 import { NewWebhook } from './partnerWebhook.types.ts';
 import { newWebhookSecret } from './signature.ts';
-import { sealSecret } from './webhookSecrets.ts';
+import { sealWebhookSecret } from './webhookSecrets.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 168;
@@ -21,7 +21,7 @@ export async function rotateWebhookSecret(
     const row = await lockWebhook(ctx, em, id);
     row.previousSecretSealed = overlapHours > 0 ? row.secretSealed : null;
     row.previousUntil = overlapHours > 0 ? new Date(ctx.now.getTime() + overlapHours * HOUR_MS) : null;
-    row.secretSealed = sealSecret(ctx.encryption.purposes, id, secret);
+    row.secretSealed = sealWebhookSecret(ctx.encryption.purposes, id, secret);
     record(em, { type: 'partner-webhook.changed', entityId: id });
     await em.flush();
     return Object.assign(new NewWebhook(), { webhook: viewWebhook(row, ctx.now), secret });

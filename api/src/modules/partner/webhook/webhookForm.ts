@@ -16,7 +16,7 @@ export const urlRefusal = ({ config }: Pick<Ctx, 'config'>, url: string): Invali
     : new InvalidInput([{ path: 'url', message: 'Use um endereço https público, sem usuário e senha.' }]);
 
 /** The chosen events, each once; a refusal when the caller's key may not receive one of them. */
-export function readEvents(
+export function readChosenEvents(
   ctx: Pick<Ctx, 'apiKey'>,
   events: readonly string[],
 ): PartnerEventType[] | Refusal {

@@ -1,7 +1,7 @@
 import { openText, type PurposeKeys, sealText } from '../../../shared/encryption/purposeKeys.ts';
 import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 
-export const sealSecret = (keys: PurposeKeys, webhookId: string, secret: string): string =>
+export const sealWebhookSecret = (keys: PurposeKeys, webhookId: string, secret: string): string =>
   sealText(keys, 'partners', placeOf(webhookId), secret);
 
 const placeOf = (webhookId: string): string => `partner_webhook:${webhookId}`;

@@ -121,7 +121,24 @@ describe('moveOrders', () => {
     });
     expect(items).toMatchObject([
       { order: { status: 5, carrierCode: 'AA123456785BR' } },
-      { order: null, refusal: 'invalid_input' },
+      {
+        order: null,
+        refusal: 'invalid_input',
+        message: expect.stringContaining('duas letras, nove números'),
+      },
+    ]);
+  });
+
+  it('moves the other orders when one of them fails, and says which one failed', async () => {
+    const orders = [await paidOrder(), await paidOrder(), await paidOrder()];
+    const damaged = orders[1]?.id;
+    await app.services.pool.query(`update transaction set sealed = 'damaged' where id = $1`, [damaged]);
+    const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
+    expect(moved).toBe(2);
+    expect(items).toMatchObject([
+      { order: { status: 4 }, refusal: null },
+      { id: damaged, order: null, refusal: 'GENERIC', message: expect.stringContaining('deu errado') },
+      { order: { status: 4 }, refusal: null },
     ]);
   });
 

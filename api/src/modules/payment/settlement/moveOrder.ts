@@ -20,6 +20,7 @@ import { canMove, isOrderStatus, mayPick } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
+import { operatorText } from '../admin/operatorText.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -115,10 +116,11 @@ async function prepareMove(
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
     const statuses = await reserveDispensings(ctx, em, order, items, { isPicked: true });
-    if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+    if (isForbidden(statuses))
+      return new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'));
     return mayPick(statuses.map(({ medicineStatus }) => medicineStatus))
       ? null
-      : new Refusal('product_needs_prescription');
+      : new Refusal('product_needs_prescription', operatorText('product_needs_prescription'));
   }
   // The admin has checked that the money arrived, so the pending charge becomes paid. Its later webhook then settles
   // nothing and refunds nothing.
@@ -145,5 +147,7 @@ async function shippingRefusal(
     quantity: { $gt: 0 },
   });
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
-  return isForbidden(statuses) ? new Refusal('product_unsafe_for_you') : null;
+  return isForbidden(statuses)
+    ? new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'))
+    : null;
 }

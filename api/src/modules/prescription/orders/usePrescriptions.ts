@@ -10,7 +10,7 @@ import { isLivePrescription } from '../livePrescription.ts';
  * prescription that has expired or was revoked are returned first, so that another prescription can cover the
  * medicine.
  */
-export async function reserveDispensings(
+export async function takeDispensings(
   em: EntityManager,
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {

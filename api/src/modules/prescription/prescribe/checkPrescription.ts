@@ -10,7 +10,7 @@ import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { concludeProblem } from '../../appointment/appointment.rules.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
-import { readMessage } from '../../appointment/outcome/readMessage.ts';
+import { readMessageToPatient } from '../../appointment/outcome/readMessageToPatient.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
@@ -49,7 +49,7 @@ export async function checkPrescription(
   if (medicines instanceof UserError) return medicines;
   const classes = medicines.map(({ drug }) => drug.drugClass);
   if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');
-  const message = readMessage(input.messageToPatient);
+  const message = readMessageToPatient(input.messageToPatient);
   if (message instanceof UserError) return message;
   const validUntil = documentValidUntil(classes, todayInSaoPaulo(ctx.now));
   return { row, registration, medicines, validUntil, message };

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { drugClassOf, medicineOf } from '../medicine.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
-import { readDoctor, readIssueDay, shortText } from '../prescription.inputs.ts';
+import { readDoctorFields, readIssueDay, shortText } from '../prescription.inputs.ts';
 import { issueProblem, uploadValidUntil } from '../prescription.rules.ts';
 import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 import { unsafeFor } from '../unsafeFor.ts';
@@ -30,7 +30,7 @@ export async function acceptUpload(
   if (Array.isArray(issuedOn)) return new InvalidInput(issuedOn);
   const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
   if (wrongDay) return new Refusal(wrongDay);
-  const doctor = readDoctor(input);
+  const doctor = readDoctorFields(input);
   if (Array.isArray(doctor)) return new InvalidInput(doctor);
   if (!doctor.crm || !doctor.doctorName) return new Refusal('prescription_doctor_required');
   const items = readItems(ctx, row, input.items ?? []);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { medicineOf } from '../medicine.ts';
-import { type DoctorFacts, readDoctor, readIssueDay } from '../prescription.inputs.ts';
+import { type DoctorFacts, readDoctorFields, readIssueDay } from '../prescription.inputs.ts';
 import { issueProblem } from '../prescription.rules.ts';
 import type { UploadPrescriptionInput } from './prescriptionUpload.inputs.ts';
 
@@ -22,7 +22,7 @@ export function readUploadForm(
   input: UploadPrescriptionInput,
 ): UploadForm | Refusal | InvalidInput {
   const issuedOn = readIssueDay(input.issuedOn);
-  const doctor = readDoctor(input);
+  const doctor = readDoctorFields(input);
   const problems = [issuedOn, doctor].flatMap((read) => (Array.isArray(read) ? read : []));
   if (Array.isArray(issuedOn) || Array.isArray(doctor)) return new InvalidInput(problems);
   const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));

@@ -13,7 +13,7 @@ const DOCUMENT_OF: Readonly<Record<ConsentPurpose, LegalDocumentId | null>> = {
 };
 
 /** The current document of a purpose, to be stored with an acceptance. */
-export function documentFacts(purpose: ConsentPurpose) {
+export function documentOfConsent(purpose: ConsentPurpose) {
   const document = DOCUMENT_OF[purpose];
   if (!document) return { document: null, version: null, sha256: null };
   const { version, sha256 } = LEGAL_DOCUMENTS[document];

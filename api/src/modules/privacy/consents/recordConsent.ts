@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
-import { documentFacts } from './consent.rules.ts';
+import { documentOfConsent } from './consent.rules.ts';
 import { type ConsentChannel, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 
 interface GivenConsents {
@@ -41,5 +41,5 @@ export const consentsGiven = ({
     address,
     sealed: null,
     at: now,
-    ...documentFacts(purpose),
+    ...documentOfConsent(purpose),
   }));

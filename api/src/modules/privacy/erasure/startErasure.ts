@@ -6,7 +6,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
+import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { Role } from '../../account/role.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { User } from '../../account/user.entity.ts';
@@ -30,7 +30,7 @@ export async function startErasure(
 ): Promise<ErasureRow | Refusal> {
   const { userId, sessionId, role } = memberOf(ctx);
   if (role !== Role.patient) return new Refusal('erasure_of_staff');
-  const refusal = await confirmIdentity(ctx, password);
+  const refusal = await confirmCaller(ctx, password);
   if (refusal) return refusal;
   const started = await rollbackOnRefusal<ErasureRow | Refusal>(ctx.em, async (em) => {
     await em.execute('select 1 from user_account where id = ? for no key update', [userId]);

@@ -3,7 +3,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
+import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { isOpen } from '../../account/session/session.rules.ts';
 import { DataExportRow } from './dataExport.entity.ts';
@@ -19,7 +19,7 @@ export async function linkToExport(
   const row = isId(id) ? await ctx.em.fork().findOne(DataExportRow, { id, userId }) : null;
   if (!row) throw new NotFound('Arquivo');
   if (!isReady(row, ctx.now)) return new Refusal('data_export_over');
-  const refusal = row.sessionId === sessionId ? null : await confirmIdentity(ctx, password);
+  const refusal = row.sessionId === sessionId ? null : await confirmCaller(ctx, password);
   return refusal ?? exportLink(ctx.tokens, { exportId: id, userId, sessionId }, ctx.now);
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
+import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { EXPORT_QUEUE } from './prepareExport.ts';
 
@@ -14,7 +14,7 @@ export async function requestExport(
   password: string | null | undefined,
 ): Promise<DataExportRow | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
-  const refusal = await confirmIdentity(ctx, password);
+  const refusal = await confirmCaller(ctx, password);
   if (refusal) return refusal;
   return ctx.em.fork().transactional(async (em) => {
     // One at a time: a second request at the same moment waits here and finds the row of the first.

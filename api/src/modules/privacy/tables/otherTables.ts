@@ -15,7 +15,8 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   lightning_offer: 'offers to all shoppers',
   order_step: 'dates computed from orders; the orders are exported',
   order_step_change: 'ids of changed orders and people, deleted within seconds',
-  order_view: 'filters that admins saved for the list of orders',
+  order_view:
+    'filters that admins saved for the list of orders; an erasure deletes those that name the person',
   migration: 'versions of the database',
   partner_event: 'codes and states of orders and public facts of products; no person',
   partner_position: 'a position in the event log',

@@ -6,7 +6,7 @@ import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
-import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
+import { priceInSubscription, swapProblem } from '../swap/swap.rules.ts';
 import { changeItems } from './changeRecurrenceItems.ts';
 
 /** Replaces an item by another product, in the same quantity, at today's subscription price. */
@@ -37,7 +37,7 @@ export function swapRecurrenceItem(
         slug: product.urlSlug,
         quantity: item.quantity,
         unitPriceCents: outline.value,
-        unitValueCents: subscriptionPrice(sold),
+        unitValueCents: priceInSubscription(sold),
         prescription: outline.prescriptionRequired,
       }),
     );

@@ -1,7 +1,7 @@
 import { Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
-import { subscriptionPrice, swapChoices } from './swap.rules.ts';
+import { priceInSubscription, swapChoices } from './swap.rules.ts';
 import { RecurrenceSwap } from './swap.types.ts';
 
 @Resolver()
@@ -16,7 +16,7 @@ export class SwapResolver {
         productId: sold.product.id,
         name: sold.product.name,
         image: sold.product.image,
-        unitValue: subscriptionPrice(sold),
+        unitValue: priceInSubscription(sold),
         prescription: sold.outline.prescriptionRequired,
       }),
     );

@@ -15,7 +15,7 @@ export function swapProblem(sold: Sellable | null, quantity: number): SwapProble
   return product.soldOff || sold.onHand(null) < quantity ? 'product_sold_out' : null;
 }
 
-export const subscriptionPrice = ({ outline }: Sellable): Cents =>
+export const priceInSubscription = ({ outline }: Sellable): Cents =>
   percentOff(cents(outline.value), outline.subscriptionDiscount);
 
 /** The products of the catalogue that can replace an item of a subscription today. */

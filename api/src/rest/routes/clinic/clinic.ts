@@ -14,7 +14,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { done, exampleId, listOf, optionalText, paging, text, textOrEmpty, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { appointmentBody, appointmentShape } from './clinicAppointmentShape.ts';
+import { appointmentShape, clinicAppointmentBody } from './clinicAppointmentShape.ts';
 
 const params = z.object({ id: uuid('Identificador da consulta.') });
 
@@ -31,7 +31,7 @@ export const clinicRoutes: Route[] = [
     refusals: ['reason_required'],
     execute: (ctx, { query }): Promise<{ items: ClinicCase[]; total: number }> =>
       memberOf(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
-    toBody: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
+    toBody: ({ items, total }) => ({ items: items.map(clinicAppointmentBody), total }),
   }),
   route({
     method: 'PUT',
@@ -69,7 +69,7 @@ export const clinicRoutes: Route[] = [
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
     execute: (ctx, input) => moveAppointmentTo(ctx, input.params.id, input.body),
-    toBody: async ({ id }, ctx) => appointmentBody(await readForCaller(ctx, id)),
+    toBody: async ({ id }, ctx) => clinicAppointmentBody(await readForCaller(ctx, id)),
   }),
   route({
     method: 'DELETE',

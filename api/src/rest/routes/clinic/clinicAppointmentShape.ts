@@ -26,7 +26,7 @@ export const appointmentShape = z
   })
   .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
 
-export const appointmentBody = (appointment: ClinicCase): z.input<typeof appointmentShape> => ({
+export const clinicAppointmentBody = (appointment: ClinicCase): z.input<typeof appointmentShape> => ({
   id: appointment.id,
   request: appointment.request,
   status: appointment.status,

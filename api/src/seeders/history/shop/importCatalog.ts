@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applyImport } from '../../../modules/catalog/file/applyImport.ts';
 import { planImport } from '../../../modules/catalog/file/planImport.ts';
 import { receiveFile } from '../../../modules/catalog/file/receiveFile.ts';
-import { applyCatalogImport } from '../../../modules/catalog/file/startImportStep.ts';
+import { applyCatalogImport } from '../../../modules/catalog/file/step/startImportStep.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { requireSuccess } from '../asPerson.ts';

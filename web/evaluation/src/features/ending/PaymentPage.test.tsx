@@ -16,8 +16,8 @@ afterEach(() => void jest.useRealTimers());
 describe('the payment page of an evaluation that was sent', () => {
   /** The state right after FINALIZAR: the tab's open evaluation, sent. */
   async function renderAfterSending(slug: string) {
-    const server = await readyToSend(slug);
-    const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
+    const api = await readyToSend(slug);
+    const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { api });
     await act(async () => (await openDraft(slug)).sent(new Date()));
     storeVisit({ sentLine: slug });
     return view;
@@ -46,12 +46,12 @@ describe('the activity of an evaluation', () => {
     }) as unknown as typeof fetch;
     try {
       const submit = async () => ({ kind: 'sent' as const });
-      const server = await readyToSend('melatonina', { submit });
-      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      const api = await readyToSend('melatonina', { submit });
+      await renderEvaluation('/questionario/melatonina/passo-1', { api });
       await advanceTime(50);
-      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      await renderEvaluation('/questionario/melatonina/passo-1', { api });
       await advanceTime(50);
-      await renderEvaluation('/questionario/melatonina/pagamento', { server });
+      await renderEvaluation('/questionario/melatonina/pagamento', { api });
       await advanceTime(6000);
       await advanceTime(50);
       const codes = bodies.map((body) => JSON.parse(body).code);
@@ -67,8 +67,8 @@ describe('the activity of an evaluation', () => {
 describe('the payment page of an evaluation that is not sent yet', () => {
   it('sends the evaluation once, after five seconds without mouse or keyboard input', async () => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
-    const server = await readyToSend('melatonina', { submit });
-    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    const api = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { api });
     expect(title()).toBe('Falta enviar a sua avaliação');
     await advanceTime(4000);
     fireEvent.mouseMove(window);
@@ -87,8 +87,8 @@ describe('the payment page of an evaluation that is not sent yet', () => {
   it('shows why the server refused the evaluation, and does not retry automatically', async () => {
     const message = 'Agora não dá.';
     const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
-    const server = await readyToSend('melatonina', { submit });
-    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    const api = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { api });
     await advanceTime(6000);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await advanceTime(120_000);
@@ -97,8 +97,8 @@ describe('the payment page of an evaluation that is not sent yet', () => {
 
   it('treats an evaluation that the server already has as sent (A-76)', async () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'quiz_already_exists', message: '' });
-    const server = await readyToSend('melatonina', { submit });
-    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    const api = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { api });
     await advanceTime(6000);
     expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
     expect(readDraft('melatonina')).toBeNull();
@@ -110,8 +110,8 @@ describe('the payment page of an evaluation that is not sent yet', () => {
       async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
     );
     submit.mockResolvedValueOnce({ kind: 'refused', code: 'missing_answers', message: 'Faltam.' });
-    const server = await readyToSend('melatonina', { save, submit });
-    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    const api = await readyToSend('melatonina', { save, submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { api });
     await advanceTime(5000);
     await advanceTime(30_000);
     expect(submit).toHaveBeenCalledTimes(2);
@@ -130,7 +130,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     'sends no request when a visitor without an account opens %s, because a 401 would clear the cart',
     async (url, shown) => {
       const load = jest.fn(async () => null);
-      await renderEvaluation(url, { isKnown: false, server: { load } });
+      await renderEvaluation(url, { isKnown: false, api: { load } });
       expect(title()).toBe(shown);
       expect(load).not.toHaveBeenCalled();
     },

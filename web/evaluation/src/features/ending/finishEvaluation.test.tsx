@@ -16,12 +16,12 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the button FINALIZAR', () => {
-  async function renderLastPage(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
+  async function renderLastPage(slug: string, api: Partial<EvaluationApi>, hasRg = true) {
     jest.useRealTimers();
-    const ready = await readyToSend(slug, server);
+    const ready = await readyToSend(slug, api);
     const page = readDraft(slug)?.furthest ?? 1;
     if (!hasRg) storePerson({ ...person, hasRg: false });
-    return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server: ready, isKnown: hasRg });
+    return renderEvaluation(`/questionario/${slug}/passo-${page}`, { api: ready, isKnown: hasRg });
   }
   const person = { firstName: 'Rui', birthDate: '1989-03-02' as never, hasRg: false };
 
@@ -73,7 +73,7 @@ describe('the button FINALIZAR', () => {
 
   it('sends once, however often it is pressed, until the server has not answered for half a minute (specification row EV-276)', async () => {
     const submit = jest.fn(() => new Promise<never>(() => undefined));
-    await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
+    await renderEvaluation('/questionario/ed/passo-1', { api: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');
     const first = finishEvaluation(store);
     // Less than half a minute: the first call still waits for the server.

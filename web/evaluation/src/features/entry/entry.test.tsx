@@ -70,7 +70,7 @@ describe('the entry of the evaluation', () => {
 
   it('goes from the form to the terms, and opens the questionnaire with them ticked', async () => {
     const identify = jest.fn(async (..._call: unknown[]) => ({ kind: 'registered' as const }));
-    const { user } = await renderEvaluation('/avaliacao/ed/dados', { server: { identify } });
+    const { user } = await renderEvaluation('/avaliacao/ed/dados', { api: { identify } });
     await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa Lima');
     await user.type(screen.getByLabelText('CPF'), '52998224725');
     await user.type(screen.getByLabelText('Data de nascimento'), '02031989');
@@ -96,7 +96,7 @@ describe('the entry of the evaluation', () => {
   it('asks for a confirmation before going back to the start deletes the answers', async () => {
     const reset = jest.fn(async (..._call: unknown[]) => undefined);
     await storeEvaluationAt('melatonina', 2, [1]);
-    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { reset } });
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { api: { reset } });
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));
     const dialog = screen.getByRole('dialog', { name: 'Voltar ao início?' });
     await user.click(within(dialog).getByRole('button', { name: 'Continuar respondendo' }));
@@ -144,14 +144,14 @@ describe('the entry of the evaluation for a returning visitor', () => {
       consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
       photos: {},
     });
-    const { user } = await renderEvaluation('/avaliacao/ed', { server: { load } });
+    const { user } = await renderEvaluation('/avaliacao/ed', { api: { load } });
     await user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }));
     await waitFor(() => expect(document.title).toMatch(/passo 2/));
   });
 
   it('links to an evaluation that still waits for its outcome, and does not start another of the same line', async () => {
     await renderEvaluation('/avaliacao/ed', {
-      server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
+      api: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
     });
     expect(await heading('Sua avaliação já foi enviada')).toHaveFocus();
     // The explanation of the steps is not shown.
@@ -165,7 +165,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
 
   it('asks the server again on the next visit whether an evaluation still waits', async () => {
     const load = jest.fn(async (): Promise<WaitingQuiz | null> => ({ kind: 'waiting', quizId: 'q9' }));
-    await renderEvaluation('/avaliacao/ed', { server: { load } });
+    await renderEvaluation('/avaliacao/ed', { api: { load } });
     await screen.findByRole('link', { name: 'Acompanhar minha avaliação' });
     load.mockResolvedValue(null);
     await waitFor(async () => expect(await waitingQuizOf('ed')).toBeNull(), { timeout: 5000 });

@@ -10,8 +10,8 @@ const KNOWN = { __typename: 'DocumentLookup', isRegistered: true, maskedEmail: '
 const SESSION = { __typename: 'AuthRecord', token: 't', refreshToken: 'r' };
 const ME = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
 
-const openForm = (answers: Record<string, unknown>, server = {}) =>
-  renderEvaluation('/avaliacao/ed/dados', { isKnown: false, answers, server });
+const openForm = (answers: Record<string, unknown>, api = {}) =>
+  renderEvaluation('/avaliacao/ed/dados', { isKnown: false, answers, api });
 const dialog = () => screen.getByRole('dialog', { hidden: false });
 
 describe('the identity form for a person with an account', () => {

@@ -70,7 +70,7 @@ describe('the questionnaire', () => {
 
   it('shows a stop page with phone numbers to call, and reports the stop to the server', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
-    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { stop } });
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { api: { stop } });
     await heading('Antes de começar');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(nextButton());
@@ -140,7 +140,7 @@ describe('the questionnaire', () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
     storeStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
     const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
-      server: { stop },
+      api: { stop },
     });
     await heading('Procure ajuda agora');
     await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, true));
@@ -192,7 +192,7 @@ describe('the questionnaire', () => {
       if (calls === 1) throw new TypeError('network');
       return null;
     });
-    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { server: { save } });
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { api: { save } });
     await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
     expect(readDraft('melatonina')?.answers[1]).toEqual({ 4: true });
     expect(readDraft('melatonina')?.unsent).toEqual([1]);

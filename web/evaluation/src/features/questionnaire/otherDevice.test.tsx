@@ -36,7 +36,7 @@ describe('an evaluation that continues on another device', () => {
   ])('says on opening that it was %s, with a link to continue', async (outcome, title, linkText) => {
     await storeOpenEvaluation();
     await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => null, outcome: async () => outcome },
+      api: { load: async () => null, outcome: async () => outcome },
     });
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(linkText)).toBeVisible();
@@ -47,7 +47,7 @@ describe('an evaluation that continues on another device', () => {
     await storeEvaluationAt('melatonina', 2);
     const accept = jest.fn(async (..._call: unknown[]) => refusal('quiz_already_exists'));
     await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }), accept },
+      api: { load: async () => ({ kind: 'waiting', quizId: 'q9' }), accept },
     });
     await heading('Não precisa enviar de novo');
     expect(screen.getByText(evaluationErrors.quiz_already_exists.message)).toBeVisible();
@@ -63,7 +63,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await storeOpenEvaluation();
     const save = jest.fn(async (..._call: unknown[]) => refusal('quiz_not_open'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => remote, outcome: async () => 'submitted', save },
+      api: { load: async () => remote, outcome: async () => 'submitted', save },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
     expect(await heading(/já foi enviada/)).toHaveFocus();
@@ -75,7 +75,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await storeOpenEvaluation();
     const load = jest.fn(async () => null as RemoteDraft | null);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load, outcome: async () => 'replaced' },
+      api: { load, outcome: async () => 'replaced' },
     });
     await heading(/mais nova/);
     load.mockResolvedValue({ ...remote, id: 'q2', answers: { 1: { 4: true } } });
@@ -89,7 +89,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await storeOpenEvaluation();
     const save = jest.fn(async (..._call: unknown[]) => refusal('INVALID_EVALUATION'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => remote, save },
+      api: { load: async () => remote, save },
     });
     const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
     await user.click(box);
@@ -103,7 +103,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await storeOpenEvaluation();
     let outcome: EvaluationOutcome = 'open';
     await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => remote, outcome: async () => outcome },
+      api: { load: async () => remote, outcome: async () => outcome },
     });
     const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
     const draft = readDraft('melatonina');
@@ -125,7 +125,7 @@ describe('an evaluation that continues on another device', () => {
     ['condition_closed', /não começou/, 'Continuar'],
   ])('shows why the server does not begin it: %s', async (code, title, linkText) => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
-      server: { accept: async () => refusal(code) },
+      api: { accept: async () => refusal(code) },
     });
     await heading('Antes de começar');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
@@ -137,7 +137,7 @@ describe('an evaluation that continues on another device', () => {
 
   it('opens the next page at once, however slow the server is', async () => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
-      server: { accept: () => new Promise(() => undefined) },
+      api: { accept: () => new Promise(() => undefined) },
     });
     await heading('Antes de começar');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
@@ -157,7 +157,7 @@ describe('an evaluation of another version', () => {
     };
     const definition = jest.fn(async (..._call: unknown[]) => older);
     await renderEvaluation('/questionario/ed/passo-2', {
-      server: { load: async () => ({ ...remote, contentVersion: '0.9.0' }), definition },
+      api: { load: async () => ({ ...remote, contentVersion: '0.9.0' }), definition },
     });
     await heading('Como era antes');
     expect(definition).toHaveBeenCalledWith('ed', '0.9.0');
@@ -173,7 +173,7 @@ describe('an evaluation of another version', () => {
     };
     const definition = jest.fn(async (..._call: unknown[]) => newer);
     await renderEvaluation('/questionario/ed/passo-1', {
-      server: { versionInForce: async () => '9.9.0', definition },
+      api: { versionInForce: async () => '9.9.0', definition },
     });
     await heading('Antes de tudo');
     expect(definition).toHaveBeenCalledWith('ed', '9.9.0');
@@ -182,7 +182,7 @@ describe('an evaluation of another version', () => {
   it('requests no questions when its version is the one in the page’s code', async () => {
     const remote = await storeOpenEvaluation('ed');
     const definition = jest.fn(async (..._call: unknown[]) => null);
-    await renderEvaluation('/questionario/ed/passo-2', { server: { load: async () => remote, definition } });
+    await renderEvaluation('/questionario/ed/passo-2', { api: { load: async () => remote, definition } });
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
     expect(definition).not.toHaveBeenCalled();
   });

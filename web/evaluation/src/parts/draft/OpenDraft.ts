@@ -11,7 +11,7 @@ import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './s
 export interface DraftSettings {
   definition: Definition;
   saved: SavedDraft;
-  server: EvaluationApi;
+  api: EvaluationApi;
   ending?: Ending | null;
   /** Called when the server refuses an answer: the person gets a message and answers again. */
   onRefused?(refused: Refused): void;
@@ -23,20 +23,20 @@ export interface DraftSettings {
  */
 export class OpenDraft {
   readonly definition: Definition;
-  readonly #server: EvaluationApi;
+  readonly #api: EvaluationApi;
   readonly #answers: SendQueue<number, GivenAnswers>;
   readonly #photos: SendQueue<string, string | null>;
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
   #isClosed = false;
 
-  constructor({ definition, saved, server, ending = null, onRefused }: DraftSettings) {
+  constructor({ definition, saved, api, ending = null, onRefused }: DraftSettings) {
     this.definition = definition;
-    this.#server = server;
+    this.#api = api;
     this.#state = { saved, draft: settle(definition, { answers: saved.answers }), ending };
     const pause = sleepUntilOnline;
     this.#answers = new SendQueue({
-      send: (id, answers) => server.save(this.slug, id, answers, this.#state.saved.furthest),
+      send: (id, answers) => api.save(this.slug, id, answers, this.#state.saved.furthest),
       onSent: (id) =>
         this.#change({ unsent: this.#state.saved.unsent.filter((questionId) => questionId !== id) }),
       onRefused: (id, refused) => {
@@ -47,7 +47,7 @@ export class OpenDraft {
       pause,
     });
     this.#photos = new SendQueue({
-      send: (slot, file) => server.savePhoto(this.slug, slot, file),
+      send: (slot, file) => api.savePhoto(this.slug, slot, file),
       onSent: (slot) => this.#photoSent(slot),
       onRefused: (slot, { code }) => {
         if (code === 'quiz_not_open') return void this.endByOutcome();
@@ -91,7 +91,7 @@ export class OpenDraft {
   /** Sends the acceptance of page 1. The screens do not wait for it: a refusal ends the evaluation here. */
   async begin(): Promise<void> {
     if (this.#state.saved.quizId !== null) return;
-    const answer = await this.#server.accept(this.slug, this.#state.saved.consents);
+    const answer = await this.#api.accept(this.slug, this.#state.saved.consents);
     if (this.#isClosed) return;
     if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
     else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
@@ -116,7 +116,7 @@ export class OpenDraft {
 
   /** Replaces the list of photos with those the server still has; the person takes the missing ones again. */
   async reloadPhotos(): Promise<void> {
-    const stored = await this.#server.photoLinks(this.slug);
+    const stored = await this.#api.photoLinks(this.slug);
     const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
     this.#change({ photos, unsentPhotos: [], uploads: {} });
   }
@@ -139,7 +139,7 @@ export class OpenDraft {
   async endByOutcome(): Promise<void> {
     const { quizId } = this.#state.saved;
     const outcome: EvaluationOutcome = quizId
-      ? await this.#server.outcome(quizId).catch(() => 'open')
+      ? await this.#api.outcome(quizId).catch(() => 'open')
       : 'notTheirs';
     if (outcome !== 'open') this.#end({ why: outcome });
   }
@@ -173,7 +173,7 @@ export class OpenDraft {
     this.#answers.clear();
     this.#photos.clear();
     this.close();
-    await this.#server.reset(this.slug).catch(() => undefined);
+    await this.#api.reset(this.slug).catch(() => undefined);
   }
 
   #end(ending: Ending): void {

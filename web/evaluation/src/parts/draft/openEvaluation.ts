@@ -10,31 +10,31 @@ import { deleteDraft, readDraft } from './storedDrafts.ts';
 /** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
 export async function openEvaluation(
   slug: string,
-  server: EvaluationApi,
+  api: EvaluationApi,
   now: Date,
   onRefused?: DraftSettings['onRefused'],
 ): Promise<OpenDraft> {
   const local = readDraft(slug);
   const [shipped, remote, inForce] = await Promise.all([
     loadDefinition(slug),
-    server.load(slug).catch(() => 'unreachable' as const),
-    server.versionInForce(slug).catch(() => null),
+    api.load(slug).catch(() => 'unreachable' as const),
+    api.versionInForce(slug).catch(() => null),
   ]);
   const outcome =
-    remote === null && local?.quizId ? await server.outcome(local.quizId).catch(() => 'open' as const) : null;
+    remote === null && local?.quizId ? await api.outcome(local.quizId).catch(() => 'open' as const) : null;
   const fresh = newDraft(inForce ?? shipped.contentVersion, todayInSaoPaulo(now));
   const start = startingPoint({ local, remote, outcome, fresh });
-  const definition = await definitionOf(slug, start.saved.contentVersion, server);
+  const definition = await definitionOf(slug, start.saved.contentVersion, api);
   if (start.kind !== 'draft') {
     deleteDraft(slug);
     const ending: Ending =
       start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
-    return new OpenDraft({ definition, saved: start.saved, server, ending });
+    return new OpenDraft({ definition, saved: start.saved, api, ending });
   }
   const draft = new OpenDraft({
     definition,
     saved: start.saved,
-    server,
+    api,
     ...(onRefused ? { onRefused } : {}),
   });
   // Page 1 was completed without a connection: the server has to be informed now.

@@ -20,9 +20,9 @@ const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
   new File([new Uint8Array(size)], name, { type });
 
 /** Opens the photo page of a line, with every earlier page answered. */
-async function openPhotoPage(slug: string, server = {}) {
+async function openPhotoPage(slug: string, api = {}) {
   const page = await storeCompleteEvaluation(slug);
-  return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server });
+  return renderEvaluation(`/questionario/${slug}/passo-${page}`, { api });
 }
 async function chooseFile(slot: string, ...files: File[]) {
   await card(slot);
@@ -210,7 +210,7 @@ describe('the photo step', () => {
       photos: { document: 'file-9' },
     });
     const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
-    await renderEvaluation(`/questionario/ed/passo-${page}`, { server: { load, photoLinks } });
+    await renderEvaluation(`/questionario/ed/passo-${page}`, { api: { load, photoLinks } });
     const pictures = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
     expect(pictures).toHaveAttribute('src', '/files/file-9/thumb?t=x');
     expect(screen.getByText('Foto recebida')).toBeVisible();
@@ -229,7 +229,7 @@ describe('the photo step', () => {
       photos: { document: 'file-9' },
     });
     await renderEvaluation(`/questionario/ed/passo-${page}`, {
-      server: { load, photoLinks: async () => ({}) },
+      api: { load, photoLinks: async () => ({}) },
     });
     expect(await screen.findByRole('button', { name: /^Tirar foto/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Foto recebida')).not.toBeInTheDocument());

@@ -118,7 +118,9 @@ function LoadedImport({ import: from, poll }: Props) {
           ]}
         />
       </chakra.section>
-      {state === 'RECEIVING' || state === 'PLANNING' ? null : <ImportChanges importId={id} state={state} />}
+      {state === 'RECEIVING' || state === 'PLANNING' || state === 'FAILED' ? null : (
+        <ImportChanges importId={id} state={state} />
+      )}
       {step ? <ImportStepDialog id={id} step={step} onClose={() => setStep(null)} /> : null}
     </PanelPage>
   );

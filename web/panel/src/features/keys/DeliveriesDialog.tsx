@@ -13,7 +13,7 @@ import {
   useAdminDeliveriesQuery,
   useAdminReplayDeliveryMutation,
 } from './Webhooks.generated.ts';
-import { answerText, deliveryState, dropReasonText, eventTitle } from './webhookText.ts';
+import { answerText, deliveryState, dropReasonText, webhookEventTitle } from './webhookText.ts';
 
 type Delivery = AdminDeliveriesQuery['webhookDeliveries']['items'][number];
 
@@ -79,7 +79,7 @@ function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onReplay(): v
       pb="3"
     >
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-        <chakra.span fontWeight="semi">{eventTitle(delivery.type)}</chakra.span>
+        <chakra.span fontWeight="semi">{webhookEventTitle(delivery.type)}</chakra.span>
         <Tag tone={state.tone}>{state.text}</Tag>
       </chakra.div>
       <chakra.span color="muted">

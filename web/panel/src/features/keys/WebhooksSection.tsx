@@ -13,7 +13,7 @@ import {
   useAdminVerifyWebhookMutation,
   useAdminWebhooksQuery,
 } from './Webhooks.generated.ts';
-import { eventTitle, webhookState } from './webhookText.ts';
+import { webhookEventTitle, webhookState } from './webhookText.ts';
 
 type Webhook = AdminWebhooksQuery['partnerWebhooks'][number];
 
@@ -70,7 +70,7 @@ function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onSho
           key={webhook.id}
           title={webhook.url}
           facts={[
-            webhook.events.map(eventTitle).join(', '),
+            webhook.events.map(webhookEventTitle).join(', '),
             webhook.failingSince && `Só falhas desde ${formatDateTime(webhook.failingSince)}`,
             webhook.pausedAt && `Pausado em ${formatDateTime(webhook.pausedAt)}`,
           ]}

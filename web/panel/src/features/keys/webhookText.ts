@@ -1,6 +1,6 @@
 import { isPartnerEventType, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 
-export const eventTitle = (type: string): string =>
+export const webhookEventTitle = (type: string): string =>
   isPartnerEventType(type) ? PARTNER_EVENTS[type].title : type;
 
 const STATES = {

@@ -5,7 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useMutation, useQuery } from '@apollo/client/react';
-import { operation } from '#web/apollo/document.ts';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type AdminUpload_uploadFragment = { __typename: 'PrescriptionUpload', id: string, status: Types.PrescriptionUploadStatus, statusLabel: string, patientName: string, issuedOn: string, doctorName: string | null, registrationNumber: string | null, registrationState: string | null, createdAt: string, decidedAt: string | null, answer: string | null, products: Array<{ __typename: 'PrescriptionUploadProduct', productId: string, name: string }>, checks: Array<{ __typename: 'PrescriptionCheck', id: string, text: string, passed: boolean | null }>, files: Array<{ __typename: 'StoredFile', id: string, contentType: string, url: string }> } & { ' $fragmentName'?: 'AdminUpload_uploadFragment' };
+
 export type AdminUploadsQueryVariables = Exact<{
   status: Types.PrescriptionUploadStatus;
   limit: number;
@@ -27,7 +30,9 @@ export type AdminReviewUploadMutation = { reviewPrescriptionUpload:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminUploadsDocument = /* @__PURE__ */ operation<AdminUploadsQuery, AdminUploadsQueryVariables>("query", "AdminUploads", {"status":"PrescriptionUploadStatus!","limit":"Int!","offset":"Int!"}, [["prescriptionUploads",["total",["items",["id","status","statusLabel","patientName","issuedOn","doctorName","registrationNumber","registrationState","createdAt","decidedAt","answer",["products",["productId","name"]],["checks",["id","text","passed"]],["files",["id","contentType","url"]]]]],{"status":"$status","limit":"$limit","offset":"$offset"}]], '4d8e1ec1405b4a937c76207bcabe070f6a7087d9d0383c1fcf8e96fe5193d221');
+export const AdminUpload_uploadFragmentDoc = /* @__PURE__ */ fragment<AdminUpload_uploadFragment>("AdminUpload_upload", "PrescriptionUpload", ["id","status","statusLabel","patientName","issuedOn","doctorName","registrationNumber","registrationState","createdAt","decidedAt","answer",["products",["productId","name"]],["checks",["id","text","passed"]],["files",["id","contentType","url"]]]);
+export const useAdminUpload_upload = (from: FragmentOf<AdminUpload_uploadFragment>) => useMasked(AdminUpload_uploadFragmentDoc, 'AdminUpload_upload', from);
+export const AdminUploadsDocument = /* @__PURE__ */ operation<AdminUploadsQuery, AdminUploadsQueryVariables>("query", "AdminUploads", {"status":"PrescriptionUploadStatus!","limit":"Int!","offset":"Int!"}, [["prescriptionUploads",["total",["items",["id","...AdminUpload_upload@unmask"]]],{"status":"$status","limit":"$limit","offset":"$offset"}]], '580301fbab93071c0e578d8631056125d2a81049d91c1eacf509288d93f98b67', [AdminUpload_uploadFragmentDoc]);
 export const useAdminUploadsQuery = (options: useQuery.Options<AdminUploadsQuery, AdminUploadsQueryVariables>) => useQuery(AdminUploadsDocument, options as useQuery.Options<AdminUploadsQuery, AdminUploadsQueryVariables>);
-export const AdminReviewUploadDocument = /* @__PURE__ */ operation<AdminReviewUploadMutation, AdminReviewUploadMutationVariables>("mutation", "AdminReviewUpload", {"id":"ID!","input":"ReviewPrescriptionUploadInput!"}, [["reviewPrescriptionUpload",[["...PrescriptionUpload",["id","status","statusLabel","patientName","issuedOn","doctorName","registrationNumber","registrationState","createdAt","decidedAt","answer",["products",["productId","name"]],["checks",["id","text","passed"]],["files",["id","contentType","url"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","input":"$input"}]], '27fcfdeb3fbb4bcc57593a1e9566c00b2c0befe3b1a4ce203647ac0e2eb425eb');
+export const AdminReviewUploadDocument = /* @__PURE__ */ operation<AdminReviewUploadMutation, AdminReviewUploadMutationVariables>("mutation", "AdminReviewUpload", {"id":"ID!","input":"ReviewPrescriptionUploadInput!"}, [["reviewPrescriptionUpload",[["...PrescriptionUpload",["id","...AdminUpload_upload@unmask"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","input":"$input"}]], '99c9aca21897a9dfac00cbf95aaae40de0e9c3d39cce7807b9781d53c78c8d67', [AdminUpload_uploadFragmentDoc]);
 export const useAdminReviewUploadMutation = (options?: useMutation.Options<AdminReviewUploadMutation, AdminReviewUploadMutationVariables>) => useMutation(AdminReviewUploadDocument, options);

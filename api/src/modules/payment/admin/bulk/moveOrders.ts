@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { OrderServices } from '../../../../services.ts';
+import type { Ctx, OrderServices } from '../../../../services.ts';
 import { NotFound } from '../../../../shared/errors.ts';
-import { Refusal, UserError } from '../../../../shared/refusals.ts';
+import { InvalidInput, Refusal, UserError } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { moveOrder } from '../../settlement/moveOrder.ts';
+import { operatorText } from '../operatorText.ts';
 import { OrderMoveOutcome, OrderMoveOutcomes } from './bulk.types.ts';
 
 export const MAX_CHOSEN = 100;
@@ -19,17 +19,19 @@ const BULK_STATUSES: readonly number[] = [
   ORDER_STATUS.delivered,
 ];
 
+type BulkContext = OrderServices & AdminContext & Pick<Ctx, 'log'>;
+
 interface ChosenOrder {
   id: string;
   carrierCode?: string | null;
 }
 
 /**
- * Moves each chosen order in its own database transaction, so a refused order does not stop the others. A repeated
+ * Moves each chosen order in its own database transaction, so an order that is refused or fails does not stop the others. A repeated
  * request moves no order twice, because a moved order refuses the same move.
  */
 export async function moveOrders(
-  ctx: OrderServices & AdminContext,
+  ctx: BulkContext,
   chosen: readonly ChosenOrder[],
   status: number,
 ): Promise<OrderMoveOutcomes | Refusal> {
@@ -43,7 +45,7 @@ export async function moveOrders(
 }
 
 async function moveOne(
-  ctx: OrderServices & AdminContext,
+  ctx: BulkContext,
   { id, carrierCode = null }: ChosenOrder,
   status: number,
 ): Promise<OrderMoveOutcome> {
@@ -52,9 +54,12 @@ async function moveOne(
   try {
     const moved = await moveOrder(ctx, { id, status, carrierCode });
     if (!(moved instanceof UserError)) return outcome({ order: moved });
-    return outcome({ refusal: moved.code, message: moved.message });
+    const [field] = moved instanceof InvalidInput ? moved.fields : [];
+    return outcome({ refusal: moved.code, message: field?.message ?? moved.message });
   } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-    return outcome({ refusal: 'not_found', message: errorMessage('not_found') });
+    const code = error instanceof NotFound ? 'not_found' : 'GENERIC';
+    // The earlier orders have moved, so the admin must see the outcome of each order.
+    if (code === 'GENERIC') ctx.log.error({ err: error, orderId: id }, 'an order of a bulk move failed');
+    return outcome({ refusal: code, message: operatorText(code) });
   }
 }

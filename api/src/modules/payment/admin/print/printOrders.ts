@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { isId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -14,6 +14,7 @@ import { OrderRow } from '../../../order/order.entity.ts';
 import { mayPick } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { MAX_CHOSEN } from '../bulk/moveOrders.ts';
+import { operatorText } from '../operatorText.ts';
 import { OrderNotPrinted, OrderPrint, PrintedOrders } from './print.types.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 import { writeLabels } from './writeLabels.ts';
@@ -102,4 +103,4 @@ async function medicineRefusal(
 }
 
 const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): OrderNotPrinted =>
-  Object.assign(new OrderNotPrinted(), { id, code: order?.code ?? null, message: errorMessage(reason) });
+  Object.assign(new OrderNotPrinted(), { id, code: order?.code ?? null, message: operatorText(reason) });

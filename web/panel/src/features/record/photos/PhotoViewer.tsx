@@ -8,6 +8,10 @@ import { ZoomablePhoto } from './ZoomablePhoto.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
+/** Photos are shown on black whatever look the system asks for, so that their colours are judged alike. */
+const BLACK = '#11191B';
+const WHITE = '#FFFFFF';
+
 const Tool = chakra('button', {
   base: {
     display: 'inline-grid',
@@ -16,11 +20,11 @@ const Tool = chakra('button', {
     minHeight: 'tap',
     borderRadius: 'input',
     cursor: 'pointer',
-    color: 'surface',
+    color: WHITE,
     '&:hover:not(:disabled, [aria-pressed=true])': { bg: 'rgba(255, 255, 255, 0.16)' },
-    _focusVisible: { outlineColor: 'surface' },
+    _focusVisible: { outlineColor: WHITE },
     '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
-    '&[aria-pressed=true]': { bg: 'surface', color: 'ink' },
+    '&[aria-pressed=true]': { bg: WHITE, color: BLACK },
   },
 });
 
@@ -121,8 +125,8 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
       height="100dvh"
       maxWidth="100vw"
       maxHeight="100dvh"
-      bg="#11191B"
-      color="surface"
+      bg={BLACK}
+      color={WHITE}
       padding={{ base: '1', md: '3' }}
       css={{ '&[open]': { display: 'flex', flexDirection: 'column', gap: '0.5rem' } }}
     >

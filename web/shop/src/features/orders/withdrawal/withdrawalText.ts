@@ -10,7 +10,7 @@ export interface WithdrawalFacts {
   refundBy: string | null;
 }
 
-export const dayText = (day: string | null): string => {
+export const withdrawalDayText = (day: string | null): string => {
   const parsed = day ? parseDay(day) : null;
   return parsed ? formatDay(parsed) : '';
 };
@@ -22,7 +22,7 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
     case 'REQUESTED':
       return 'Em até 2 dias úteis mandamos por e-mail um código para você postar sem pagar nada.';
     case 'LABEL':
-      return `Poste até ${dayText(postBy)}. O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.`;
+      return `Poste até ${withdrawalDayText(postBy)}. O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.`;
     case 'POSTED':
       return `O pacote está a caminho. Devolvemos ${money} quando ele chegar e, no máximo, até ${refundBy ? formatDay(todayInSaoPaulo(new Date(refundBy))) : ''}.`;
     case 'RECEIVED':
@@ -43,7 +43,7 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
  */
 export function chanceText(way: 'CANCEL' | 'RETURN', until: string | null, isRest = false): string {
   const start = isRest ? 'Você também pode desistir do resto' : 'Você pode desistir';
-  if (until) return `${start} até ${dayText(until)}, sem dizer o motivo.`;
+  if (until) return `${start} até ${withdrawalDayText(until)}, sem dizer o motivo.`;
   return way === 'CANCEL'
     ? `O pedido ainda não saiu. ${start} agora, sem dizer o motivo, e o dinheiro volta em seguida.`
     : `${start} até 7 dias depois de receber, sem dizer o motivo.`;

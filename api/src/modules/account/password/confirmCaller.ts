@@ -11,7 +11,7 @@ import { isHashingQueueFull, verifyPassword } from './password.ts';
  * Confirms the identity of the caller before an act that a stranger at an unlocked browser must not do: by a fresh code
  * where there is a second factor, otherwise by the password. Returns null when it is confirmed.
  */
-export async function confirmIdentity(
+export async function confirmCaller(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {

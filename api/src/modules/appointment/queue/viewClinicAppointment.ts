@@ -34,7 +34,7 @@ export interface AppointmentQueueRow {
 }
 
 /** An appointment of the queue as the API shows it to one viewer. */
-export async function viewAppointment(
+export async function viewClinicAppointment(
   em: EntityManager,
   row: AppointmentQueueRow,
   {

@@ -3,7 +3,7 @@ import { InvalidInput, Refusal, type UserError } from '../../../shared/refusals.
 const MAX_LENGTH = 2000;
 
 /** Reads the doctor's message to the patient, which must not be empty. */
-export function readMessage(message: string): string | UserError {
+export function readMessageToPatient(message: string): string | UserError {
   const text = message.replaceAll('\0', '').trim();
   if (!text) return new Refusal('message_required');
   if (text.length > MAX_LENGTH)

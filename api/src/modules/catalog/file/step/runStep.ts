@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../../shared/database/database.ts';
+import { newId } from '../../../../shared/ids.ts';
+import type { ImportState } from '../catalogImport.entity.ts';
+import { type ImportServices, moveImport, type RunningImport } from './importProgress.ts';
+
+/** How often a step is tried before the admin sees that it failed. */
+const MAX_RUNS = 4;
+
+type Step = 'planning' | 'applying' | 'undoing';
+
+/** What the admin sees when a step failed. A failed step writes nothing to the catalogue. */
+const FAILED: Readonly<Record<Step, { to: ImportState; problem: string }>> = {
+  planning: { to: 'failed', problem: 'Não foi possível conferir a planilha. Nada mudou. Envie de novo.' },
+  applying: { to: 'failed', problem: 'Não foi possível gravar. Nada mudou no catálogo. Envie de novo.' },
+  undoing: { to: 'applied', problem: 'Não foi possível desfazer. Nada mudou no catálogo. Tente de novo.' },
+};
+
+/**
+ * Runs a step of an import in one process at a time. A job may be delivered twice, and two runs would store every change
+ * twice. An error is thrown, so that the job is retried; after the last run the import shows the failure.
+ */
+export async function runStep(
+  services: ImportServices,
+  { importId, state }: { importId: string; state: Step },
+  step: (run: RunningImport) => Promise<void>,
+): Promise<void> {
+  const em = services.orm.em.fork();
+  const run = await beginRun(em, importId, state);
+  if (!run) return;
+  try {
+    // A process that is killed reports no error, so the runs are counted when they begin.
+    if (run.runs > MAX_RUNS) throw new Error('Every run of this step was stopped before its end.');
+    await step(run);
+  } catch (error) {
+    if (run.runs < MAX_RUNS) {
+      await sql(em, 'update catalog_import set run_id = null where id = $1 and run_id = $2', [
+        ...[importId, run.runId],
+      ]);
+      throw error;
+    }
+    services.log.error({ err: error, importId, state }, 'a step of a catalogue import failed');
+    await moveImport(em, run, { from: state, ...FAILED[state] });
+  }
+}
+
+/** Returns null when the step has ended. A run that reported no progress for two minutes counts as stopped. */
+async function beginRun(
+  em: EntityManager,
+  importId: string,
+  state: Step,
+): Promise<(RunningImport & { runs: number }) | null> {
+  const [run] = await sql<RunningImport & { runs: number }>(
+    em,
+    `update catalog_import set run_id = $3, run_at = now(), runs = runs + 1, done = 0, steps = 0
+      where id = $1 and state = $2 and (run_id is null or run_at < now() - interval '2 minutes')
+      returning id, run_id as "runId", runs, admin_id as "adminId", change_reason as "changeReason", planned_at as "plannedAt"`,
+    [importId, state, newId()],
+  );
+  if (run) return run;
+  const active = await sql(em, 'select 1 as one from catalog_import where id = $1 and state = $2', [
+    ...[importId, state],
+  ]);
+  if (active.length > 0) throw new Error('Another run of this step is active; the job is retried.');
+  return null;
+}
+
+/**
+ * Locks the import until the end of the database transaction. Throws when a later run has replaced this one, because its
+ * process was paused for too long.
+ */
+export async function lockRun(em: EntityManager, { id, runId }: RunningImport): Promise<void> {
+  const current = await sql(
+    em,
+    'select 1 as one from catalog_import where id = $1 and run_id = $2 for no key update',
+    [id, runId],
+  );
+  if (current.length === 0) throw new Error('A later run has replaced this one.');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  app,
+  ask,
+  DAY_MS,
+  prepareErasures,
+  startErasure,
+} from '../../../../test/fixtures/account/erasures.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { User } from '../../account/user.entity.ts';
+import { eraseDue } from './erasureSweep.ts';
+
+jest.setTimeout(120_000);
+prepareErasures();
+
+const SAVE = `mutation ($input: OrderViewInput!) { saveOrderView(input: $input) { ... on OrderView { id } } }`;
+
+describe('the saved filters of the list of orders', () => {
+  it('that name a person are deleted when the account of that person is erased', async () => {
+    const admin = await signUpAs(app, 'admin');
+    const [person, other] = [await signUp(app), await signUp(app)];
+    await app.services.orm.em.fork().transactional(async (em) => {
+      const named = await em.findOneOrFail(User, { id: person.id });
+      Object.assign(named, { firstName: 'Astrogildo', lastName: 'Peçanha Neto' });
+    });
+    const views = {
+      'O CPF': person.document,
+      'O CPF com pontos': person.document.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'),
+      'O e-mail': person.email.toUpperCase(),
+      'O nome': 'pecanha astrogildo',
+      'O começo de um nome raro': 'Astrog',
+      'Pedidos de Astrogildo Peçanha': null,
+      'Outra pessoa': other.document,
+      'Pedidos de Astrogildo': null,
+      Atrasados: null,
+    };
+    for (const [title, search] of Object.entries(views))
+      await ask(SAVE, { input: { title, search, isShared: true } }, admin);
+    await startErasure(person);
+    app.clock.moveTo(7.1 * DAY_MS);
+    await eraseDue(app.services);
+    app.clock.moveTo(0);
+    const remaining = await ask('{ orderViews { title } }', {}, admin);
+    expect(remaining.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Atrasados', 'Outra pessoa', 'Pedidos de Astrogildo'],
+    ]);
+  });
+});
