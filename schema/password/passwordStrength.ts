@@ -12,12 +12,16 @@ const STRONG_FROM = 10;
  * ten; `words` are those of the person.
  */
 export function strengthOf(password: string, guessesLog10: number, words: readonly string[]): Strength {
-  const text = plain(password);
-  const isPersonal = words.some((word) => word.length * 2 >= text.length && text.includes(word));
-  if (isPersonal && guessesLog10 < PERSONAL_BELOW) return 'personal';
+  if (isMadeOf(password, words) && guessesLog10 < PERSONAL_BELOW) return 'personal';
   if (guessesLog10 < COMMON_BELOW) return 'common';
   if (guessesLog10 >= STRONG_FROM) return 'strong';
   return guessesLog10 >= GOOD_FROM ? 'good' : 'fair';
+}
+
+/** Whether one of these words makes up at least half of the password. */
+export function isMadeOf(password: string, words: readonly string[]): boolean {
+  const text = plain(password);
+  return words.some((word) => word.length * 2 >= text.length && text.includes(word));
 }
 
 export const isRefused = (strength: Strength): boolean => strength === 'common' || strength === 'personal';

@@ -5,6 +5,7 @@ import { killAllPrograms } from '../../chaos/program.ts';
 import { missingUnits, readStock } from '../../chaos/stockByProduct.ts';
 import { ensureBuilt } from '../../tools/build.ts';
 import { figuresOf } from '../figures.ts';
+import { growProducts } from '../grown/growProducts.ts';
 import type { Measured } from '../load.ts';
 import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '50' },
     readers: { type: 'string', default: '1000' },
     reads: { type: 'string', default: '500' },
+    // 0: only the products of the demo.
+    products: { type: 'string', default: '0' },
   },
 });
 const seconds = Number(values.minutes) * 60;
@@ -56,6 +59,7 @@ try {
 
 async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   const { database } = place;
+  await growProducts(database, Number(values.products));
   const shop = await startProduct(place, { name: 'selling' });
   const stockAtStart = await readStock(database);
   const members = await makeMembers(shop.url, database, MEMBERS);

@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { BRAND } from '#schema/brand.ts';
 import {
+  isMadeOf,
   type PersonWords,
   personalWords,
   type Strength,
@@ -36,8 +37,11 @@ export async function estimate(password: string, person: PersonWords): Promise<S
   const words = personalWords(person, BRAND);
   const estimated = password.slice(0, MAX_ESTIMATED_LENGTH);
   const withoutSeparators = estimated.replace(/[^\p{L}\p{N}]/gu, '');
-  const strengths = [estimated, withoutSeparators]
-    .filter((text) => text !== '')
-    .map((text) => strengthOf(text, zxcvbn.check(text, words).guessesLog10, words));
-  return strengths.find((each) => each === 'personal') ?? strengths[0] ?? 'common';
+  const strengthAs = (text: string) => strengthOf(text, zxcvbn.check(text, words).guessesLog10, words);
+  const strength = estimated === '' ? 'common' : strengthAs(estimated);
+  // An estimate takes milliseconds, and without the separators only a word of the person makes a difference.
+  const isOtherText = withoutSeparators !== '' && withoutSeparators !== estimated;
+  if (strength !== 'personal' && isOtherText && isMadeOf(withoutSeparators, words))
+    return strengthAs(withoutSeparators) === 'personal' ? 'personal' : strength;
+  return strength;
 }

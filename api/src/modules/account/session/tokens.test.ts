@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import { createTokens, type Viewer } from './tokens.ts';
 
 const SECRET = 'a-secret-that-only-this-test-knows-0123456789';
@@ -28,8 +28,33 @@ const RIGHT = { iss: 'aprumo', aud: 'aprumo-api', typ: 'at+jwt' };
 
 describe('an access token', () => {
   it('is read with its issuer, audience and type', async () => {
-    expect(await tokens.read(await tokens.sign(VIEWER, NOW), NOW)).toMatchObject(VIEWER);
+    const token = await tokens.sign(VIEWER, NOW);
+    expect(await tokens.read(token, NOW)).toMatchObject(VIEWER);
+    expect(await createTokens(SECRET).read(token, NOW)).toEqual(await tokens.read(token, NOW));
+    expect(await createTokens(`${SECRET}x`).read(token, NOW)).toBeNull();
     expect(await tokens.read(await signClaims(RIGHT), NOW)).toMatchObject(VIEWER);
+  });
+
+  it('is a JWT that the library of every client reads', async () => {
+    const key = createHmac('sha256', SECRET).update('access-token').digest();
+    const { payload, protectedHeader } = await jwtVerify(await tokens.sign(VIEWER, NOW), key, {
+      currentDate: NOW,
+    });
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    expect(payload).toMatchObject({
+      iss: 'aprumo',
+      aud: 'aprumo-api',
+      sub: VIEWER.userId,
+      exp: NOW.getTime() / 1000 + 900,
+    });
+  });
+
+  it('ends with its session', async () => {
+    const end = new Date(NOW.getTime() + 60_000);
+    const token = await tokens.sign(VIEWER, NOW, end);
+    expect(await tokens.read(token, new Date(end.getTime() - 1))).toMatchObject(VIEWER);
+    expect(await tokens.read(token, end)).toBeNull();
+    expect(await createTokens(SECRET).read(token, end)).toBeNull();
   });
 
   it.each([
