@@ -53,10 +53,18 @@ export function buildStore(
   };
 }
 
-/** The products of a need: first those that the settings name, in their order, then every other listed one. */
-const inMenu = (need: string, named: ListedProduct[], listed: readonly ListedProduct[]): ListedProduct[] => {
+/** Every page contains the menu, so a need with thousands of products shows the first of them; its page lists all. */
+export const MAX_IN_MENU = 12;
+
+/** The products of a need: first those that the settings name, in their order, then the other listed ones. */
+export const inMenu = <Product extends Pick<ListedProduct, 'id' | 'need'>>(
+  need: string,
+  named: readonly Product[],
+  listed: readonly Product[],
+): Product[] => {
   const ids = new Set(named.map(({ id }) => id));
-  return [...named, ...listed.filter((product) => product.need === need && !ids.has(product.id))];
+  const others = listed.filter((product) => product.need === need && !ids.has(product.id));
+  return [...named, ...others].slice(0, MAX_IN_MENU);
 };
 
 /** Whether a banner of the home page shows or links to a product that may not be advertised. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
-import { offersFor } from './offers.ts';
+import { MAX_ADD_ONS, offersFor } from './offers.ts';
 
 const offersOf = (...args: Parameters<typeof offersFor>) =>
   offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);
@@ -53,6 +53,16 @@ describe('offersFor', () => {
     const soldOut = buildProduct('gummy-promo', 2690, { isPromotionalProduct: true, maxQuantity: 0 });
     const products = offersOf([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);
     expect(products).not.toContain('gummy-promo');
+  });
+
+  it('returns a bounded number of add-ons, and second units in addition to them', () => {
+    const promoted = Array.from({ length: 1_000 }, (_, place) =>
+      buildProduct(`add-on-${place}`, 990, { isPromotionalProduct: true }),
+    );
+    const ids = promoted.map(({ id }) => id);
+    const offers = offersFor([line('creatina')], buildCatalog(promoted, ids));
+    expect(offers.filter(({ kind }) => kind === 'addOn')).toHaveLength(MAX_ADD_ONS);
+    expect(offers[0]).toMatchObject({ productId: 'creatina-promo', kind: 'secondUnit' });
   });
 
   it('returns no offers for an empty cart, and none for a subscription cart that it would make a one-off cart', () => {

@@ -9,11 +9,13 @@ export type CartOffer = {
   readonly label: string;
 };
 
+/** A catalogue may have hundreds of add-ons; a cart is read at every edit, and a person chooses among a few. */
+export const MAX_ADD_ONS = 12;
+
 /**
  * The offers of the cart: a second unit of the products in it, then the add-ons. An add-on whose full-price product is
  * in the cart is offered as that product's second unit. Skips products already in the cart or sold out, and all
- * add-ons when the cart
- * has no full-price product (A-31).
+ * add-ons when the cart has no full-price product (A-31). At most `MAX_ADD_ONS` add-ons, in the order of the catalogue.
  */
 export function offersFor(
   lines: readonly DraftLine[],
@@ -38,7 +40,9 @@ export function offersFor(
   for (const parent of parents)
     propose(catalog.product(parent.productId)?.promotionProductID ?? null, parent);
   if (!lines.some((line) => isWhole(line, catalog))) return offers;
+  const most = offers.length + MAX_ADD_ONS;
   for (const productId of catalog.addOns) {
+    if (offers.length >= most) break;
     const wholeId = catalog.product(productId)?.productWithoutPromotionId;
     const parent = parents.find((line) => line.productId === wholeId);
     const parentHasCompanion = !parent && lines.some((line) => line.productId === wholeId);
