@@ -96,13 +96,15 @@ export async function connectOrm(
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
     await takeLock(em, 'migration');
+    // This connection is idle meanwhile. An index on a large table takes longer than the minute after which PostgreSQL
+    // would close it and release the lock.
+    await sql(em, 'set local idle_in_transaction_session_timeout = 0');
     // The migrator uses its own connection, which sees only committed changes, so this change uses another one, too.
     await renameApplied(
       orm.em.fork(),
       migrations.map(({ name }) => name),
     );
     const applied = await orm.migrator.up();
-    await sql(em, 'set local idle_in_transaction_session_timeout = 0');
     await sealExistingRows(orm);
     return applied;
   });

@@ -4,6 +4,7 @@ import { pageOf } from '../paging.ts';
 import type { Conditions } from './conditions.ts';
 import { EXACT_UP_TO, estimateRows } from './countRows.ts';
 import { sql } from './database.ts';
+import { LargeTotals } from './largeTotals.ts';
 
 export interface KeysetPage {
   limit: number;
@@ -34,6 +35,8 @@ export const NEWEST: ListOrder = { by: ['created_at'], direction: 'desc' };
 /** Newest first, for tables of events, whose time column is `at`. */
 export const LATEST: ListOrder = { by: ['at'], direction: 'desc' };
 
+const largeTotals = new LargeTotals();
+
 type Direction = 'older' | 'newer';
 
 const printCursor = (direction: Direction, id: string | undefined): string | null =>
@@ -61,7 +64,18 @@ function parseCursor(
 export async function pageInOrder(
   em: EntityManager,
   table: string,
-  { conditions, page, order = NEWEST }: { conditions: Conditions; page: KeysetPage; order?: ListOrder },
+  {
+    conditions,
+    page,
+    order = NEWEST,
+    exactUpTo = EXACT_UP_TO,
+  }: {
+    conditions: Conditions;
+    page: KeysetPage;
+    order?: ListOrder;
+    /** A larger total is estimated. */
+    exactUpTo?: number;
+  },
 ): Promise<PageOfIds> {
   const { limit, offset } = pageOf(page);
   const cursor = parseCursor(page.after, order.idType);
@@ -78,9 +92,12 @@ export async function pageInOrder(
   const beyond = cursor
     ? `${where ? 'and' : 'where'} (${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${position})`
     : '';
+  const totalKey = JSON.stringify([table, where, values]);
+  const largeTotal = largeTotals.get(totalKey);
+  const count = `(select count(*)::int from (select 1 from ${table} ${where} limit ${exactUpTo + 1}) counted)`;
   const [read] = await sql<{ total: number; ids: string[] }>(
     em,
-    `select (select count(*)::int from (select 1 from ${table} ${where} limit ${EXACT_UP_TO + 1}) counted) as total,
+    `select ${largeTotal === null ? count : '0'} as total,
       array(select id from ${table} ${where} ${beyond} order by ${sorting} limit ${size}${cursor ? '' : ` offset ${start}`}) as ids`,
     [...values, limit + 1, cursor?.id ?? offset],
   );
@@ -99,9 +116,12 @@ export async function pageInOrder(
 
   /** The total. On the last page by offset it is exact, so that an estimate does not promise a further page. */
   async function totalOf(): Promise<number> {
-    if (counted <= EXACT_UP_TO) return counted;
+    if (largeTotal === null && counted <= exactUpTo) return counted;
     if (isEndOfOffsets) return offset + ids.length;
-    return Math.max(counted, await estimateRows(em, `${table} ${where}`, values));
+    if (largeTotal !== null) return largeTotal;
+    const total = Math.max(counted, await estimateRows(em, `${table} ${where}`, values));
+    largeTotals.set(totalKey, total);
+    return total;
   }
 }
 

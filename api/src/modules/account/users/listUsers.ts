@@ -1,6 +1,7 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
+import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import {
   inOrderOf,
   type KeysetPage,
@@ -45,6 +46,7 @@ export async function listUsers(
   const { ids, ...page } = await pageInOrder(em, 'user_account', {
     conditions,
     page: paging,
+    ...(words ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
     order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },
   });
   const rows = await em.find(User, { id: { $in: ids } });

@@ -3,6 +3,7 @@ import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
+import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import {
   inOrderOf,
@@ -59,7 +60,12 @@ export async function listManagedProducts(
   const em = ctx.em.fork();
   const conditions = new Conditions().add('status = $', status);
   addSearch(conditions, search);
-  const { ids, ...page } = await pageInOrder(em, 'product', { conditions, page: paging, order: SHOP_ORDER });
+  const { ids, ...page } = await pageInOrder(em, 'product', {
+    conditions,
+    page: paging,
+    order: SHOP_ORDER,
+    ...(search ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
+  });
   const rows = await sql<ProductFacts & { id: string }>(
     em,
     `select id, ${FACTS} from product where id = any($1::uuid[])`,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
+import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -33,7 +34,11 @@ export async function listOrders(
     .add('status = $', status)
     .add('code = $ or carrier_code = $', code)
     .add('user_id = any($::uuid[])', people);
-  const { ids, ...page } = await pageInOrder(em, 'transaction', { conditions, page: paging });
+  const { ids, ...page } = await pageInOrder(em, 'transaction', {
+    conditions,
+    page: paging,
+    ...(people ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
+  });
   const rows = await em.find(OrderRow, { id: { $in: ids } });
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }
