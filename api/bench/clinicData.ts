@@ -48,7 +48,10 @@ const NAMES = ['Ana', 'Bruno', 'Caio', 'Davi', 'Enzo', 'Igor', 'Otto', 'Rui'];
 const openKeys = (database: pg.Pool) =>
   openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool: database, appSecret: SECRET });
 
-/** Sealed accounts, as registration writes them. The columns that are not sealed are copied from the account `likeId`. */
+/**
+ * Encrypted accounts, as registration writes them. The columns that are not encrypted are copied from the account
+ * `likeId`.
+ */
 async function makePatients(
   database: pg.Pool,
   likeId: string,

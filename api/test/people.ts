@@ -45,7 +45,7 @@ export async function signUp(
   return { ...user, password: form.password, token, refreshToken };
 }
 
-/** The account as stored, with its sealed fields decrypted. */
+/** The account as stored, with its encrypted fields decrypted. */
 export const readAccount = (app: Pick<TestApp, 'services'>, id: string): Promise<User> =>
   app.services.orm.em.fork().findOneOrFail(User, { id });
 

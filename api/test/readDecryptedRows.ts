@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { TestApp } from './testApp.ts';
 
-/** Rows of a table, oldest first; the ORM decrypts their sealed fields on load. */
+/** Rows of a table, oldest first; the ORM decrypts their encrypted fields on load. */
 export const readDecryptedRows = async <Row extends { at: Date; id: string }>(
   app: Pick<TestApp, 'services'>,
   entity: EntityClass<Row>,

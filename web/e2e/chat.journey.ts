@@ -147,7 +147,7 @@ describe('a conversation', { timeout: 600_000 }, () => {
         `select sealed from access_entry where what = 'chat' and entity_id = $1 and sealed is not null`,
         [id],
       );
-      // The reason is stored encrypted: a sealed value is JSON in base64, which starts with `eyJ`.
+      // The reason is stored encrypted: an encrypted value is JSON in base64, which starts with `eyJ`.
       assert.match(access?.sealed ?? '', /^eyJ/);
 
       await phone.goto('/perfil/chat');

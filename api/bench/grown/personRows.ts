@@ -4,7 +4,7 @@ import { keyIdOf } from '../../src/shared/encryption/jwe.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A sealed column of a row, decrypted. */
+/** An encrypted column of a row, decrypted. */
 export interface SealedValue {
   table: string;
   /** The position of the row among the person's rows of this table. */
@@ -17,7 +17,7 @@ export interface SealedValue {
   value: unknown;
 }
 
-/** Every row of one person, by table. Sealed columns are empty; their content is in `sealed`. */
+/** Every row of one person, by table. Encrypted columns are empty; their content is in `sealed`. */
 export interface PersonRows {
   userId: string;
   tables: Readonly<Record<string, readonly Row[]>>;

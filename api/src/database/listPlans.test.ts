@@ -153,7 +153,7 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
     () => doctor,
   ],
 ];
-/** How many rows the test skips, where copies have no sealed part: 9,020, or less in the shorter queue. */
+/** How many rows the test skips, where copies have no encrypted part: 9,020, or less in the shorter queue. */
 const LATE: Readonly<Record<string, number>> = { caseQueue: 1365 };
 
 describe('in a grown database', () => {

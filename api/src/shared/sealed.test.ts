@@ -5,7 +5,7 @@ import { seal, unseal } from './sealed.ts';
 const key = randomBytes(32);
 const secret = Buffer.from('4K7P92QXMT3V');
 
-describe('a sealed column', () => {
+describe('an encrypted column', () => {
   it('is decrypted with its key and for its row, and is encrypted differently each time', () => {
     const sealed = seal(key, 'receita 1', secret);
     expect(unseal(key, 'receita 1', sealed)).toEqual(secret);

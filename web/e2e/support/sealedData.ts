@@ -24,7 +24,7 @@ export async function indexOf(shop: SealedShop, kind: 'cpf' | 'email', value: st
     .toString('base64url');
 }
 
-/** Opens a sealed column as the shop does: the person's key, unwrapped by a master key of the shop's own folder. */
+/** Opens an encrypted column as the shop does: the person's key, unwrapped by a master key of the shop's own folder. */
 export async function openSealed<T>(shop: SealedShop, sealed: string): Promise<T> {
   const { kid } = decodeProtectedHeader(sealed);
   const [row] = await shop.rows<{ wrapped: string }>('select wrapped from person_key where subject_id = $1', [

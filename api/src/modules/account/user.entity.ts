@@ -186,7 +186,7 @@ export class User {
   deletedAt: Date | null = null;
 
   /**
-   * The sealed identity that earlier erasures stored; new ones write the sealed archive instead. Medical records are
+   * The encrypted identity that earlier erasures stored; new ones write the sealed archive instead. Medical records are
    * kept for twenty years with the patient's name (A-58).
    */
   @Property({ type: 'text', nullable: true })

@@ -30,7 +30,7 @@ export class AccessReasonRow {
   @Property({ type: 'string', length: 40 })
   kind!: AccessReasonKind;
 
-  /** The text of the reason; sealed values and the first column have this name. */
+  /** The text of the reason; encrypted values and the first column have this name. */
   @Property({ type: 'text', persist: false })
   words!: string;
 

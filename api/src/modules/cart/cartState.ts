@@ -34,9 +34,9 @@ const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, recurrent, coup
 const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
 
-/** The delivery place, which is stored sealed. */
+/** The delivery place, which is stored encrypted. */
 type Place = Pick<CartState, 'zipcode' | 'address'>;
-/** A cart as its row stores it, with the place sealed. */
+/** A cart as its row stores it, with the place encrypted. */
 type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
 
 async function decryptPlace<Row extends { id: string; sealed: string | null }>(

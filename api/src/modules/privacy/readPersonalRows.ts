@@ -12,7 +12,7 @@ export interface Person {
   email: string;
 }
 
-/** The table with its stored and sealed fields, without the columns of ciphertext or indexes. */
+/** The table with its stored and encrypted fields, without the columns of ciphertext or indexes. */
 export function describeTable(em: EntityManager, { entity }: PersonalTable) {
   const meta = em.getMetadata().get(entity) as EntityMetadata<Row>;
   const spec = sealedSpecs().get(entity);

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { RestAnswer, RestRequest } from '../restExchange.ts';
 import { routes } from '../routes.ts';
-import { closed } from './closed.ts';
 import { openApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemaOf.ts';
+import { withoutExtraFields } from './withoutExtraFields.ts';
 
 /** For tests: checks that requests and responses match the OpenAPI document. */
 
@@ -14,7 +14,7 @@ const settings = { strict: false, allErrors: true, validateFormats: false };
 const ajv = new Ajv2020(settings);
 ajv.addSchema({ $id: 'document', components: document.components });
 const answers = new Ajv2020(settings);
-answers.addSchema({ $id: 'document', components: closed(document.components) });
+answers.addSchema({ $id: 'document', components: withoutExtraFields(document.components) });
 const queries = new Ajv2020({ ...settings, coerceTypes: true });
 
 const compiled = new Map<object, ValidateFunction>();
@@ -56,7 +56,7 @@ export function undocumentedIn(request: RestRequest, answer: RestAnswer): string
     const code = String(answer.body?.error);
     if (examples && !(code in examples)) return [`${answer.status} with the code ${code}`];
   }
-  const problems = problemsOf(validator(answers, closed(schema)), answer.body);
+  const problems = problemsOf(validator(answers, withoutExtraFields(schema)), answer.body);
   return answer.status < 300 ? [...problems, ...wrongRequest(operation, request)] : problems;
 }
 
@@ -98,7 +98,7 @@ export function wrongExamples(): string[] {
           ...(example === undefined ? [] : [example]),
           ...Object.values(examples ?? {}).map((named) => (named as { value: unknown }).value),
         ];
-        const validate = validator(by, by === answers ? closed(schema) : schema);
+        const validate = validator(by, by === answers ? withoutExtraFields(schema) : schema);
         return shown
           .flatMap((value) => problemsOf(validate, value))
           .map((text) => `${method} ${path} ${text}`);

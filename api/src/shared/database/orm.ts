@@ -67,7 +67,7 @@ export function ormOptions(
 }
 
 /**
- * Connects to the database. Without `encryption` the connection can neither read nor write sealed fields, which is
+ * Connects to the database. Without `encryption` the connection can neither read nor write encrypted fields, which is
  * enough for migrations and the catalogue.
  */
 export async function connectOrm(

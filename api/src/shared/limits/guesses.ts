@@ -24,6 +24,7 @@ export class GuessLimiter<Name extends string> {
   readonly #running = new Map<string, number>();
   readonly #blocked = new Map<string, number>();
 
+  /** `onHit` is called when a guess is refused or exceeds its limit. */
   constructor(
     pointsOf: (name: Name) => number,
     consume: Consume<Name>,

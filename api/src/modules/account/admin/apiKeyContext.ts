@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { ApiKey } from '../apiKey/apiKey.entity.ts';
 import type { AdminContext } from '../users/adminContext.ts';
 
-/** What the commands on keys use: an admin's act, and the key that seals the partner's address. */
+/** What the commands on keys use: an admin's act, and the key that encrypts the partner's address. */
 export type KeyAdminContext = AdminContext & Pick<Ctx, 'encryption'>;
 
 /** Locks a key's row and returns it, also when the key has expired. Returns a refusal for a revoked key. */

@@ -82,7 +82,7 @@ describe('the terms of a key', () => {
     expect(await askAsAdmin(CREATE, input)).toEqual({ code: 'invalid_input', fields: [{ path }] });
   });
 
-  it('change without a new secret, and the address of the partner is stored sealed', async () => {
+  it('change without a new secret, and the address of the partner is stored encrypted', async () => {
     const { key, apiKey } = await askAsAdmin(CREATE, terms('Norte', { contactEmail: 'ti@norte.com.br' }));
     const changed = {
       name: 'Norte Log',

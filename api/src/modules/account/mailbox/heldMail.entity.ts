@@ -14,7 +14,7 @@ export class HeldMail {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** Template and data, sealed with the data key of the person. */
+  /** Template and data, encrypted with the data key of the person. */
   @Property({ type: 'text' })
   sealed!: string;
 

@@ -31,7 +31,7 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** How strong a password is for this person. A CPF or a date with separators still counts as one. */
+/** How strong a password is for this person. A CPF or a date is recognized with and without separators. */
 export async function estimate(password: string, person: PersonWords): Promise<Strength> {
   const zxcvbn = await estimator();
   const words = personalWords(person, BRAND);

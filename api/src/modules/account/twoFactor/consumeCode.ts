@@ -14,7 +14,8 @@ export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
 
 export function openSecret(ctx: Keys, row: Pick<TwoFactor, 'userId' | 'secretSealed'>): string {
   const secret = unseal(secretKey(ctx), row.userId, row.secretSealed);
-  // APP_SECRET differs from the one that sealed it. The sign-in must fail and the operator must see it, so this throws.
+  // APP_SECRET differs from the one that encrypted it. The sign-in must fail and the operator must see it, so this
+  // throws.
   if (!secret) throw new Error(`The second factor of ${row.userId} does not open with this APP_SECRET.`);
   return secret.toString();
 }

@@ -59,9 +59,9 @@ async function recordFactorRemoval(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   user: User,
-  keep?: string,
+  keptSessionId?: string,
 ): Promise<void> {
   record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
-  await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, ctx.now);
+  await endSessions(em, { userId: user.id, ...(keptSessionId ? { except: keptSessionId } : {}) }, ctx.now);
   await sendTwoFactorMail(ctx, em, user, 'off');
 }

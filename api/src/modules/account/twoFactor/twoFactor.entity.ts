@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A person's second factor. The secret is sealed, so the table alone does not allow a sign-in. */
+/** A person's second factor. The secret is encrypted, so the table alone does not allow a sign-in. */
 @Entity({ tableName: 'two_factor' })
 export class TwoFactor {
   [OptionalProps]?: 'confirmedAt' | 'lastStep' | 'nextSealed' | 'nextSessionId';
@@ -28,7 +28,7 @@ export class TwoFactor {
   lastStep: number = 0;
 
   /**
-   * The sealed secret of an app that will replace this one on its first code; offered to one session only.
+   * The encrypted secret of an app that will replace this one on its first code; offered to one session only.
    */
   @Property({ type: 'text', nullable: true })
   nextSealed: string | null = null;

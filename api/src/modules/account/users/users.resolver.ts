@@ -72,7 +72,7 @@ export class UsersResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => DoneResult, { description: 'Erases personal data; orders and medical records stay.' })
+  @Mutation(() => DoneResult, { description: 'Erases personal data; orders and medical records are kept.' })
   removeUser(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,

@@ -7,7 +7,7 @@ import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
 import { viewFlags } from '../record/viewFlags.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
 
-/** An appointment as the SQL statement of the queue returns it; its sealed columns are decrypted later. */
+/** An appointment as the SQL statement of the queue returns it; its encrypted columns are decrypted later. */
 export interface AppointmentQueueRow {
   id: string;
   userId: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '#storage/client.ts';
 import { CHAINS } from './auditChain.rules.ts';
 
-/** A signed head, as it is stored outside the database. */
+/** The newest position of an audit chain and its hash (the head), signed, as it is stored outside the database. */
 export interface HeadCopy {
   chain: (typeof CHAINS)[number];
   position: string;

@@ -81,7 +81,7 @@ async function findProblems(): Promise<string[]> {
   return findings.map(({ chain: name, where, what }) => `${name}: ${where}: ${what}`);
 }
 
-describe('reasons and acts written before they were sealed', () => {
+describe('reasons and acts written before they were encrypted', () => {
   it('are in no table in clear text after the migration', async () => {
     for (const table of ['access_entry', 'admin_act', 'sealed_conversion']) {
       const { rows } = await pool.query(`select to_jsonb(t)::text as text from ${table} t`);

@@ -13,7 +13,7 @@ export const ORDER_COLUMNS = `o.id, o.user_id as "userId", o.code, o.status, o.s
   o.stock_held as "stockHeld", o.credit_id as "creditId", o.credit_granted_cents as "creditGrantedCents",
   o.installments, o.cart_id as "cartId", o.carrier_code as "carrierCode", o.created_at as "createdAt", o.placed_at as "placedAt"`;
 
-/** An order as hand-written SQL returns it: sealed, and with timestamps as text. */
+/** An order as hand-written SQL returns it: encrypted, and with timestamps as text. */
 export type StoredOrder = Omit<OrderRow, 'contact' | 'address' | 'createdAt' | 'placedAt'> & {
   createdAt: string;
   placedAt: string | null;

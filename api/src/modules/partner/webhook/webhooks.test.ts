@@ -111,7 +111,7 @@ describe('the webhooks of a partner', () => {
     expect((await partner.call('GET', '/partner/webhooks')).body).toEqual({ items: [] });
   });
 
-  it('show their secret once, and store it sealed', async () => {
+  it('show their secret once, and store it encrypted', async () => {
     const { partner, secret } = await partners.orderWebhook();
     expect(JSON.stringify((await partner.call('GET', '/partner/webhooks')).body)).not.toContain(secret);
     const { rows } = await partners.app.services.pool.query('select * from partner_webhook');

@@ -64,7 +64,7 @@ describe('notes, bulk moves and printing of orders', () => {
 });
 
 describe('addOrderNote', () => {
-  it('adds notes with their author, oldest first, and stores them sealed', async () => {
+  it('adds notes with their author, oldest first, and stores them encrypted', async () => {
     const { id } = await paidOrder();
     expect(await ask(NOTE, { id, text: '  ' })).toEqual({ refusal: 'invalid_input' });
     await ask(NOTE, { id, text: 'Ligou pedindo pressa' });

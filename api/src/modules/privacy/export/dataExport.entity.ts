@@ -6,7 +6,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
  */
 export type DataExportState = 'preparing' | 'ready' | 'deleted';
 
-/** A requested copy of a person's data (LGPD, art. 18). The archive is stored in sealed parts. */
+/** A requested copy of a person's data (LGPD, art. 18). The archive is stored in encrypted parts. */
 @Entity({ tableName: 'data_export' })
 @Index({
   name: 'data_export_one_at_a_time',

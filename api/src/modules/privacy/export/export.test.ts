@@ -122,7 +122,7 @@ describe('a data export', () => {
     );
   });
 
-  it('is stored in sealed parts', async () => {
+  it('is stored in encrypted parts', async () => {
     const { rows } = await app.services.pool.query(
       `select prefix, parts from data_export where user_id = $1`,
       [patient.id],

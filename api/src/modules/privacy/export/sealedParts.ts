@@ -7,7 +7,7 @@ export type Stores = Pick<Services, 'storage' | 'encryption'>;
 
 export const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
 
-/** Stores a stream in parts of one mebibyte, each sealed for its subject before it is sent. */
+/** Stores a stream in parts of one mebibyte, each encrypted for its subject before it is sent. */
 export async function storeSealedParts(
   { storage, encryption }: Stores,
   { subjectId, prefix, from }: { subjectId: string; prefix: string; from: AsyncIterable<Buffer> },

@@ -33,7 +33,8 @@ const ORDERS = 'transaction_id in (select id from transaction where user_id = $1
 
 /**
  * The medical record. It is exported whole, doctors' notes included: patients may have a copy of their record (CFM
- * 2.217/2018, art. 88; LGPD, art. 18, II), and doctors are informed of that. All of it is stored sealed for 20 years.
+ * 2.217/2018, art. 88; LGPD, art. 18, II), and doctors are informed of that. All of it is stored encrypted for 20
+ * years.
  */
 export const clinicalTables: readonly PersonalTable[] = [
   { entity: QuizRow, rows: 'user_id = $1', title: 'Avaliações', hold: 'medical', erasure: 'keyed' },

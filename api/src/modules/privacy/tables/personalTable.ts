@@ -15,9 +15,9 @@ export interface PersonalTable {
   why?: string;
   /** Secrets and internal fields that are not exported. */
   omit?: readonly string[];
-  /** Fields the module seals one by one, each with the first half of its place (see `placeOf`). */
+  /** Fields the module encrypts one by one, each with the first half of its place (see `placeOf`). */
   opens?: Readonly<Record<string, string>>;
-  /** The law under which rows are sealed at an erasure, if any. */
+  /** The law under which rows are encrypted at an erasure, if any. */
   hold?: LegalHold;
   /**
    * What an erasure does to the rows. `delete`: removed. `blank`: these fields are overwritten, where they are not

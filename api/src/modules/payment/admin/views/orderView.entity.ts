@@ -29,7 +29,7 @@ export class OrderViewRow {
   @Property({ type: 'text', persist: false })
   title!: string;
 
-  /** The search text, which may be a name or a CPF and is therefore sealed. */
+  /** The search text, which may be a name or a CPF and is therefore encrypted. */
   @Property({ type: 'text', nullable: true, persist: false })
   search!: string | null;
 

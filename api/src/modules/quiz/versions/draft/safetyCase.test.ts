@@ -65,7 +65,7 @@ describe('a safety case', () => {
     expect(opened).toMatchObject({ title: null, answers: null });
   });
 
-  it('stays sealed, keeps only the answers that require it, and outlives the erasure of its patient', async () => {
+  it('is stored encrypted, keeps only the answers that require it, and outlives the erasure of its patient', async () => {
     const patient = await signUp(app);
     const { quizId } = await someAppointment(app, patient);
     await changeQuiz(app, quizId, { answers: kidneyDisease().answers });

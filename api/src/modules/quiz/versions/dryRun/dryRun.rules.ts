@@ -77,7 +77,7 @@ export function shownCount({ count, keys }: Tally): number | null {
   return count - above + (keys % ROUNDED_TO < above ? ROUNDED_TO : 0);
 }
 
-/** The key of an evaluation: a hash of its sealed answers, which no caller can read. */
+/** The key of an evaluation: a hash of its encrypted answers, which no caller can read. */
 export const keyOfEvaluation = ({ id, sealed }: { id: string; sealed: string | null }): number =>
   createHash('sha256')
     .update(sealed ?? id)
