@@ -2556,7 +2556,7 @@ export type Mutation = {
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
   removeSavedQuery: DoneResult;
-  /** Erases personal data; orders and medical records stay. */
+  /** Erases personal data; orders and medical records are kept. */
   removeUser: DoneResult;
   renamePasskey: DoneResult;
   replayDelivery: ReplayedDeliveriesResult;

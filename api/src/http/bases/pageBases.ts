@@ -3,8 +3,8 @@ import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { connectTo, hostToBase } from './hostToBase.rules.ts';
 
 /**
- * What a page of this host needs to reach the configured bases; nothing where the host itself serves all
- * calls.
+ * What a page of this host needs to call the configured base addresses of the API and of sessions. Empty when the host
+ * itself serves all calls.
  */
 export function pageBases(
   host: string,

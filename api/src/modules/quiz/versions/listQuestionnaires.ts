@@ -21,7 +21,7 @@ export async function listQuestionnaires(
     { state: { $in: ['open', 'published'] } },
     { fields: ['id', 'type', 'state', 'authorIds', 'approvedBy'] },
   );
-  const madeFrom = new Map(drafts.map((draft) => [draft.id, draft]));
+  const draftsById = new Map(drafts.map((draft) => [draft.id, draft]));
   const names = await namesOf(
     em,
     [
@@ -42,7 +42,7 @@ export async function listQuestionnaires(
         .toSorted((first, second) => compareVersions(second.contentVersion, first.contentVersion))
         .map((version) => {
           const { contentVersion, publishedAt, note, cancelledAt, cancelledBy, cancelReason } = version;
-          const draft = madeFrom.get(version.draftId ?? '');
+          const draft = draftsById.get(version.draftId ?? '');
           return {
             contentVersion,
             publishedAt,

@@ -10,10 +10,10 @@ const CHANGE = new Intl.NumberFormat('pt-BR', {
 
 export const countFigure = (value: number): string => NUMBER.format(value);
 export const moneyFigure = (value: number): string => formatBRL(cents(value));
-/** Null where nothing is there to compare with. */
+/** A part as a percentage of the whole; null when the whole is zero. */
 export const shareFigure = (part: number, whole: number): string | null =>
   whole > 0 ? PERCENT.format(part / whole) : null;
-/** How much a figure changed since the period before, as a sentence; null without a figure there. */
+/** How much a figure changed since the earlier period, as a sentence; null when that figure was zero. */
 export const changeFigure = (value: number, former: number): string | null =>
   former === 0
     ? null

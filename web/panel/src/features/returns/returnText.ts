@@ -13,7 +13,7 @@ export const RETURN_TONES = {
   LAPSED: 'plain',
 } as const satisfies Record<AdminReturn['state'], string>;
 
-/** The next steps, with their dates. */
+/** The reason of a return, its posting code with the last day to post, and its tracking code. */
 export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminReturn): (string | false)[] {
   const day = postBy ? parseDay(postBy) : null;
   return [
