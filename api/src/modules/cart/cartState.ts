@@ -80,11 +80,7 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
     );
   let [row] = await lock();
   if (!row) {
-    await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
-      newId(),
-      value,
-      now,
-    ]);
+    await createCart(em, owner, now);
     [row] = await lock();
   }
   if (!row) throw new Error('The cart was deleted right after it was created.');
@@ -95,6 +91,16 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
     [row.id],
   );
   return { ...(await decryptPlace(em, row)), lines };
+}
+
+/** Creates an empty cart, unless the owner has one. */
+export async function createCart(em: EntityManager, owner: CartOwner, now: Date): Promise<void> {
+  const [column, value] = keyOf(owner);
+  await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
+    newId(),
+    value,
+    now,
+  ]);
 }
 
 /** Writes a locked cart and replaces its lines. */

@@ -4,7 +4,15 @@ import { OutOfStock } from '../cart.results.ts';
 import type { Cart } from '../cart.types.ts';
 import type { CartContext } from '../cartContext.ts';
 import { cartOwnerOrNew } from '../cartOwner.ts';
-import { type CartOwner, type CartState, findCart, lockCart, saveCart, trySaveCart } from '../cartState.ts';
+import {
+  type CartOwner,
+  type CartState,
+  createCart,
+  findCart,
+  lockCart,
+  saveCart,
+  trySaveCart,
+} from '../cartState.ts';
 import { priceState } from '../priceState.ts';
 import type { CatalogFacts, ProductFacts } from '../pricing/facts.ts';
 import type { Edit, EditRefusal } from '../pricing/lines.ts';
@@ -29,7 +37,7 @@ export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAn
 
 /**
  * Usually two SQL statements: a read, and a write that succeeds only if the version is unchanged (optimistic
- * locking).
+ * locking). The first edit of a person creates the cart and reads it again, which makes four.
  */
 async function decideEdit(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
@@ -39,7 +47,10 @@ async function decideEdit(
   const { catalog } = pricingFacts(ctx.catalog.current());
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const cart = await findCart(ctx.em, owner);
-    if (!cart) break;
+    if (!cart) {
+      await createCart(ctx.em, owner, ctx.now);
+      continue;
+    }
     const change = decide(cart, catalog);
     if (change instanceof Refusal || change instanceof OutOfStock) return change;
     const saved = await trySaveCart(ctx.em, { ...cart, ...change }, ctx.now);
