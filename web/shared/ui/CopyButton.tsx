@@ -9,11 +9,14 @@ const CONFIRMATION_MS = 2500;
 interface Props {
   text: string;
   label: string;
+  /** What a screen reader says instead, when the label is short. */
+  name?: string;
+  size?: 'sm';
   look?: 'primary' | 'outline';
 }
 
 /** Copies the text and confirms it visibly on the button and audibly beside it. */
-export function CopyButton({ text, label, look = 'primary' }: Props) {
+export function CopyButton({ text, label, name, size, look = 'primary' }: Props) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -33,7 +36,13 @@ export function CopyButton({ text, label, look = 'primary' }: Props) {
 
   return (
     <>
-      <Button look={look} isWide onClick={() => void copy()}>
+      <Button
+        look={look}
+        size={size}
+        isWide={!size}
+        aria-label={isCopied ? undefined : name}
+        onClick={() => void copy()}
+      >
         {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
         {isCopied ? 'Copiado' : label}
       </Button>

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { areTooLarge, parseBounded, tooLarge } from '../graphql/documentBounds.ts';
+import { MAX_COST } from '../limits/documentCost.ts';
 import { knownCost } from '../limits/knownCosts.ts';
 import { limitRules } from '../limits/requestLimits.ts';
 import { isPersonal } from './personalFields.ts';
@@ -137,10 +138,15 @@ export function excessOf(
   }
   if (hasLongPage(document, variables)) return refusal(`Peça no máximo ${MAX_LIMIT} linhas de cada vez.`);
   const cost = knownCost(schema, document, variables);
-  return cost > MAX_RUN_COST
-    ? refusal(`Esta consulta lê mais de ${MAX_RUN_COST} campos. Diminua o limite.`)
-    : null;
+  if (cost <= MAX_RUN_COST) return null;
+  // The cost is not counted to its end when it is beyond every limit.
+  const fieldCount = cost > MAX_COST ? `mais de ${count(MAX_COST)}` : count(cost);
+  return refusal(
+    `Esta consulta lê ${fieldCount} campos, e o máximo é ${count(MAX_RUN_COST)}. Peça menos linhas.`,
+  );
 }
+
+const count = (fields: number): string => fields.toLocaleString('pt-BR');
 
 function hasLongPage(document: DocumentNode, variables: Record<string, unknown>): boolean {
   const values = { ...defaultsOf(document), ...variables };

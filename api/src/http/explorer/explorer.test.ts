@@ -84,6 +84,22 @@ describe('the explorer', () => {
     const shown = await askRui();
     expect(shown.data.users.items).toMatchObject([{ email: rui.email, document: rui.document }]);
     expect(shown.extensions.run.masked).toEqual([]);
+    const until = shop.clock.now().getTime() + ACCESS_REASON_MINUTES * 60_000;
+    expect(Math.abs(Date.parse(shown.extensions.run.shownUntil) - until)).toBeLessThan(60_000);
+    expect(hidden.extensions.run.shownUntil).toBeNull();
+  });
+
+  it('says what a refused document costs', async () => {
+    const list = 'orders(limit: 100) { items { code items { name quantity } } }';
+    const askFor = async (lists: string) => (await ask({ query: `{ ${lists} }`, isPreview: true })).body;
+    const some = await askFor(`a: ${list} b: ${list} c: ${list}`);
+    expect(some.errors[0].message).toBe(
+      'Esta consulta lê 6.903 campos, e o máximo é 5.000. Peça menos linhas.',
+    );
+    const lists = Array.from({ length: 5 }, (_, at) => `l${at}: ${list}`);
+    const inner = 'id name image quantity isService prescription cancelledQuantity';
+    const many = await askFor(lists.join(' ').replaceAll('name quantity', inner));
+    expect(many.errors[0].message).toMatch(/lê mais de 20\.000 campos/);
   });
 
   it('shows an admin their own data', async () => {

@@ -1,5 +1,5 @@
 import { execute, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { ACCESS_REASON_LENGTH, ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
+import { ACCESS_REASON_LENGTH } from '#schema/audit/accessReasons.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { recordAct } from '../../modules/account/users/recordAct.ts';
 import { cleanReason, rememberedReasons } from '../../modules/audit/accessReasons.ts';
@@ -12,7 +12,7 @@ import type { RunContext } from './maskedSchema.ts';
 export interface RunAnswer {
   data?: Record<string, unknown> | null;
   errors?: readonly GraphQLFormattedError[];
-  extensions: { run: { cost: number; masked: string[]; reasonMinutes: number } };
+  extensions: { run: { cost: number; masked: string[]; shownUntil: string | null } };
 }
 
 export const REASON_REQUIRED = new GraphQLError(
@@ -32,7 +32,8 @@ export async function runDocument(
 ): Promise<RunAnswer | GraphQLError> {
   const statedReason = mode === 'change' ? cleanReason(reason) : null;
   if (mode === 'change' && !statedReason) return REASON_REQUIRED;
-  const isMasked = plan.personal.length > 0 && !(await hasReason(ctx));
+  const shownUntil = plan.personal.length > 0 ? await reasonEnd(ctx) : null;
+  const isMasked = plan.personal.length > 0 && shownUntil === null;
   await recordRun(ctx, plan, { mode, isMasked, reason: statedReason });
 
   const reader = mode === 'read' ? await ctx.readOnly.em() : null;
@@ -55,16 +56,16 @@ export async function runDocument(
       run: {
         cost: plan.cost,
         masked: isMasked ? plan.personal : [],
-        reasonMinutes: ACCESS_REASON_MINUTES,
+        shownUntil: shownUntil?.toISOString() ?? null,
       },
     },
   };
 }
 
-/** Whether the admin has given a reason for reading lists, which also shows the personal data of a run. */
-async function hasReason({ em, now, viewer }: Ctx): Promise<boolean> {
-  if (viewer?.role !== 'admin') return false;
-  return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).has('');
+/** The reason that an admin gives for lists also shows the personal data of a run. Returns when that ends. */
+async function reasonEnd({ em, now, viewer }: Ctx): Promise<Date | null> {
+  if (viewer?.role !== 'admin') return null;
+  return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).get('')?.until ?? null;
 }
 
 /** Records the run of an admin, without the variables, because they may contain personal data. */

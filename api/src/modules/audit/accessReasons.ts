@@ -12,9 +12,16 @@ import { ReasonRequired } from '../../shared/errors.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 
+const OPEN_MS = ACCESS_REASON_MINUTES * 60_000;
+
 export interface AccessReason {
   kind: AccessReasonKind;
   text: string;
+}
+
+/** A reason that still opens what it was given for, and until when. */
+interface RememberedReason extends AccessReason {
+  until: Date;
 }
 
 /** What the caller is about to open: one person's record, or a list of many people's records. */
@@ -46,15 +53,17 @@ export async function rememberedReasons(
   adminId: string,
   ownerIds: readonly (string | null)[],
   now: Date,
-): Promise<Map<string, AccessReason>> {
-  const rows = await sql<Pick<AccessReason, 'kind'> & Record<'id' | 'sealed' | 'ownerId', string | null>>(
+): Promise<Map<string, RememberedReason>> {
+  const rows = await sql<
+    Pick<AccessReason, 'kind'> & Record<'id' | 'sealed' | 'ownerId', string | null> & { at: Date }
+  >(
     em,
-    `select distinct on (owner_id) id, owner_id as "ownerId", kind, sealed from access_reason
+    `select distinct on (owner_id) id, owner_id as "ownerId", kind, sealed, at from access_reason
       where admin_id = $1 and at > $2 and (owner_id = any($3::uuid[]) or ($4 and owner_id is null))
       order by owner_id, at desc, id desc`,
     [
       adminId,
-      new Date(now.getTime() - ACCESS_REASON_MINUTES * 60_000),
+      new Date(now.getTime() - OPEN_MS),
       ownerIds.filter((id) => id !== null),
       ownerIds.includes(null),
     ],
@@ -63,7 +72,10 @@ export async function rememberedReasons(
     rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id ?? ''), sealed })),
   );
   return new Map(
-    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, text: opened[at]?.words ?? '' }]),
+    rows.map(({ ownerId, kind, at }, index) => [
+      ownerId ?? '',
+      { kind, text: opened[index]?.words ?? '', until: new Date(new Date(at).getTime() + OPEN_MS) },
+    ]),
   );
 }
 

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A white area with one subject, denser than the shop's: a doctor reads many of them in a sitting. */
-export function Section({ title, aside, children }: Props) {
+export function Section({ ref, title, aside, children }: Props) {
   const id = useId();
   return (
     <chakra.section
+      ref={ref}
       aria-labelledby={id}
       bg="surface"
       borderWidth="1px"

@@ -9,10 +9,14 @@ export function ActDetails({ lines, id }: { lines: readonly DetailLine[]; id: st
         Detalhes
       </chakra.summary>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" pt="1">
-        {lines.map(({ label, before, text }) => (
+        {lines.map(({ label, before, text, isCode }) => (
           <chakra.li key={label} overflowWrap="anywhere" whiteSpace="pre-wrap">
             {label}: {before === undefined ? null : <chakra.del color="muted">{before}</chakra.del>}{' '}
-            <chakra.ins textDecoration="none" color="ink">
+            <chakra.ins
+              textDecoration="none"
+              color="ink"
+              {...(isCode ? { display: 'block', fontFamily: 'mono', fontSize: 'xs' } : {})}
+            >
               {text}
             </chakra.ins>
           </chakra.li>

@@ -7,6 +7,7 @@ export interface DetailLine {
   label: string;
   before?: string;
   text: string;
+  isCode?: true;
 }
 
 export interface ActDetail {
@@ -66,7 +67,9 @@ export function readActDetail(detail: string | null): ActDetail {
 
 function linesOf(name: string, value: unknown): DetailLine[] {
   if (isChange(value)) return changeLines(name, value);
-  return [{ label: labelOf(name), text: textOf(name, value) }];
+  return [
+    { label: labelOf(name), text: textOf(name, value), ...(name === 'document' ? { isCode: true } : {}) },
+  ];
 }
 
 /** Of two groups of fields, only the fields that differ. */

@@ -101,8 +101,11 @@ export default function ExplorerPage() {
           base: 'minmax(0, 1fr)',
           lg: 'repeat(2, minmax(0, 1fr))',
         }}
-        // Three columns only where each is wide enough to read.
-        css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 24rem' } }}
+        css={{
+          lg: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / 3' } },
+          // Three columns only where each is wide enough to read.
+          '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 24rem' },
+        }}
       >
         <chakra.form
           aria-label="Consulta"

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
+import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import { maskedIn } from './runFacts.ts';
+import { personalIn, problemsIn } from './runFacts.ts';
 import type { ExplorerResponse } from './sendDocument.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
@@ -22,28 +23,48 @@ export function ExplorerResult({
   onShown(): Promise<void>;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const masked = maskedIn(response?.body);
+  const { masked, shownUntil } = personalIn(response?.body);
   const text = response ? JSON.stringify(response.body, null, 2) : '';
-  const hasErrors = typeof response?.body === 'object' && response.body !== null && 'errors' in response.body;
+  const problems = problem ? [problem] : problemsIn(response?.body);
+  const section = useRef<HTMLElement>(null);
+  // On a narrow screen the response is far below the button that asks for it.
+  useEffect(() => {
+    if (response) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [response]);
   return (
     <Section
+      ref={section}
       title="Resposta"
       aside={
         response ? (
-          <chakra.span color="muted" fontVariantNumeric="tabular-nums">
-            {response.status}, {response.ms} ms
-          </chakra.span>
+          <chakra.div display="flex" alignItems="center" gap="3">
+            <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+              {response.status}, {response.ms} ms
+            </chakra.span>
+            <CopyButton text={text} label="Copiar" name="Copiar resposta" look="outline" size="sm" />
+          </chakra.div>
         ) : null
       }
     >
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      {hasErrors ? <Notice tone="danger">A resposta traz erros.</Notice> : null}
+      {problems.length > 0 ? (
+        <Notice tone="danger">
+          {problems.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      ) : null}
       {masked.length > 0 && !isAsking ? (
         <Notice>
           <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
           <Button size="sm" look="outline" onClick={() => setAsking(true)}>
             Mostrar por {ACCESS_REASON_MINUTES} minutos
           </Button>
+        </Notice>
+      ) : null}
+      {shownUntil ? (
+        <Notice>
+          Dados pessoais à mostra até {formatTime(shownUntil)}, pelo motivo que você deu. Cada execução fica
+          na auditoria.
         </Notice>
       ) : null}
       {isAsking ? (
@@ -67,6 +88,8 @@ export function ExplorerResult({
             aria-label="Resposta do servidor"
             maxHeight="60vh"
             overflow="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
             bg="ground"
             borderRadius="input"
             padding="3"
@@ -77,7 +100,6 @@ export function ExplorerResult({
           <chakra.p color="muted">A resposta aparece aqui.</chakra.p>
         )}
       </div>
-      {response ? <CopyButton text={text} label="Copiar resposta" look="outline" /> : null}
     </Section>
   );
 }

@@ -39,14 +39,15 @@ const look = EditorView.theme({
     borderRadius: 'var(--ap-radii-input)',
     fontSize: 'var(--ap-font-sizes-sm)',
     width: '100%',
-    height: 'clamp(18rem, 32vw, 27rem)',
+    minHeight: '10rem',
+    maxHeight: 'min(60vh, 27rem)',
   },
   '&.cm-focused': {
     borderColor: 'var(--ap-colors-primary)',
     outline: '3px solid color-mix(in srgb, var(--ap-colors-primary) 35%, transparent)',
   },
   '&:has([aria-invalid=true])': { borderColor: 'var(--ap-colors-danger)' },
-  '.cm-scroller': { fontFamily: 'var(--ap-fonts-mono)', lineHeight: '1.5' },
+  '.cm-scroller': { fontFamily: 'var(--ap-fonts-mono)', lineHeight: '1.5', minHeight: 'inherit' },
   '.cm-content': { padding: '12px 0' },
   '.cm-line': { padding: '0 16px' },
   '.cm-tooltip': {
@@ -92,6 +93,7 @@ const bareName = (type: string | undefined) => type?.replace(/[[\]!]/g, '');
  */
 export const editorSetup = (actions: EditorActions): Extension => [
   EditorView.cspNonce.of(styleNonce()),
+  EditorView.lineWrapping,
   EditorState.phrases.of(PHRASES),
   keymap.of([
     // The form runs the query; without this the editor would insert a line.

@@ -18,8 +18,13 @@ interface SentDocument {
   authorization: string | null;
 }
 
-/** The fake server of the explorer's tests. `masked` are the personal fields that its answers hide. */
-function serve({ masked = [] as string[] } = {}) {
+const SHOWN_UNTIL = '2026-11-23T17:05:00.000Z';
+
+/**
+ * The fake server of the explorer's tests. `masked` are the personal fields that its answers hide; with `problems` it
+ * refuses every document.
+ */
+function serve({ masked = [] as string[], problems = [] as string[] } = {}) {
   const sent: SentDocument[] = [];
   const answer = async (_url: unknown, init?: RequestInit) => {
     const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
@@ -42,8 +47,12 @@ function serve({ masked = [] as string[] } = {}) {
       reason,
       authorization: new Headers(init?.headers).get('authorization'),
     });
+    if (problems.length > 0) return reply({ errors: problems.map((message) => ({ message })) });
     const { data } = graphqlSync({ schema, source: '{ __typename }' });
-    return reply({ data, extensions: { run: { masked } } });
+    return reply({
+      data,
+      extensions: { run: { masked, shownUntil: masked.length > 0 ? null : SHOWN_UNTIL } },
+    });
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
   return { sent, show: () => masked.splice(0) };
@@ -99,6 +108,18 @@ describe('the explorer', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('shows each reason of a refusal once, as a sentence', async () => {
+    serve({ problems: ['Peça menos linhas.', 'Peça menos linhas.', 'Espere um minuto.'] });
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    await user.click(screen.getByRole('button', { name: 'Executar' }));
+    const notice = await screen.findByRole('alert');
+    expect([...notice.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Peça menos linhas.',
+      'Espere um minuto.',
+    ]);
+  });
+
   it('shows the cost and the personal data of a document before it runs', async () => {
     const { sent } = serve();
     await renderAdmin('/painel/admin/explorador');
@@ -128,7 +149,8 @@ describe('the explorer', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(reasons).toMatchObject([{ recordId: null, text: 'Atendimento 42' }]);
-    await waitFor(() => expect(screen.queryByText(/Dados pessoais ocultos/)).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Dados pessoais à mostra até 14:05/)).toBeVisible();
+    expect(screen.queryByText(/Dados pessoais ocultos/)).not.toBeInTheDocument();
   });
 
   it('runs a mutation only in the mode for changes, after showing its effect, and with a reason', async () => {

@@ -18,12 +18,17 @@ export const previewIn = (body: unknown): Preview | null =>
 
 const problemShape = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** The first reason why the server refused a document. */
-export const problemIn = (body: unknown): string | null =>
-  problemShape.safeParse(body).data?.errors[0]?.message ?? null;
+/** What the server says against a document, each sentence once. */
+export const problemsIn = (body: unknown): string[] => [
+  ...new Set(problemShape.safeParse(body).data?.errors.map(({ message }) => message)),
+];
 
-const maskedShape = z.object({ extensions: z.object({ run: z.object({ masked: z.array(z.string()) }) }) });
+const runShape = z.object({
+  extensions: z.object({
+    run: z.object({ masked: z.array(z.string()), shownUntil: z.nullable(z.string()) }),
+  }),
+});
 
-/** The personal fields that the response hides. */
-export const maskedIn = (body: unknown): string[] =>
-  maskedShape.safeParse(body).data?.extensions.run.masked ?? [];
+/** What the response says about personal data: the fields that it hides, or until when a reason shows them. */
+export const personalIn = (body: unknown): { masked: string[]; shownUntil: string | null } =>
+  runShape.safeParse(body).data?.extensions.run ?? { masked: [], shownUntil: null };

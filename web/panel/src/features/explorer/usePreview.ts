@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { checkDocument, readVariables } from './checkDocument.ts';
-import { type Preview, previewIn, problemIn } from './runFacts.ts';
+import { type Preview, previewIn, problemsIn } from './runFacts.ts';
 import { type ExplorerRequest, sendDocument } from './sendDocument.ts';
 
 const PAUSE_MS = 500;
@@ -23,7 +23,7 @@ export function usePreview(
       sendDocument(client, request).then(
         ({ body }) => {
           const preview = previewIn(body);
-          const problem = preview ? null : problemIn(body);
+          const problem = preview ? null : (problemsIn(body)[0] ?? null);
           if (isCurrent) setState(preview ? { preview } : problem ? { problem } : null);
         },
         () => undefined,

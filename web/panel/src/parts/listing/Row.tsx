@@ -36,7 +36,14 @@ export function Row({ title, facts, aside, actions }: Props) {
           {title}
         </chakra.div>
         {presentFacts.length > 0 ? (
-          <chakra.div color="muted" display="flex" flexWrap="wrap" columnGap="3" rowGap="1">
+          <chakra.div
+            color="muted"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="3"
+            rowGap="1"
+            css={{ '& > :has(> details[open])': { flexBasis: '100%' } }}
+          >
             {presentFacts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have no other identity and keep their places.
               <chakra.span key={index} overflowWrap="anywhere">

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { heading } from './support/browser.ts';
+import { newPatient } from './support/clinicPatient.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
+import { ADMIN, openPanel } from './support/staff.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openOwnStage();
+});
+after(() => stage?.close());
+
+const PEOPLE = `query Pessoas($cpf: String) {
+  users(search: $cpf, limit: 5) { items { role document } }
+}`;
+/** Many rows with many lists inside. */
+const EXPENSIVE = `{
+  a: orders(limit: 100) { items { code items { name quantity } } }
+  b: orders(limit: 100) { items { code items { name quantity } } }
+  c: orders(limit: 100) { items { code items { name quantity } } }
+}`;
+const SAVE =
+  'mutation { saveQuery(title: "Contagem", document: "{ users { total } }") { ... on SavedQuery { id } } }';
+const REASON = 'Limpeza das consultas guardadas';
+
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Resposta do servidor' });
+const previewOf = (page: Page) => page.getByRole('status', { name: 'Antes de executar' });
+
+async function write(page: Page, document: string, variables = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Consulta' }).fill(document);
+  await page.getByLabel('Variáveis').fill(variables);
+}
+
+describe('an admin in the explorer', { timeout: 600_000 }, () => {
+  it('sees a CPF only for a reason and a time, is refused what is expensive, and finds every run in the audit', () =>
+    // Refused documents answer 400.
+    withAccessibilityChecks(
+      stage,
+      { expects: /status of 400 .*graphql\/explorer/ },
+      async (page, checkScreen) => {
+        const { shop } = stage;
+        const { document: cpf } = await newPatient(shop, 'Valdir');
+        const run = page.getByRole('button', { name: 'Executar', exact: true });
+        await openPanel(page, { shop, path: '/painel/admin/explorador', person: ADMIN });
+        await write(page, PEOPLE, JSON.stringify({ cpf }));
+        await previewOf(page).getByText('Dados pessoais: User.document.').waitFor();
+        await run.click();
+        await answerOf(page).getByText('•••').waitFor();
+        assert.ok(!(await answerOf(page).innerText()).includes(cpf));
+        await checkScreen('the explorer with hidden data');
+
+        await page.getByRole('button', { name: 'Mostrar por 30 minutos' }).click();
+        const why = page.getByRole('form', { name: 'Motivo do acesso' });
+        await why.getByLabel('Motivo').selectOption({ label: 'Reclamação ou atendimento' });
+        await why.getByLabel('Explique em poucas palavras').fill('Pedido do atendimento 42');
+        await why.getByRole('button', { name: 'Mostrar os dados' }).click();
+        await answerOf(page).getByText(cpf).waitFor();
+        await page.getByText(/^Dados pessoais à mostra até/).waitFor();
+        await checkScreen('the explorer with shown data');
+
+        await write(page, EXPENSIVE);
+        await previewOf(page)
+          .getByText(/lê [\d.]+ campos, e o máximo é 5\.000/)
+          .waitFor();
+        await run.click();
+        await answerOf(page)
+          .getByText(/TOO_EXPENSIVE/)
+          .waitFor();
+        await checkScreen('the explorer with a refused document');
+
+        await write(page, SAVE);
+        await previewOf(page).getByText('Ligue o modo de alteração').waitFor();
+        await page.getByRole('checkbox', { name: 'Modo de alteração' }).click();
+        await page.getByLabel('Por que esta alteração?').fill(REASON);
+        await previewOf(page).getByText('saveQuery').waitFor();
+        const change = page.getByRole('button', { name: 'Executar a alteração' });
+        await change.click();
+        const saved = /"id": "([0-9a-f-]{36})"/;
+        await answerOf(page).getByText(saved).waitFor();
+        const id = saved.exec(await answerOf(page).innerText())?.[1] ?? '';
+        await write(page, `mutation { removeSavedQuery(id: "${id}") { ... on Done { ok } } }`);
+        await previewOf(page).getByText('Linhas citadas: 1 de saved_query.').waitFor();
+        await checkScreen('the explorer before a change');
+        await change.click();
+        await answerOf(page).getByText('"ok": true').waitFor();
+
+        // The session ends after the same time, so the admin signs in again.
+        // An open page would open the sign-in at the same time.
+        await page.goto('about:blank');
+        await page.context().clearCookies();
+        await shop.operate('/demo/clock', { minutes: 31 });
+        await openPanel(page, { shop, path: '/painel/admin/explorador', person: ADMIN });
+        await write(page, PEOPLE, JSON.stringify({ cpf }));
+        await run.click();
+        await answerOf(page).getByText('•••').waitFor();
+
+        await page.goto('/painel/admin/auditoria');
+        await heading(page, 'Auditoria').waitFor();
+        const acts = page.getByRole('list', { name: 'Atos de administradores' }).getByRole('listitem');
+        const changes = acts.filter({ hasText: 'Mudou dados no explorador' }).filter({ hasText: REASON });
+        await changes.first().waitFor();
+        assert.equal(await changes.count(), 2);
+        await page
+          .getByRole('combobox', { name: 'Ato' })
+          .selectOption({ label: 'Consultou dados no explorador' });
+        await changes.first().waitFor({ state: 'hidden' });
+        assert.equal(await acts.count(), 3);
+        await acts.first().getByText('Detalhes').click();
+        await acts.first().getByText('query Pessoas').waitFor();
+        await checkScreen('the audit of the explorer');
+      },
+    ));
+});
