@@ -21,10 +21,15 @@ button[disabled] { opacity: 0.6; cursor: default; }
 .state { display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: #ebe6dc; white-space: nowrap; }
 .state.good { background: #dcebe3; }
 .state.bad { background: #f5ddd8; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .events table { min-width: 40rem; }
-#resultado table { min-width: 34rem; }
 #resultado h3 { margin: 1.5rem 0 0.5rem; }
+.entries { margin: 0; padding: 0; list-style: none; }
+.entries li { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.6rem 0; border-bottom: 1px solid #ebe6dc; }
+.entries li > div { flex: 1 1 14rem; min-width: 0; }
+.entries .head { display: flex; flex-wrap: wrap; gap: 0.15rem 0.6rem; align-items: baseline; overflow-wrap: anywhere; }
+.entries .facts { color: #4a585d; font-size: 0.925rem; font-variant-numeric: tabular-nums; }
+button.quiet { min-height: 2.25rem; padding: 0 1rem; border: 1px solid #25505b; background: #fff; color: #25505b; font-size: 0.925rem; }
+.said { margin: 0; }
 @media (max-width: 30rem) {
   section { padding: 1rem; }
   ol.steps > li { padding-left: 0; }

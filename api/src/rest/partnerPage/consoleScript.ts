@@ -1,0 +1,49 @@
+import { DELIVERY_SCRIPT } from './deliveryScript.ts';
+
+/**
+ * The part of the page's script that shows the calls and deliveries of a key. It uses the functions at the start of
+ * `partnerScript.ts`.
+ */
+export const CONSOLE_SCRIPT = `
+const STATES = {
+  waiting: ['na fila', ''], delivered: ['entregue', 'good'], givenUp: ['desistimos', 'bad'], dropped: ['não será enviada', ''],
+  active: ['ativo', 'good'], paused: ['pausado', 'bad'], pending: ['sem verificação', ''],
+};
+const stateTag = (state) => {
+  const [text, tone] = STATES[state] ?? [state, ''];
+  return element('span', text, [], ('state ' + tone).trim());
+};
+const statusTag = (status) => element('span', String(status), [], status < 400 ? 'state good' : 'state bad');
+
+const callList = (calls) => element('ul', '', calls.map(({ at: time, name, status, ms }) => element('li', '', [
+  element('div', '', [statusTag(status), element('code', name)], 'head'),
+  element('div', when(time) + ' · ' + ms + ' ms', [], 'facts'),
+])), 'entries');
+
+${DELIVERY_SCRIPT}
+const show = async (key) => {
+  const [calls, webhooks] = await Promise.all([send('GET', '/partner/calls', key), send('GET', '/partner/webhooks', key)]);
+  const parts = [];
+  for (const { id, url, nextUrl, state } of webhooks.items) {
+    const { items } = await send('GET', '/partner/webhooks/' + id + '/deliveries?limit=50', key);
+    const heading = element('h3', '', ['Entregas para ' + url + ' ', stateTag(state)]);
+    if (nextUrl) heading.append(' depois da verificação: ' + nextUrl);
+    parts.push(heading, ...(items.length > 0 ? deliveryList(id, key, items) : [element('p', 'Nenhuma entrega ainda.')]));
+  }
+  if (webhooks.items.length === 0) parts.push(element('h3', 'Entregas'), element('p', 'Nenhum webhook. Crie o primeiro no passo 3.'));
+  parts.push(element('h3', 'Chamadas recentes'), calls.items.length > 0 ? callList(calls.items) : element('p', 'Nenhuma chamada nos últimos 7 dias.'));
+  at('resultado').replaceChildren(...parts);
+};
+
+at('chave-form').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  at('aviso').textContent = 'Buscando.';
+  try {
+    await show(at('chave').value.trim());
+    at('aviso').textContent = 'Atualizado às ' + moment.format(new Date()) + '.';
+  } catch (error) {
+    at('resultado').replaceChildren();
+    at('aviso').textContent = error.message;
+  }
+});
+`;
