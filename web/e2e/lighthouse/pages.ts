@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { enterAsStranger } from './support/evaluationEntry.ts';
-import { HAIR } from './support/evaluationLines.ts';
-import { logIn, newPerson, PATIENT } from './support/people.ts';
-import { addToCart } from './support/purchase.ts';
+import { enterAsStranger } from '../support/evaluationEntry.ts';
+import { HAIR } from '../support/evaluationLines.ts';
+import { logIn, newPerson, PATIENT } from '../support/people.ts';
+import { addToCart } from '../support/purchase.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];

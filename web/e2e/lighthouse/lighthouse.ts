@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { freePort } from '../../api/src/embedded/freePort.ts';
-import { ensureBuilt } from '../../api/tools/build.ts';
-import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './lighthousePages.ts';
-import { openShop } from './support/shop.ts';
+import { freePort } from '../../../api/src/embedded/freePort.ts';
+import { ensureBuilt } from '../../../api/tools/build.ts';
+import { openShop } from '../support/shop.ts';
+import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './pages.ts';
 
 /**
  * `npm run lighthouse`: every page with a target, on Lighthouse's emulated phone, the median of three runs. It
