@@ -53,6 +53,18 @@ describe('an expired session', () => {
     expect(steps.goHome).toHaveBeenCalledTimes(1);
   });
 
+  it('stays on the page when the person signs in there before the three seconds end', async () => {
+    const steps = flow(false);
+    const onSignedOut = createExpiredSessionHandler(steps);
+    onSignedOut();
+    await settlePromises();
+    saveTokens({ token: 'new', refreshToken: 'r2' });
+    jest.advanceTimersByTime(3000);
+    expect(steps.goHome).not.toHaveBeenCalled();
+    onSignedOut();
+    expect(steps.refresh).toHaveBeenCalledTimes(2);
+  });
+
   it('does not reload a second time when a call is refused right after the reload', async () => {
     await createExpiredSessionHandler(flow(true))();
     await settlePromises();

@@ -49,7 +49,11 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
         await clearPersonalData({ exceptTab: performance.timeOrigin });
       else clearTokens();
       flow.notify(sessionErrors.session_expired.message);
-      setTimeout(flow.goHome, REDIRECT_MS);
+      setTimeout(() => {
+        isRunning = false;
+        // A person who has signed in on this page meanwhile stays on it.
+        if (readTokens() === null) flow.goHome();
+      }, REDIRECT_MS);
     })();
   };
 }
