@@ -1,5 +1,21 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startOverOnNewBuild } from './buildWatch.ts';
+import { isBusy, startOverOnNewBuild } from './buildWatch.ts';
+
+describe('a person on the page', () => {
+  it.each([
+    ['<input />', true],
+    ['<textarea></textarea>', true],
+    ['<select><option>1</option></select>', true],
+    ['<div contenteditable="true" tabindex="0"></div>', true],
+    ['<div contenteditable="false" tabindex="0"></div>', false],
+    ['<button>Enviar</button>', false],
+  ])('whose focus is on %s is busy: %s', (html, expected) => {
+    document.body.innerHTML = html;
+    document.querySelector<HTMLElement>('body > *')?.focus();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(isBusy()).toBe(expected);
+  });
+});
 
 describe('a new version of the shop', () => {
   beforeEach(() => {

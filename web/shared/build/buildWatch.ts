@@ -40,10 +40,15 @@ async function check(): Promise<void> {
   });
 }
 
+/** Fields whose content a reload would delete; a code editor is an editable element. */
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
 /** A person who is paying, answering or typing is not interrupted; the page reloads at the next quiet moment. */
-function isBusy(): boolean {
-  const focused = document.activeElement;
-  return /^\/(checkout|questionario)\b/.test(window.location.pathname) || focused instanceof HTMLInputElement;
+export function isBusy(): boolean {
+  return (
+    /^\/(checkout|questionario)\b/.test(window.location.pathname) ||
+    (document.activeElement?.matches(FIELDS) ?? false)
+  );
 }
 
 /**
