@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { killAllPrograms } from '../../chaos/program.ts';
+import { RECORD_ALL_WAITING } from '../../src/migrations/orderStepChanges.ts';
 import { openEncryption } from '../../src/shared/encryption/openEncryption.ts';
 import { ensureBuilt } from '../../tools/build.ts';
 import { insertAppointments } from '../clinicData.ts';
@@ -78,6 +79,8 @@ async function grow(environment: BenchEnvironment): Promise<Cost[]> {
       ],
     ),
   );
+  // The rows were copied without triggers, which would have recorded the orders that wait.
+  await step('Waiting orders', () => database.query(RECORD_ALL_WAITING));
   await step('Statistics', () => database.query('vacuum analyze'));
   for (const table of ['product', 'user_account', 'transaction', 'medical_appointment', 'event']) {
     const { rows } = await database.query(`select count(*) as count from ${table}`);

@@ -29,7 +29,7 @@ const SCREENS: readonly Screen[] = [
   ['orders', 'AdminOrders', FIRST, 'admin'],
   ['orders of one status', 'AdminOrders', { ...FIRST, status: ORDER_STATUS.delivered }, 'admin'],
   ['orders by name', 'AdminOrders', { ...FIRST, search: 'Gael' }, 'admin'],
-  ['orders with a due step', 'AdminUnfinishedOrders', { ...FROM_START, isLate: false }, 'admin'],
+  ['orders with a due step', 'AdminUnfinishedOrders', { ...FIRST, isLate: false }, 'admin'],
   ['people', 'AdminUsers', FIRST, 'admin'],
   ['people by name', 'AdminUsers', { ...FIRST, search: 'Gael' }, 'admin'],
   ['products', 'AdminProducts', FROM_START, 'admin'],
