@@ -12,9 +12,9 @@ let operations: ReadonlyMap<string, Operation> | null = null;
 export function operation(name: string): Operation {
   // Read on first use, because the build may write it again.
   operations ??= readOperations();
-  const found = operations.get(name);
-  if (!found) throw new Error(`The apps have no operation called ${name} (any more).`);
-  return found;
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`The apps have no operation called ${name} (any more).`);
+  return operation;
 }
 
 function readOperations(): Map<string, Operation> {

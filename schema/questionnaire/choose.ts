@@ -15,9 +15,10 @@ export function choose(
   answerId: number,
   value: AnswerValue = true,
 ): Draft {
-  const found = definitionIndex(definition).answer.get(answerId);
-  if (!found || !visibilityOf(definition, draft).answer(found.question, found.answer)) return draft;
-  const { question, answer } = found;
+  const answerEntry = definitionIndex(definition).answer.get(answerId);
+  if (!answerEntry || !visibilityOf(definition, draft).answer(answerEntry.question, answerEntry.answer))
+    return draft;
+  const { question, answer } = answerEntry;
   const before = draft.answers[question.id] ?? {};
   const answers: Record<number, Answers> = { ...draft.answers };
   answers[question.id] = changeAnswer(question, answer, before, value);
@@ -28,10 +29,10 @@ export function choose(
 
 /** Removes a typed value: an empty field is no answer. */
 export function clear(definition: Definition, draft: Draft, answerId: number): Draft {
-  const found = definitionIndex(definition).answer.get(answerId);
-  if (!found || !isChosen(draft, found.question.id, answerId)) return draft;
-  const { [answerId]: _cleared, ...others } = draft.answers[found.question.id] ?? {};
-  return settle(definition, { answers: { ...draft.answers, [found.question.id]: others } });
+  const answerEntry = definitionIndex(definition).answer.get(answerId);
+  if (!answerEntry || !isChosen(draft, answerEntry.question.id, answerId)) return draft;
+  const { [answerId]: _cleared, ...others } = draft.answers[answerEntry.question.id] ?? {};
+  return settle(definition, { answers: { ...draft.answers, [answerEntry.question.id]: others } });
 }
 
 function changeAnswer(

@@ -91,11 +91,11 @@ function questionsIn(definition: Definition, when: Condition): Question[] {
 }
 
 function measuredQuestionIds(definition: Definition, measureId: string): number[] {
-  const found = definition.measures.find(({ id }) => id === measureId);
-  const inputs = Object.values(found?.inputs ?? {}).flatMap(
+  const measure = definition.measures.find(({ id }) => id === measureId);
+  const inputs = Object.values(measure?.inputs ?? {}).flatMap(
     (answerId) => definitionIndex(definition).answer.get(answerId)?.question.id ?? [],
   );
-  return [...inputs, ...(found?.questions ?? [])];
+  return [...inputs, ...(measure?.questions ?? [])];
 }
 
 /** The sources of a questionnaire that can raise a flag; they confirm or contradict an earlier answer. */

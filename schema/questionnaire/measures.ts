@@ -16,8 +16,8 @@ export function measure(
 ): number | undefined {
   if (id === 'age') return person.age;
   if (id === 'gender') return genderOf(definition, draft) ?? undefined;
-  const found = definition.measures.find((candidate) => candidate.id === id);
-  return found && valueOfMeasure(definition, draft, person, found);
+  const measure = definition.measures.find((candidate) => candidate.id === id);
+  return measure && valueOfMeasure(definition, draft, person, measure);
 }
 
 function valueOfMeasure(
@@ -28,9 +28,10 @@ function valueOfMeasure(
 ): number | undefined {
   const visibility = visibilityOf(definition, draft);
   const answerValue = (answerId: number | undefined) => {
-    const found = answerId === undefined ? undefined : definitionIndex(definition).answer.get(answerId);
-    if (!found || !visibility.isChosenAndVisible(found.question, found.answer)) return undefined;
-    return givenValue(draft, found.question.id, found.answer.id);
+    const answerEntry = answerId === undefined ? undefined : definitionIndex(definition).answer.get(answerId);
+    if (!answerEntry || !visibility.isChosenAndVisible(answerEntry.question, answerEntry.answer))
+      return undefined;
+    return givenValue(draft, answerEntry.question.id, answerEntry.answer.id);
   };
   const number = (answerId: number | undefined) => {
     const value = answerValue(answerId);

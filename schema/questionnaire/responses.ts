@@ -68,10 +68,10 @@ export type ReadProblem =
 export function draftOf(definition: Definition, items: readonly ResponseItem[]): Draft | ReadProblem {
   const answers: Record<number, Record<number, AnswerValue>> = {};
   for (const { question, type, answer, textResponse } of items) {
-    const found = definitionIndex(definition).answer.get(answer);
-    const key = definition.line.storeByCode ? found?.question.code : found?.question.id;
-    if (!found || key !== question || found.answer.type !== type) return 'unknown_answer';
-    const { id } = found.question;
+    const answerEntry = definitionIndex(definition).answer.get(answer);
+    const key = definition.line.storeByCode ? answerEntry?.question.code : answerEntry?.question.id;
+    if (!answerEntry || key !== question || answerEntry.answer.type !== type) return 'unknown_answer';
+    const { id } = answerEntry.question;
     const questionAnswers = answers[id] ?? {};
     answers[id] = questionAnswers;
     if (questionAnswers[answer] !== undefined) return 'duplicate_answer';

@@ -17,7 +17,7 @@ export const asPerson = (services: Services, userId: string, role: Role = Role.p
 export const outcomeOf = (answer: unknown): string => (answer instanceof UserError ? answer.code : DONE);
 
 export const productId = ({ catalog }: Services, slug: string): string => {
-  const found = catalog.current().find(slug);
-  if (!found) throw new Error(`No such product: ${slug}`);
-  return found.id;
+  const product = catalog.current().find(slug);
+  if (!product) throw new Error(`No such product: ${slug}`);
+  return product.id;
 };

@@ -35,10 +35,10 @@ export async function claimDataDir(folder: string): Promise<DataDirClaim> {
   try {
     for (let attempt = 1; ; attempt++) {
       if (await putLock(path, ownLock)) break;
-      const found = await readLock(path);
-      if (found && (await isHeld(found))) throw new Error(inUse(dir, path, found));
+      const lock = await readLock(path);
+      if (lock && (await isHeld(lock))) throw new Error(inUse(dir, path, lock));
       if (attempt > 20) throw new Error(`${path} cannot be taken over: remove it and start again.`);
-      await moveStaleLockAway(path, found);
+      await moveStaleLockAway(path, lock);
     }
     // Another start may have judged the same old lock stale and moved ours away by mistake; it puts it back.
     await pause(25);

@@ -26,9 +26,9 @@ export function measureText(definition: Definition, id: string): string {
   if (!measure) return BUILT_IN[id] ?? id;
   if (measure.label) return measure.label;
   const [input] = Object.values(measure.inputs ?? {});
-  const found = input === undefined ? undefined : definitionIndex(definition).answer.get(input);
-  if (!found) return id;
-  const { question, answer } = found;
+  const answerEntry = input === undefined ? undefined : definitionIndex(definition).answer.get(input);
+  if (!answerEntry) return id;
+  const { question, answer } = answerEntry;
   if (measure.kind === 'bmi') return id === 'bmi' ? 'IMC' : `IMC com “${answer.value}”`;
   const text = question.answers.length > 1 ? answer.value : question.title;
   return measure.kind === 'daysSinceDate' ? `dias desde “${text}”` : `“${text}”`;

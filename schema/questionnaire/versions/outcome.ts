@@ -41,9 +41,14 @@ export function knownAnswers(definition: Definition, answers: Draft['answers']):
   const known: Record<number, Record<number, AnswerValue>> = {};
   for (const [question, questionAnswers] of Object.entries(answers))
     for (const [answer, value] of Object.entries(questionAnswers)) {
-      const found = definitionIndex(definition).answer.get(Number(answer));
-      if (!found || found.question.id !== Number(question) || !fits(found.answer.type, value)) continue;
-      known[found.question.id] = { ...known[found.question.id], [found.answer.id]: value };
+      const answerEntry = definitionIndex(definition).answer.get(Number(answer));
+      if (
+        !answerEntry ||
+        answerEntry.question.id !== Number(question) ||
+        !fits(answerEntry.answer.type, value)
+      )
+        continue;
+      known[answerEntry.question.id] = { ...known[answerEntry.question.id], [answerEntry.answer.id]: value };
     }
   return known;
 }

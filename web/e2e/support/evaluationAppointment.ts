@@ -144,13 +144,13 @@ export async function checkAppointmentAnswers(
   const evaluations = await storedEvaluations(shop, document, line);
   const appointments = evaluations.filter(({ status }) => status !== null);
   assert.equal(appointments.length, 1, `one appointment of ${line.slug}`);
-  const [found] = appointments;
-  assert.ok(found);
-  assert.deepEqual(sorted(found.givenAnswers), sorted(givenAnswers));
+  const [appointment] = appointments;
+  assert.ok(appointment);
+  assert.deepEqual(sorted(appointment.givenAnswers), sorted(givenAnswers));
   assert.deepEqual(
-    { state: found.state, status: found.status },
+    { state: appointment.state, status: appointment.status },
     { state: 'submitted', status: APPOINTMENT_STATUS.awaiting },
   );
-  assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
-  return found;
+  assert.equal(appointment.photos.length, line.photos.length, `photos: ${appointment.photos}`);
+  return appointment;
 }

@@ -34,16 +34,16 @@ export async function mailTo(
 ): Promise<{ subject: string; text: string; link: string }> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const found = await mailsOf(shop, to, kind);
-    const [newest] = found;
-    if (newest && found.length >= count) {
+    const mails = await mailsOf(shop, to, kind);
+    const [newest] = mails;
+    if (newest && mails.length >= count) {
       const html = await (await fetch(`${shop.url}/mail/${newest.id}`)).text();
       const text = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
       const link = /https?:\/\/\S+\/perfil\/assinaturas\S*/.exec(text)?.[0] ?? '';
       return { subject: newest.subject, text, link };
     }
     if (Date.now() > deadline)
-      throw new Error(`${found.length} mails "${kind}" to ${to}: ${JSON.stringify(await listMails(shop))}`);
+      throw new Error(`${mails.length} mails "${kind}" to ${to}: ${JSON.stringify(await listMails(shop))}`);
     await pause(300);
   }
 }

@@ -10,7 +10,7 @@ function flow(refreshed: boolean) {
     reload: jest.fn(),
     goHome: jest.fn(),
     now: () => 1_000_000,
-    forgets: true,
+    clearsPersonalData: true,
   } satisfies SessionFlow;
 }
 
@@ -91,7 +91,7 @@ describe('an expired session', () => {
       'the server did not answer',
       { ...flow(false), refresh: async () => Promise.reject(new Error('offline')) },
     ],
-    ['the app keeps drafts, as the panel does', { ...flow(false), forgets: false }],
+    ['the app keeps drafts, as the panel does', { ...flow(false), clearsPersonalData: false }],
   ])('keeps drafts when %s', async (_why, steps) => {
     sessionStorage.setItem('draft:prescription', '{}');
     createExpiredSessionHandler(steps)();

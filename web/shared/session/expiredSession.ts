@@ -15,7 +15,7 @@ export interface SessionFlow {
   goHome(): void;
   now(): number;
   /** Whether the browser removes all personal data when the server ends the session. */
-  forgets: boolean;
+  clearsPersonalData: boolean;
 }
 
 function reloadedJustNow(now: number): boolean {
@@ -45,7 +45,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
       }
       // False: the server refused, because the account was erased or the session was ended elsewhere. Null: the server
       // did not answer, so the personal data is kept.
-      if (isSignedIn && isRenewed === false && flow.forgets)
+      if (isSignedIn && isRenewed === false && flow.clearsPersonalData)
         await clearPersonalData({ exceptTab: performance.timeOrigin });
       else clearTokens();
       flow.notify(sessionErrors.session_expired.message);
@@ -62,7 +62,9 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
 export const handleExpiredSession = ({
   home,
   ...flow
-}: Pick<SessionFlow, 'refresh' | 'clearCart' | 'notify' | 'forgets'> & { home: string }): (() => void) =>
+}: Pick<SessionFlow, 'refresh' | 'clearCart' | 'notify' | 'clearsPersonalData'> & {
+  home: string;
+}): (() => void) =>
   createExpiredSessionHandler({
     ...flow,
     reload: () => window.location.reload(),

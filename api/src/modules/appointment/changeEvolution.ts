@@ -47,13 +47,13 @@ export async function changeEvolution(
     if (appointment && appointment.status !== APPOINTMENT_STATUS.awaiting)
       return new Refusal('item_already_evaluated');
     const wanted = FIELDS.filter((field) => files[field]);
-    const found = await ownFiles(em, userId, { ...row, ...pickFields(files, wanted) });
-    if (found instanceof Refusal) return found;
+    const ownedFiles = await ownFiles(em, userId, { ...row, ...pickFields(files, wanted) });
+    if (ownedFiles instanceof Refusal) return ownedFiles;
     const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
     // A doctor who returned the appointment has compared the former photos, so the identity must be confirmed again.
     if (wanted.some((field) => row[field] !== files[field])) row.identityConfirmedAt = null;
     for (const field of wanted) row[field] = files[field] ?? null;
-    for (const file of found) file.attachedAt ??= ctx.now;
+    for (const file of ownedFiles) file.attachedAt ??= ctx.now;
     if (patientNote !== undefined) row.patientNote = patientNote;
     record(em, { type: 'evolution.changed', entityId: id, userId });
     await em.flush();

@@ -71,9 +71,9 @@ async function messageEvent(
   recordedAt: Map<string, number>,
 ): Promise<ChatEvent | null> {
   const em = ctx.orm.em.fork();
-  const found = await messageWithParties(em, id);
-  const side = found && sideOf(viewer, found.parties);
-  if (!found || !side) return null;
+  const withParties = await messageWithParties(em, id);
+  const side = withParties && sideOf(viewer, withParties.parties);
+  if (!withParties || !side) return null;
   const conversation = facts.medicalAppointmentId;
   const now = ctx.clock.now();
   const isRecorded = now.getTime() - (recordedAt.get(conversation) ?? 0) < READING_MINUTES * 60_000;
@@ -81,7 +81,7 @@ async function messageEvent(
     await recordRead(em, { viewer, conversations: [conversation], channel: 'graphql', now });
     recordedAt.set(conversation, now.getTime());
   }
-  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
+  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: withParties.message });
 }
 
 /** Announces that a participant read, or is typing. */

@@ -22,10 +22,10 @@ export async function createEvolution(
   em: EntityManager,
   { userId, type, files, patientNote, now }: NewEvolution,
 ): Promise<EvolutionRow | Refusal> {
-  const found = await ownFiles(em, userId, files);
-  if (found instanceof Refusal) return found;
-  if (found.length === 0) return new Refusal('photos_required');
-  for (const file of found) file.attachedAt ??= now;
+  const ownedFiles = await ownFiles(em, userId, files);
+  if (ownedFiles instanceof Refusal) return ownedFiles;
+  if (ownedFiles.length === 0) return new Refusal('photos_required');
+  for (const file of ownedFiles) file.attachedAt ??= now;
   const evolution = em.create(EvolutionRow, {
     id: newId(now.getTime()),
     userId,

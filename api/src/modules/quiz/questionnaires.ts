@@ -11,9 +11,9 @@ export async function definitionOf(
   type: number,
   contentVersion: string,
 ): Promise<Definition> {
-  const found = await findDefinition(em, type, contentVersion);
-  if (!found) throw new Error(`Version ${contentVersion} of questionnaire ${type} is missing.`);
-  return found;
+  const definition = await findDefinition(em, type, contentVersion);
+  if (!definition) throw new Error(`Version ${contentVersion} of questionnaire ${type} is missing.`);
+  return definition;
 }
 
 /** A questionnaire version; null when it was never published. */

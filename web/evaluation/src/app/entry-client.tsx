@@ -27,7 +27,7 @@ const { calls } = createLinks({
   uri: '/graphql',
   textOf: lazyText,
   notify: (text) => toast(text, 'danger'),
-  forgets: true,
+  clearsPersonalData: true,
 });
 
 // An evaluation cannot continue while the account waits for its erasure; the shop's page explains it and can cancel

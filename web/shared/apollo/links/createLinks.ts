@@ -15,7 +15,7 @@ export interface LinkSettings extends Pick<Transport, 'uri' | 'textOf'> {
   /** True when there was no input on the page for a while; calls then do not extend the session. */
   isIdle?: () => boolean;
   /** Whether the browser removes all personal data when the server ends the session. */
-  forgets?: boolean;
+  clearsPersonalData?: boolean;
   /** Removes the cart from the page's memory. */
   clearCart?: () => void;
 }
@@ -34,7 +34,7 @@ export function createLinks({
   notify,
   home = '/',
   isIdle,
-  forgets = false,
+  clearsPersonalData = false,
   clearCart = () => undefined,
 }: LinkSettings): Links {
   const transport: Transport = {
@@ -52,7 +52,7 @@ export function createLinks({
       clearCart,
       notify,
       home,
-      forgets,
+      clearsPersonalData,
     });
   let loading: ReturnType<typeof load> | undefined;
   const onSignedOut = () => {

@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     uri: '/graphql',
     prepared: preparedState(),
     notify: (text) => toast(text, 'danger'),
-    forgets: true,
+    clearsPersonalData: true,
   });
   measureWith(client);
   const app = (

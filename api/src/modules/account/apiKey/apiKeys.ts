@@ -36,8 +36,8 @@ export class ApiKeys {
 
   /** Null without a header, and for a key that is not valid. */
   async find(key: string | undefined): Promise<KnownKey | null> {
-    const found = key ? await this.lookUp(key) : null;
-    return typeof found === 'string' ? null : found;
+    const apiKey = key ? await this.lookUp(key) : null;
+    return typeof apiKey === 'string' ? null : apiKey;
   }
 
   async knows(key: string | undefined): Promise<boolean> {

@@ -22,9 +22,9 @@ export async function releaseMailbox(
   if (form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   return ctx.em.fork().transactional(async (em) => {
-    const found = await findRecoveryForUpdate(ctx, em, form.email);
-    if (!found || found.user.emailConfirmedAt) return new Refusal('invalid_recovery_code');
-    const { user, code } = found;
+    const recovery = await findRecoveryForUpdate(ctx, em, form.email);
+    if (!recovery || recovery.user.emailConfirmedAt) return new Refusal('invalid_recovery_code');
+    const { user, code } = recovery;
     if (!matchesCode(recoveryKey(ctx), code, typed.trim())) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });

@@ -68,9 +68,9 @@ export async function recoverPassword(
   // meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
-    const found = await findRecoveryForUpdate(ctx, em, request.email);
-    if (!found) return wrongCode;
-    const { user, code } = found;
+    const recovery = await findRecoveryForUpdate(ctx, em, request.email);
+    if (!recovery) return wrongCode;
+    const { user, code } = recovery;
     if (!matchesCode(recoveryKey(ctx), code, form.code)) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });

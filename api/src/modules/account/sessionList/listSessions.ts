@@ -6,7 +6,10 @@ import { endOf } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { MySession } from './session.types.ts';
 
-/** The caller's open sessions, the current one first. A session and its hand-overs are one browser. */
+/**
+ * The caller's open sessions, the current one first. A session and the sessions that were handed over
+ * from it to our other host are listed as one browser.
+ */
 export async function listSessions(
   ctx: Pick<Ctx, 'em' | 'now' | 'sessionUse' | 'viewer'>,
 ): Promise<MySession[]> {

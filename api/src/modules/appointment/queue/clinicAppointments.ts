@@ -98,6 +98,6 @@ export async function clinicAppointment(
   id: string,
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase | null> {
-  const [found] = await clinicAppointments(em, { where: 'a.id = $1', values: [id] }, viewer);
-  return found ?? null;
+  const [appointment] = await clinicAppointments(em, { where: 'a.id = $1', values: [id] }, viewer);
+  return appointment ?? null;
 }

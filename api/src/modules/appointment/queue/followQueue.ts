@@ -84,8 +84,8 @@ function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEve
   for (const { cursor, entityId } of unread) {
     const key = printCursor(cursor);
     const change = cases.then((byId) => {
-      const found = byId.get(entityId);
-      return found ? new QueueChange(found, key) : null;
+      const appointment = byId.get(entityId);
+      return appointment ? new QueueChange(appointment, key) : null;
     });
     // A failed read is removed, so the next subscriber reads again.
     change.catch(() => changes.delete(key));

@@ -30,7 +30,9 @@ export async function mySchedule(
     { userId, now: ctx.now },
   );
   return rows.flatMap((row) => {
-    const found = cases.find(({ id }) => id === row.appointmentId);
-    return found ? [Object.assign(new ScheduledCall(), { slot: viewSlot(ctx, row), case: found })] : [];
+    const appointment = cases.find(({ id }) => id === row.appointmentId);
+    return appointment
+      ? [Object.assign(new ScheduledCall(), { slot: viewSlot(ctx, row), case: appointment })]
+      : [];
   });
 }

@@ -28,8 +28,8 @@ export function isHeadSigned(
   keys: PurposeKeys,
   { keyId, signature, ...head }: HeadFacts & { keyId: string; signature: string },
 ): boolean {
-  const found = keys.byId(PURPOSE, keyId);
-  if (!found) return false;
-  const publicKey = createPublicKey(privateKey(found.key));
+  const signingKey = keys.byId(PURPOSE, keyId);
+  if (!signingKey) return false;
+  const publicKey = createPublicKey(privateKey(signingKey.key));
   return verify(null, bytesOf(head), publicKey, Buffer.from(signature, 'base64url'));
 }

@@ -10,9 +10,9 @@ export async function findAddress(
   ctx: Pick<Ctx, 'postal'>,
   zipcode: string,
 ): Promise<AddressByZipcode | Refusal> {
-  const found = await ctx.postal.lookupZipcode(zipcode);
-  if (found === 'invalid' || found === 'unknown') return new Refusal('invalid_zipcode');
-  const { zipcode: digits, uf, city, street, neighborhood } = found;
+  const address = await ctx.postal.lookupZipcode(zipcode);
+  if (address === 'invalid' || address === 'unknown') return new Refusal('invalid_zipcode');
+  const { zipcode: digits, uf, city, street, neighborhood } = address;
   return Object.assign(new AddressByZipcode(), {
     zipcode: digits,
     uf,

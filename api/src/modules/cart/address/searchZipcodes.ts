@@ -9,11 +9,11 @@ export async function searchZipcodes(
   ctx: Pick<Ctx, 'postal'>,
   search: { uf: string; city: string; street: string },
 ): Promise<ZipcodeList | Refusal> {
-  const found = await ctx.postal.findZipcodes(search);
-  if (found === 'invalid') return new Refusal('invalid_input');
-  if (found === 'unavailable') return new Refusal('unavailable');
+  const addresses = await ctx.postal.findZipcodes(search);
+  if (addresses === 'invalid') return new Refusal('invalid_input');
+  if (addresses === 'unavailable') return new Refusal('unavailable');
   return Object.assign(new ZipcodeList(), {
-    items: found.map(({ zipcode, uf, city, street, neighborhood }) => ({
+    items: addresses.map(({ zipcode, uf, city, street, neighborhood }) => ({
       zipcode,
       uf,
       city: city ?? '',

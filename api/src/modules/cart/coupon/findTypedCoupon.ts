@@ -21,8 +21,8 @@ export async function findTypedCoupon(
       { name: 'couponAddress', key: ctx.address },
     ],
     async () => {
-      const found = await findCoupon(ctx.em.fork(), typed, userId);
-      return found?.active ? found : null;
+      const coupon = await findCoupon(ctx.em.fork(), typed, userId);
+      return coupon?.active ? coupon : null;
     },
   );
   if (coupon === 'tooMany') return new Refusal('too_many_attempts');

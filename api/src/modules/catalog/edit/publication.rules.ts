@@ -62,7 +62,9 @@ function claimProblems(product: ProductSeed): FieldProblem[] {
   const forbidden = isSupplement ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
   const texts = textsOf(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])));
   return texts.flatMap(({ path, text }) => {
-    const found = forbidden.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-    return found ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${found}”.` }] : [];
+    const forbiddenText = forbidden.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+    return forbiddenText
+      ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${forbiddenText}”.` }]
+      : [];
   });
 }

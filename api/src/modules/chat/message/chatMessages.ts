@@ -71,15 +71,15 @@ export async function chatMessages(
   if (opened instanceof Refusal) return opened;
   const { conversation, side } = opened;
   const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
-  const found = await viewMessages(em, {
+  const messages = await viewMessages(em, {
     where: 'm.appointment_id = $1 and m.seq < $2',
     order: 'm.seq desc limit $3',
     values: [conversation.id, positionOf(before), size + 1],
   });
-  const items = found.slice(0, size);
+  const items = messages.slice(0, size);
   return Object.assign(new ChatMessagePage(), {
     items,
-    older: found.length > size ? String(items.at(-1)?.seq) : null,
+    older: messages.length > size ? String(items.at(-1)?.seq) : null,
     cursor,
     users: conversation.users,
     mayWrite: side !== null && mayWrite(conversation, ctx.now),

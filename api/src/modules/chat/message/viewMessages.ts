@@ -47,8 +47,8 @@ export async function viewMessages(
 }
 
 export async function viewMessage(em: EntityManager, id: string): Promise<ChatMessage | null> {
-  const [found] = await viewMessages(em, { where: 'm.id = $1', values: [id] });
-  return found ?? null;
+  const [message] = await viewMessages(em, { where: 'm.id = $1', values: [id] });
+  return message ?? null;
 }
 
 /** A message with every version of its text, withdrawn or not. The caller records the access. */

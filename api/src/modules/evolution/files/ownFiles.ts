@@ -16,20 +16,20 @@ export async function ownFiles(
   userId: string,
   { documentPhoto, ...photos }: Files,
 ): Promise<StoredFileRow[] | Refusal> {
-  const wanted = new Map<string, 'photo' | 'document'>();
-  for (const field of PHOTO_FIELDS) if (photos[field]) wanted.set(photos[field], 'photo');
+  const purposes = new Map<string, 'photo' | 'document'>();
+  for (const field of PHOTO_FIELDS) if (photos[field]) purposes.set(photos[field], 'photo');
   if (documentPhoto) {
-    if (wanted.has(documentPhoto)) return new Refusal('file_wrong_purpose');
-    wanted.set(documentPhoto, 'document');
+    if (purposes.has(documentPhoto)) return new Refusal('file_wrong_purpose');
+    purposes.set(documentPhoto, 'document');
   }
-  const ids = [...wanted.keys()];
+  const ids = [...purposes.keys()];
   if (!ids.every(isId)) return new Refusal('file_not_found');
-  const found = await em.find(
+  const files = await em.find(
     StoredFileRow,
     { id: { $in: ids }, userId },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (found.length < wanted.size) return new Refusal('file_not_found');
-  const hasRightPurposes = found.every(({ id, purpose }) => wanted.get(id) === purpose);
-  return hasRightPurposes ? found : new Refusal('file_wrong_purpose');
+  if (files.length < purposes.size) return new Refusal('file_not_found');
+  const hasRightPurposes = files.every(({ id, purpose }) => purposes.get(id) === purpose);
+  return hasRightPurposes ? files : new Refusal('file_wrong_purpose');
 }

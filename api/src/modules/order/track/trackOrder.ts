@@ -25,7 +25,7 @@ export async function trackOrder(
   if (cached) return cached;
   const { epoch } = cache;
   const { viewer, address } = ctx;
-  const found = await ctx.limits.guess(
+  const order = await ctx.limits.guess(
     [
       ...(viewer ? [{ name: 'trackingMiss', key: viewer.userId } as const] : []),
       { name: viewer ? 'trackingMissAddress' : 'trackingMiss', key: address },
@@ -35,10 +35,10 @@ export async function trackOrder(
       return carrierCode ? readTracked(ctx, { carrierCode }) : null;
     },
   );
-  if (found === 'tooMany') return new Refusal('too_many_attempts');
-  if (!found || !code) return new Refusal('post_office_order_status_not_found');
-  cache.keep(code, found, epoch);
-  return found.answer;
+  if (order === 'tooMany') return new Refusal('too_many_attempts');
+  if (!order || !code) return new Refusal('post_office_order_status_not_found');
+  cache.keep(code, order, epoch);
+  return order.answer;
 }
 
 async function readTracked(

@@ -68,8 +68,8 @@ class PrescriptionDocumentResolver {
     return ctx
       .loader('prescription.documents', () => {
         return new DataLoader<Prescription, ShownDocument | null>(async (prescriptions) => {
-          const found = await readDocuments(ctx, ctx.em.fork(), prescriptions);
-          return prescriptions.map(({ id }) => found.get(id) ?? null);
+          const documents = await readDocuments(ctx, ctx.em.fork(), prescriptions);
+          return prescriptions.map(({ id }) => documents.get(id) ?? null);
         });
       })
       .load(prescription);

@@ -67,7 +67,7 @@ async function decide(
   row.decidedBy = viewer.userId;
   row.decidedAt = ctx.now;
   record(em, { type: `prescription.${status}`, entityId: id, userId, payload: { status } });
-  const opened = {
+  const access = {
     ownerId: userId,
     viewer,
     what: 'prescription',
@@ -78,7 +78,7 @@ async function decide(
     reasonKind: 'prescription-review',
     opensMore: false,
   } as const;
-  await recordAccess(em, opened);
+  await recordAccess(em, access);
   recordAct(ctx, em, {
     act: isAccepted ? 'upload-accepted' : 'upload-refused',
     userId,

@@ -54,8 +54,8 @@ export class CurrentQuestionnaires {
   /** The version with which evaluations of a line begin now; null for an unknown line. */
   async current(type: number): Promise<Definition | null> {
     const now = this.#clock.now();
-    const found = versionInForce(await this.versions(), type, now);
-    return found && findDefinition(this.#orm.em.fork(), type, found.contentVersion);
+    const version = versionInForce(await this.versions(), type, now);
+    return version && findDefinition(this.#orm.em.fork(), type, version.contentVersion);
   }
 
   /** A version by its number. Null before the moment from which it is in force, and for a cancelled version. */

@@ -15,8 +15,8 @@ export async function endWithFirstOrder(
   em: EntityManager,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  const found = await em.findOne(RecurrenceRow, { firstTransactionId: orderId });
-  const row = found && (await lockRecurrence(em, { id: found.id }));
+  const recurrence = await em.findOne(RecurrenceRow, { firstTransactionId: orderId });
+  const row = recurrence && (await lockRecurrence(em, { id: recurrence.id }));
   if (!row || row.status === RECURRENCE_STATUS.cancelled || row.endsAfterMonth !== null) return;
   const months = await em.find(RecurrenceMonthRow, { recurrenceId: row.id }, { refresh: true });
   if (!endsWithFirstOrder(months.map(({ state }) => state))) return;

@@ -12,8 +12,8 @@ export async function refundMonth(
   em: EntityManager,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  const found = await em.findOne(RecurrenceMonthRow, { transactionId: orderId });
-  const locked = found && (await lockMonth(em, found.id, found.recurrenceId));
+  const month = await em.findOne(RecurrenceMonthRow, { transactionId: orderId });
+  const locked = month && (await lockMonth(em, month.id, month.recurrenceId));
   if (locked && canMoveMonth(locked.month.state, 'refunded'))
     moveMonth(em, locked.row, locked.month, 'refunded', { at: now });
 }

@@ -22,11 +22,11 @@ type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
  */
 export async function followAuthorization(services: FollowServices, authorizationId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
-    const found = await em.findOne(RecurrenceRow, {
+    const recurrence = await em.findOne(RecurrenceRow, {
       status: { $ne: RECURRENCE_STATUS.cancelled },
       $or: [{ pixAuthorizationId: authorizationId }, { pixWaitingId: authorizationId }],
     });
-    const row = found && (await lockRecurrence(em, { id: found.id }));
+    const row = recurrence && (await lockRecurrence(em, { id: recurrence.id }));
     const authorization = await em.findOneOrFail(
       PixAuthorizationRow,
       { id: authorizationId },

@@ -107,7 +107,7 @@ export const clinicRoutes: Route[] = [
 
 async function readForCaller(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
   const { userId, role } = memberOf(ctx);
-  const found = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
-  if (!found) throw new NotFound('Consulta');
-  return role === Role.admin ? withoutFlags(found) : found;
+  const appointment = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
+  if (!appointment) throw new NotFound('Consulta');
+  return role === Role.admin ? withoutFlags(appointment) : appointment;
 }

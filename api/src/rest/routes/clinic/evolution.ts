@@ -197,6 +197,6 @@ export const evolutionRoutes: Route[] = [
 
 /** The treatment line of the request, or else the line of the caller's newest open evaluation. */
 async function lineOf(ctx: Ctx, type: string | null | undefined) {
-  const found = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
-  return found ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);
+  const line = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
+  return line ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);
 }

@@ -149,8 +149,10 @@ export function createGraphqlApi(): EvaluationApi {
 
     async definition(slug, contentVersion) {
       const data = await call(OlderQuestionnaireDocument, { type: slug, contentVersion });
-      const found = data?.questionnaire;
-      return found?.contentVersion === contentVersion ? (found.definition as Definition) : null;
+      const questionnaire = data?.questionnaire;
+      return questionnaire?.contentVersion === contentVersion
+        ? (questionnaire.definition as Definition)
+        : null;
     },
 
     async accept(slug, consents): Promise<BegunEvaluation | Refused> {

@@ -43,9 +43,9 @@ export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Prop
   const choose = (files: FileList | null) => {
     const file = files?.[0];
     if (!files || !file) return;
-    const found = onlyFileProblem(files);
-    setProblem(found);
-    if (!found) onTake(file);
+    const problem = onlyFileProblem(files);
+    setProblem(problem);
+    if (!problem) onTake(file);
   };
   return (
     <>

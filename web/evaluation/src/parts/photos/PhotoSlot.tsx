@@ -25,10 +25,10 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
   const preview = state?.preview ?? null;
   const choose = (files: FileList | null) => {
     if (!files || files.length === 0) return;
-    const found = onlyFileProblem(files);
-    setProblem(found);
+    const problem = onlyFileProblem(files);
+    setProblem(problem);
     const file = files[0];
-    if (!found && file) onFile(file);
+    if (!problem && file) onFile(file);
     // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };

@@ -32,8 +32,8 @@ export default function ImportPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const found = data?.catalogImport;
-  if (!found)
+  const catalogImport = data?.catalogImport;
+  if (!catalogImport)
     return (
       <PanelPage title="Planilha" aside={BACK}>
         {loading ? (
@@ -45,7 +45,7 @@ export default function ImportPage() {
         )}
       </PanelPage>
     );
-  return <LoadedImport import={found} poll={{ start: startPolling, stop: stopPolling }} />;
+  return <LoadedImport import={catalogImport} poll={{ start: startPolling, stop: stopPolling }} />;
 }
 
 interface Props {

@@ -37,7 +37,7 @@ export function seriesOf(
   { series, steps }: LoadedDashboard,
   { measure, unit, names, others }: ChartKeys,
 ): ChartSeries[] {
-  const found = series.filter((entry) => entry.measure === measure);
+  const ofMeasure = series.filter((entry) => entry.measure === measure);
   const named = names.map(([key, name, color]) => collect(name, color, (entry) => entry.key === key));
   const known = new Set(names.map(([key]) => key));
   const collected = others ? [collect(...others, (entry) => !known.has(entry.key))] : [];
@@ -46,9 +46,9 @@ export function seriesOf(
   function collect(
     name: string,
     color: ChartColor,
-    isPart: (entry: (typeof found)[number]) => boolean,
+    isPart: (entry: (typeof ofMeasure)[number]) => boolean,
   ): ChartSeries {
-    const parts = found.filter(isPart);
+    const parts = ofMeasure.filter(isPart);
     const values = steps.map((_, index) =>
       sum(parts.map((part) => (unit === 'cents' ? part.cents : part.counts)[index] ?? 0)),
     );

@@ -20,7 +20,7 @@ export function SchemaDocs({ schema, start }: Props) {
   const [search, setSearch] = useState('');
   const name = path.at(-1) ?? 'Query';
   const type = schema.getType(name);
-  const found = useMemo(() => findNames(schema, search), [schema, search]);
+  const names = useMemo(() => findNames(schema, search), [schema, search]);
   const openType = (next: string) => {
     setSearch('');
     setPath((before) => [...before, next].slice(-20));
@@ -37,8 +37,8 @@ export function SchemaDocs({ schema, start }: Props) {
       />
       {search.trim() ? (
         <chakra.ul listStyle="none" aria-label="Encontrados" display="flex" flexDirection="column" gap="1">
-          {found.length === 0 ? <li>Nada com este nome.</li> : null}
-          {found.map(({ label, type: owner }) => (
+          {names.length === 0 ? <li>Nada com este nome.</li> : null}
+          {names.map(({ label, type: owner }) => (
             <li key={label}>
               <TypeButton type="button" onClick={() => openType(owner)}>
                 {label}

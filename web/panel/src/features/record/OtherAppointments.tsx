@@ -66,9 +66,9 @@ function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: stri
   if (loading) return <Skeleton height="8rem" />;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;
-  const found = record?.otherCases.find((candidate) => candidate.id === id);
-  if (!found) return <p>As respostas deste caso não estão abertas para você.</p>;
-  const { answers, messageToPatient } = found;
+  const appointment = record?.otherCases.find((candidate) => candidate.id === id);
+  if (!appointment) return <p>As respostas deste caso não estão abertas para você.</p>;
+  const { answers, messageToPatient } = appointment;
   const draft: Draft = { answers: answers.answers as Draft['answers'] };
   return (
     <>

@@ -7,7 +7,7 @@ import type { FlagFacts } from './flagFacts.ts';
 import { useFlagActions } from './useFlagActions.ts';
 
 /** The texts of each way to clear a flag that forbids medicines, by the flag's `override`. */
-export const OVERRIDE_TEXTS = {
+export const CLEARANCE_TEXTS = {
   clearance: {
     openLabel: 'Registrar avaliação ou laudo',
     label: 'Avaliação presencial ou laudo de especialista',
@@ -25,7 +25,7 @@ export const OVERRIDE_TEXTS = {
 } as const;
 
 /** Whether a doctor can clear a flag with this `override`; 'none' and null cannot be cleared. */
-export const isClearable = (override: string | null): override is keyof typeof OVERRIDE_TEXTS =>
+export const isClearable = (override: string | null): override is keyof typeof CLEARANCE_TEXTS =>
   override === 'clearance' || override === 'justified';
 
 /** Records why a forbidding flag does not prevent the prescription: an examination or a justification. */
@@ -41,7 +41,7 @@ export function ClearFlagForm({ appointmentId, flag }: { appointmentId: string; 
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (!isClearable(flag.override)) return null;
-  const { openLabel, label, help, kind } = OVERRIDE_TEXTS[flag.override];
+  const { openLabel, label, help, kind } = CLEARANCE_TEXTS[flag.override];
   if (!isOpen) {
     return (
       <Button ref={opener} look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>

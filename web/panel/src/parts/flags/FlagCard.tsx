@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SEVERITY } from '../appointments/severity.ts';
-import { ClearFlagForm, isClearable, OVERRIDE_TEXTS } from './ClearFlagForm.tsx';
+import { CLEARANCE_TEXTS, ClearFlagForm, isClearable } from './ClearFlagForm.tsx';
 import { restrictedText } from './drugClasses.ts';
 import type { FlagFacts } from './flagFacts.ts';
 import { Statements } from './Statements.tsx';
@@ -73,7 +73,7 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
         {isCleared && isClearable(flag.override) ? (
           <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
             <CircleCheck size={16} aria-hidden />
-            {OVERRIDE_TEXTS[flag.override].done}
+            {CLEARANCE_TEXTS[flag.override].done}
           </chakra.p>
         ) : null}
         {mayAct && flag.severity === 'STOP' && !isCleared ? (
