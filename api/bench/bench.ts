@@ -10,15 +10,15 @@ import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
 import { evaluationSteps } from './pages/evaluationSteps.ts';
 import { webPages } from './pages/webPages.ts';
 import { comparePeers } from './peers/comparePeers.ts';
-import { findPgbench } from './pgbench.ts';
 import { photoMemory } from './photos/photoMemory.ts';
 import { slowPhotos } from './photos/slowPhotos.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
 import { API_KEY, readCase, readCases } from './readCases.ts';
+import { findPgbench } from './reference/pgbench.ts';
+import { logEveryStatement, stopLogging } from './reference/statementLog.ts';
 import { Report } from './report.ts';
 import { sustained } from './selling/sustained.ts';
 import { startTimes } from './startTimes.ts';
-import { logEveryStatement, stopLogging } from './statementLog.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
 /** `npm run bench`: measures every figure and its reference, alternating in the same run. */

@@ -4,11 +4,11 @@ import type { FlowJob, Member } from './flows.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
 import { operation, send } from './operations.ts';
-import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
 import type { BenchEnvironment } from './product.ts';
+import { Pgbench, type Recording, scriptOf } from './reference/pgbench.ts';
+import { bankPids, recordStatements, withSchema, workOf } from './reference/statementLog.ts';
 import type { Report } from './report.ts';
 import { CART_SLUGS, ORDER_SLUGS, placeOrder } from './selling/placeOrder.ts';
-import { bankPids, recordStatements, withSchema, workOf } from './statementLog.ts';
 
 export interface Size {
   seconds: number;

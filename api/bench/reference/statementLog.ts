@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { SERVING_ROLE } from '../src/embedded/servingUrl.ts';
+import { SERVING_ROLE } from '../../src/embedded/servingUrl.ts';
 
 export interface Statement {
   /** The connection that sent it. */

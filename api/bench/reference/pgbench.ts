@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measured } from './load.ts';
+import type { Measured } from '../load.ts';
 import type { Statement } from './statementLog.ts';
 
 /** PostgreSQL's own load program, from PATH or from Debian's directory. */

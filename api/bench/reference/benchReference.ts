@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Program } from '../chaos/program.ts';
+import { Program } from '../../chaos/program.ts';
 
 let references = 0;
 
@@ -15,7 +15,7 @@ export async function startReference(folder: string, kind: 'bare' | 'apollo', an
   const [file, portFile] = [join(folder, `answer-${references}.json`), join(folder, `port-${references}`)];
   writeFileSync(file, answer);
   const program = new Program(
-    'api/bench/references.ts',
+    'api/bench/reference/references.ts',
     { NODE_ENV: 'production' },
     join(folder, 'references.log'),
     [],
