@@ -16,4 +16,15 @@ describe('the commands of the API', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => WHOLE.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
+
+  it.each(['(ctx: Ctx, id: string)', 'services: Services;'])(
+    'are refused with the whole context in "%s"',
+    (code) => {
+      expect(WHOLE.test(code)).toBe(true);
+    },
+  );
+
+  it.each(["(ctx: Pick<Ctx, 'em'>)", "em: Ctx['em']"])('may take members, as in "%s"', (code) => {
+    expect(WHOLE.test(code)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -27,5 +28,15 @@ function longFolders(folder: string): string[] {
 describe('the folders of the sources', () => {
   it.each(['api', 'web', 'schema', 'storage', 'docs'])('of %s have at most 30 entries each', (top) => {
     expect(longFolders(join(ROOT, top))).toEqual([]);
+  });
+
+  it('are found with more entries, not counting generated files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aprumo-folders-'));
+    for (let index = 0; index < MOST_ENTRIES; index += 1) writeFileSync(join(folder, `${index}.ts`), '');
+    writeFileSync(join(folder, 'a.generated.ts'), '');
+    expect(longFolders(folder)).toEqual([]);
+    writeFileSync(join(folder, 'one-more.ts'), '');
+    expect(longFolders(folder)).toEqual([expect.stringMatching(/: 31$/)]);
+    rmSync(folder, { recursive: true });
   });
 });
