@@ -110,6 +110,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     gateway: 'the gateway',
     state: 'a state',
   },
+  order_step: { kind: 'a name of the code' },
+  order_step_change: { subject: 'one of three words of the code' },
   order_view: { queue: 'one of two' },
   partner_event: { data: 'the fields of `EVENT_FIELDS`', type: 'a name of the code' },
   partner_position: { cursor: 'a position in the event log' },
