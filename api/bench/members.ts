@@ -4,10 +4,7 @@ import { registrationForm } from '../test/registrationForm.ts';
 import type { Member } from './flows.ts';
 import { operation } from './operations.ts';
 
-/**
- * Registers members and gives each a confirmed address and a saved card. The card's token is inserted directly into the
- * tables of the shop and of the sandbox gateway, without the card form.
- */
+/** Registers members and gives each a confirmed address and a saved card, inserted without the card form. */
 export async function makeMembers(url: string, database: pg.Pool, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -22,10 +22,7 @@ const NOTICE_FILE = /^(licen[cs]e|notice|copying|ofl)([-.].*)?$/i;
 const isMit = (notices: readonly string[]): boolean =>
   notices.some((text) => /Permission is hereby granted, free of charge/i.test(text));
 
-/**
- * Licences that allow shipping without opening our own sources. LGPL is linked as a separate library
- * (libvips).
- */
+/** Licences that allow shipping without opening our own sources; LGPL is linked as a separate library (libvips). */
 const ALLOWED =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|Zlib|CC0-1\.0|Unlicense|Python-2\.0|( (AND|OR) ))+\)?$/;
 

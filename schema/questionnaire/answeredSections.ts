@@ -31,10 +31,7 @@ function answerText(draft: Draft, question: Question, answer: Answer): string {
   return isAlone ? withUnit : `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`;
 }
 
-/**
- * What the patient saw and answered, in the doctor's reading order: the sections of the line's own file, and
- * the remaining questions at the end. Questions hidden from the patient are omitted.
- */
+/** What the patient saw and answered, by the sections of the line's file; remaining questions at the end. */
 export function answeredSections(definition: Definition, draft: Draft): AnsweredSection[] {
   const visibility = visibilityOf(definition, draft);
   const named = definition.doctorView.sections;

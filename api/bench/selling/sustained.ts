@@ -10,10 +10,7 @@ import { readWaiting, type Waiting } from './readWaiting.ts';
 
 const OLDEST_SECONDS = 5;
 
-/**
- * Places orders at the full rate for a while. The same process sends their mails and webhooks meanwhile, so a growing
- * queue shows in the age of its oldest job.
- */
+/** Places orders at the full rate. A growing queue of mails and webhooks shows in the age of its oldest job. */
 export async function sustained(
   {
     url,

@@ -39,10 +39,7 @@ export function encryptionProblems(env: EncryptionEnvironment): SettingProblem[]
   return problems;
 }
 
-/**
- * Reads where master keys are stored. By default an embedded server uses a file in DATA_DIR; with an external database
- * the master key is derived from APP_SECRET.
- */
+/** Where master keys are stored: by default a file in DATA_DIR, or derived from APP_SECRET for an external database. */
 export function readEncryption(env: EncryptionEnvironment): EncryptionSettings {
   const numbers = env.KEY_NUMBERS ?? {};
   if (env.MASTER_KEYS) return { numbers, master: { kind: 'environment', keys: env.MASTER_KEYS } };

@@ -16,10 +16,7 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await heading(page, 'Dados e endereço').waitFor();
 }
 
-/**
- * Goes from the open cart panel to the payment, with contact and address of the account. The order is created on the
- * way.
- */
+/** Goes from the cart panel to the payment, with the data of the account; that creates the order. */
 export async function walkToPayment(page: Page): Promise<void> {
   await walkToDelivery(page);
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();

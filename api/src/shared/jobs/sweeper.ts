@@ -1,9 +1,6 @@
 import type { Logger } from '../logger.ts';
 
-/**
- * A recurring task that handles rows that are due. Sweeps select rows with `skip locked`, so that several processes
- * share the work.
- */
+/** A recurring task for rows that are due, selected with `skip locked`, so that processes share the work. */
 export interface Sweep {
   name: string;
   everyMs: number;

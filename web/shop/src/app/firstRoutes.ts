@@ -44,9 +44,7 @@ const legalRoute = shopRoute({
   isPublic: true,
 });
 
-/**
- * The pages on which most visits begin. Only these routes are in the first script; `laterRoutes.ts` is loaded later.
- */
+/** The pages on which most visits begin, in the first script; `laterRoutes.ts` is loaded later. */
 export const firstRoutes: readonly ShopRoute[] = [
   ...browsingRoutes,
   ...hairKitRoutes,

@@ -27,9 +27,7 @@ export async function startPasskeyTwoFactor(
   });
 }
 
-/**
- * The second step of the sign-in, with a passkey instead of a code. Failures are counted and reported like wrong codes.
- */
+/** The second step of the sign-in, by passkey. Failures are counted and reported like wrong codes. */
 export async function passTwoFactorByPasskey(
   ctx: SignInContext,
   input: { challenge: string; response: PasskeyAssertionInput },

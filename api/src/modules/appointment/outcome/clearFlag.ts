@@ -20,10 +20,7 @@ export interface FlagRequest {
   text: string;
 }
 
-/**
- * The doctor ticks a flag as seen, or lifts its restriction as far as the treatment line allows. Repeating it changes
- * nothing.
- */
+/** The doctor ticks a flag as seen or lifts its restriction as far as the line allows. Repeating changes nothing. */
 export function clearFlag(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>,
   { id, flag, kind, text }: FlagRequest,

@@ -12,10 +12,7 @@ import { moveAppointment } from '../moveAppointment.ts';
 import type { ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointment } from './clinicAppointments.ts';
 
-/**
- * A doctor claims an appointment from the queue. Of many simultaneous calls one succeeds, and the others get
- * a refusal.
- */
+/** A doctor claims an appointment. Of many simultaneous calls one succeeds; the others are refused. */
 export async function claimAppointment(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,

@@ -12,10 +12,7 @@ import { AppointmentRow } from '../appointment.entity.ts';
 
 type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
-/**
- * The photos of a submission: new files that become an evolution now, or an evolution that exists already, as the
- * documented REST interface sends it.
- */
+/** The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. */
 export async function evolutionFor(
   em: EntityManager,
   definition: Definition,

@@ -17,10 +17,7 @@ interface Act {
   act: 'coupon-changed' | 'coupon-ended';
 }
 
-/**
- * Applies an admin's change to a coupon and records the act. Locks the row, because orders may use the coupon at the
- * same moment.
- */
+/** Changes a coupon for an admin and records the act. Locks the row, because orders may use the coupon. */
 export function changeLockedCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, reason, act }: Act,

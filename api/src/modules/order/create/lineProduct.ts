@@ -5,10 +5,7 @@ import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isForbidden, readMedicineStatuses } from './prescriptionNeeds.ts';
 
-/**
- * By treatment line: the product that a patient may order while the doctor reviews the evaluation. Lines without such
- * a product are not listed.
- */
+/** By treatment line: the product that a patient may order while the doctor reviews the evaluation, if any. */
 const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
   quedadecabelo: 'minoxidil',
   melatonina: 'combo-sleep-gummy',

@@ -12,10 +12,7 @@ const HOURS_READY = 24;
 
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
 
-/**
- * Writes one archive to the bucket. A run that was killed is repeated from the start under another prefix; of two runs
- * the first to finish is kept.
- */
+/** Writes one archive to the bucket. A killed run is repeated under another prefix; the first to finish is kept. */
 export async function prepareExport(
   services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'jobs' | 'config'>,
   exportId: string,

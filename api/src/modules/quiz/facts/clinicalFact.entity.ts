@@ -5,10 +5,7 @@ import { QuizRow } from '../quiz.entity.ts';
 /** `saved` while the evaluation was open, `stopped` at a safety stop, `submitted` with the evaluation. */
 export type FactState = 'saved' | 'stopped' | 'submitted';
 
-/**
- * One answer that can forbid a medicine, stop an evaluation or raise a flag (A-103). Rows are only added: the database
- * refuses updates and deletes. A newer answer is a new row.
- */
+/** One answer that can forbid, stop or flag (A-103). The database refuses updates and deletes of rows. */
 @Entity({ tableName: 'clinical_fact' })
 @Index({
   name: 'clinical_fact_raising',

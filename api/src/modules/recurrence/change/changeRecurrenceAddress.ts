@@ -14,10 +14,7 @@ import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
-/**
- * Changes the delivery address. When its freight is higher than before, the change needs `acceptedFreight`: the freight
- * in centavos that the person saw and accepted.
- */
+/** Changes the delivery address. A higher freight needs `acceptedFreight`, the centavos that the person accepted. */
 export async function changeRecurrenceAddress(
   ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'postal'>,
   id: string,

@@ -16,10 +16,7 @@ export interface ChargeFacts {
   today: Day;
 }
 
-/**
- * When the gateway has not answered about any charge of a month for this many days, the month fails, and the person
- * must choose another payment method.
- */
+/** After so many days without an answer about a charge, the month fails, and the person chooses another method. */
 const SILENT_DAYS = 7;
 
 export type ChargeOutcome =

@@ -8,10 +8,7 @@ import { allAccepted, ConsentList } from '../../parts/consents/ConsentList.tsx';
 import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 
-/**
- * Step 4: the consents. A visitor without an account has no evaluation on the server, and a request for it, refused
- * with 401, would clear the cart (A-49).
- */
+/** Step 4: the consents. A visitor sends no request here: a refusal with 401 would clear the cart. */
 export default function TermsPage({ slug }: { slug: string }) {
   const personState = usePerson();
   return personState.kind === 'unknown' ? (

@@ -43,10 +43,7 @@ async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
   }
 }
 
-/**
- * Sends a document typed by the admin. It does not use the panel's client, which sends operations by id; an expired
- * access token is renewed by a small query through that client.
- */
+/** Sends an admin's document without the panel's client, which sends ids; that client only renews an expired token. */
 export async function sendDocument(
   client: ApolloClient,
   request: ExplorerRequest,

@@ -4,10 +4,7 @@ import type { ShopItem } from './shopEvent.ts';
 
 declare const isUnregulated: unique symbol;
 
-/**
- * An item in the documented format (specification row ST-431). Its private symbol lets only this file create such
- * items.
- */
+/** An item in the documented format (specification row ST-431). Its private symbol lets only this file create such items. */
 export type MeasurableItem = Readonly<{
   name: string;
   id: string;

@@ -17,10 +17,7 @@ interface Props {
   onBack(): void;
 }
 
-/**
- * Removes the second factor by a code that was sent by e-mail, for a person who knows the password but has neither the
- * phone nor the recovery codes (A-57).
- */
+/** Removes the second factor by a mailed code, for a person who knows the password. */
 export function ResetSecondFactorForm({ challenge, onExpired, onReset, onBack }: Props) {
   const [reset] = useResetTwoFactorMutation();
   const form = useShapeForm<z.input<typeof shape>, Code>(shape, { code: '' });

@@ -9,10 +9,7 @@ const FreightByCep = lazy(loadForm);
 /** 400 px, about half the screen of a phone, so that the form is loaded before a person who scrolls reaches it. */
 const NEAR = '0px 0px 400px 0px';
 
-/**
- * The freight form. Its code is 12 kB, so on a server-rendered page it loads only when its reserved space is on the
- * screen or, after the first scroll, near it.
- */
+/** The freight form: 12 kB, so it loads when its reserved space is on the screen or, after a scroll, near it. */
 export function Freight(props: ComponentProps<typeof FreightForm>) {
   const isPrepared = useIsPrepared();
   const [isNear, setIsNear] = useState(!isPrepared);
