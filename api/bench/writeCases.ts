@@ -60,9 +60,7 @@ export async function recordScripts(
   return { addToCart, order };
 }
 
-/**
- * Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference down.
- */
+/** Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference. */
 export async function waitUntilIdle({ database }: BenchEnvironment): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await database.query<{ busy: number }>(
@@ -85,10 +83,7 @@ interface Place {
   size: Size;
 }
 
-/**
- * `turns` multiplies the length of a turn. An order takes so long that, in a short turn, the orders unfinished at its
- * end would distort the rate.
- */
+/** `turns` multiplies the length of a turn: orders unfinished at the end of a short one would distort the rate. */
 const TARGETS: Record<WriteName, { title: string; atLeast: number; turns: number }> = {
   addToCart: { title: 'Add to cart, totals recalculated', atLeast: 0.3, turns: 1 },
   order: { title: 'Whole order: cart of two, paid by card', atLeast: 0.3, turns: 3 },

@@ -13,10 +13,7 @@ import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'mercadopago';
 
-  /**
-   * Null where the gateway does not offer PIX Automático: the method is then hidden, and requests for it are
-   * refused.
-   */
+  /** Null where the gateway does not offer PIX Automático: the method is hidden, and requests for it refused. */
   readonly pixAutomatico: PixAutomatico | null;
 
   /** What a browser needs to turn a card into a token at the gateway, so that the shop never receives the number. */

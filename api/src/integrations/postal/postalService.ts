@@ -16,10 +16,7 @@ export interface ZipcodeSearch {
 
 export interface ZipcodeService extends PostalService {
   lookupZipcode(zipcode: string): Promise<FoundAddress | 'invalid' | 'unknown'>;
-  /**
-   * For people who do not know their CEP ("Não sei meu CEP"). Never throws; returns `unavailable` when the service does
-   * not answer.
-   */
+  /** For people who do not know their CEP. Never throws: `unavailable` when the service does not answer. */
   findZipcodes(search: ZipcodeSearch): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
 }
 

@@ -47,9 +47,7 @@ interface SenderOptions {
   timeoutMs?: number;
 }
 
-/**
- * Sends webhooks over https, only to public addresses (against SSRF), without redirects and with limited time and size.
- */
+/** Sends webhooks over https, to public addresses only (SSRF), without redirects, limited in time and size. */
 export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: SenderOptions): {
   send: SendWebhook;
   close(): void;

@@ -23,10 +23,7 @@ export interface Sellable {
   onHand(variantId: string | null): number;
 }
 
-/**
- * The catalogue as shoppers see it, in memory. Products do not include the long texts of their pages; `withTexts` adds
- * them.
- */
+/** The catalogue as shoppers see it, in memory, without the long texts of its pages; `withTexts` adds them. */
 export interface Catalog {
   /** Null while the shop is not set up (A-85). */
   project: ProjectSetting | null;

@@ -97,10 +97,7 @@ export async function recheckOrders(
   return begun;
 }
 
-/**
- * The status of each medicine of an order. An order in picking keeps its dispensings; any other order reserves what
- * is available now.
- */
+/** The status of each medicine of an order. Only an order in picking keeps its dispensings; others reserve now. */
 async function statusesOf(
   { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
@@ -114,10 +111,7 @@ async function statusesOf(
     : reserveDispensings(needs, em, order, medicines);
 }
 
-/**
- * Reserves the available dispensings for a locked order, and returns whether one of its medicines still has no
- * prescription.
- */
+/** Reserves the available dispensings for a locked order; whether a medicine still has no prescription. */
 export async function lacksPrescription(
   services: OrderServices,
   em: EntityManager,

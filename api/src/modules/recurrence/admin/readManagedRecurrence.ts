@@ -25,9 +25,7 @@ import { type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const MOVES_SHOWN = 200;
 
-/**
- * One subscription with its months, the ledger of its charges, its history, and the repairs that are possible.
- */
+/** One subscription with its months, charges, history, and the repairs that are possible. */
 export async function readManagedRecurrence(
   ctx: Pick<Ctx, 'em' | 'gateway' | 'now'>,
   id: string,

@@ -32,10 +32,7 @@ function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
   );
 }
 
-/**
- * The choice of the parts, and of buying once or monthly; the button adds all chosen parts to the cart. The server
- * computes every price.
- */
+/** The choice of parts, bought once or monthly, with one button. The server computes every price. */
 export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
   const [purchaseKind, setPurchaseKind] = useState<PurchaseKind>('once');

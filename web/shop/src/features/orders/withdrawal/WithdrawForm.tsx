@@ -28,9 +28,7 @@ interface Props {
   onMade(withdrawal: MadeWithdrawal): void;
 }
 
-/**
- * The form to withdraw from an order: the shopper chooses units, and the server computes the refund for each choice.
- */
+/** The form to withdraw: the shopper chooses units, and the server computes the refund of each choice. */
 export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const initial = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
   const [chosen, setChosen] = useState<ChosenUnits>(() =>
