@@ -40,10 +40,14 @@ const start = (step: 'apply' | 'undo', id: string) =>
   );
 
 describe('runStep', () => {
-  it('plans an import once when its job is delivered twice at the same moment', async () => {
+  it('refuses a second run while one is active, and plans once', async () => {
     const importId = await upload('Novo');
-    const runs = await Promise.allSettled([1, 2].map(() => planImport(app.services, importId)));
-    expect(runs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const first = runStep(app.services, { importId, state: 'planning' }, async () => {
+      await expect(planImport(app.services, importId)).rejects.toThrow('Another run of this step is active');
+      throw new Error('The disk is full.');
+    });
+    await expect(first).rejects.toThrow('The disk is full.');
+    await planImport(app.services, importId);
     await planImport(app.services, importId);
     expect(await importOf(importId)).toMatchObject({ state: 'READY', changed: 1 });
   });
