@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
 import { storeStop } from '../../parts/draft/storedStop.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
@@ -134,6 +134,64 @@ describe('the questionnaire', () => {
     await user.click(nextButton());
     expect(screen.queryByRole('dialog', { name: 'É isso mesmo?' })).not.toBeInTheDocument();
     expect(readDraft('ed')).not.toBeNull();
+  });
+
+  it('sends an answer and its stop before the correction, however slow the connection is', async () => {
+    await storeEvaluationAt('ed', 6);
+    const calls: unknown[] = [];
+    let connect: () => void = () => undefined;
+    const connected = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    const { user } = await renderEvaluation('/questionario/ed/passo-6', {
+      api: {
+        save: async (_slug, question, answers) => {
+          await connected;
+          calls.push([question, answers]);
+          return null;
+        },
+        stop: async (_slug, page) => void calls.push(['stop', page]),
+      },
+    });
+    const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
+    await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
+    await user.click(nextButton());
+    await user.click(await screen.findByRole('button', { name: 'Corrigir a resposta' }));
+    await user.click(within(pain).getByRole('radio', { name: 'Não' }));
+    // A tab that closes now sends both answers when it opens again.
+    const [earlier] = readDraft('ed')?.unsentEarlier ?? [];
+    connect();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls).toEqual([
+      [earlier?.question, earlier?.answers],
+      ['stop', 6],
+      [earlier?.question, readDraft('ed')?.answers[earlier?.question ?? 0]],
+    ]);
+    expect(calls[0]).not.toEqual(calls[2]);
+    await waitFor(() => expect(readDraft('ed')?.unsentEarlier).toEqual([]));
+  });
+
+  it('sends the earlier answer of a closed tab before the newer one', async () => {
+    await storeEvaluationAt('ed', 6);
+    const draft = readDraft('ed');
+    if (!draft) throw new Error('There is no draft.');
+    const earlier = { question: 2, answers: { 9: true } as const };
+    storeDraft('ed', { ...draft, quizId: 'quiz-1', unsent: [2], unsentEarlier: [earlier] });
+    const saved: unknown[] = [];
+    await renderEvaluation('/questionario/ed/passo-6', {
+      api: {
+        save: async (_slug, question, answers) => {
+          saved.push([question, answers]);
+          return null;
+        },
+      },
+    });
+    await waitFor(() =>
+      expect(saved).toEqual([
+        [2, earlier.answers],
+        [2, draft.answers[2] ?? {}],
+      ]),
+    );
   });
 
   it('shows the phone numbers again after the page was reloaded, until the person goes back', async () => {

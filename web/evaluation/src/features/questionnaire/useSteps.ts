@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOn } from '#schema/questionnaire/checks.ts';
 import type { Page } from '#schema/questionnaire/definition.ts';
@@ -9,7 +9,6 @@ import { factsOf } from '#schema/questionnaire/facts.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
 import { allAccepted } from '../../parts/consents/ConsentList.tsx';
-import { evaluationApi } from '../../parts/draft/currentApi.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { readStoredStop, storeStop } from '../../parts/draft/storedStop.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
@@ -40,23 +39,14 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     if (attempt > 0) focusFirstProblem();
   }, [attempt]);
 
-  const reportStop = useCallback(
-    ({ at, isConfirmed }: { at: number; isConfirmed: boolean }) =>
-      void store
-        .settled()
-        .then(() => evaluationApi().stop(slug, at, isConfirmed))
-        .catch(() => undefined),
-    [store, slug],
-  );
-
   // The page that detected the stop may have been closed before the server was informed.
   useEffect(() => {
     const storedStop = readStoredStop(store.definition);
-    if (storedStop) reportStop({ at: storedStop.page, isConfirmed: true });
-  }, [store, reportStop]);
+    if (storedStop) store.reportStop(storedStop.page, true);
+  }, [store]);
 
   const endEvaluation = (stop: Stop): void => {
-    reportStop({ at: page.page, isConfirmed: true });
+    store.reportStop(page.page, true);
     setStopToConfirm(null);
     storeStop({ slug, stopId: stop.id, page: page.page });
     setEnded(stop);
@@ -70,11 +60,11 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
       // The stop comes from the age, which is no answer on this page: there is nothing to confirm or to correct.
       if (answers.length === 0) endEvaluation(stop);
       else {
-        reportStop({ at: page.page, isConfirmed: false });
+        store.reportStop(page.page, false);
         setStopToConfirm({ stop, answers });
       }
     } else {
-      reportStop({ at: page.page, isConfirmed: false });
+      store.reportStop(page.page, false);
       setBlocked({ stop, draft });
       setAttempt((count) => count + 1);
     }

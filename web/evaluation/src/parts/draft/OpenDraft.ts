@@ -37,13 +37,14 @@ export class OpenDraft {
     const pause = sleepUntilOnline;
     this.#answers = new SendQueue({
       send: (id, answers) => api.save(this.slug, id, answers, this.#state.saved.furthest),
-      onSent: (id) =>
-        this.#change({ unsent: this.#state.saved.unsent.filter((questionId) => questionId !== id) }),
+      onSent: (id) => this.#answerSent(id),
       onRefused: (id, refused) => {
         if (refused.code === 'quiz_not_open') return void this.endByOutcome();
         this.#removeAnswer(id);
         onRefused?.(refused);
       },
+      mayReplace: keepsAllChoices,
+      now: () => performance.now(),
       pause,
     });
     this.#photos = new SendQueue({
@@ -54,9 +55,16 @@ export class OpenDraft {
         this.#photoSent(slot);
         this.#change({ photos: withoutKey(this.#state.saved.photos, slot) });
       },
+      mayReplace: () => true,
+      now: () => performance.now(),
       pause,
     });
-    if (!ending) this.#sendUnsent();
+    if (ending) return;
+    for (const { question, answers } of saved.unsentEarlier) {
+      this.#answers.add(question, answers);
+      this.#answers.fix();
+    }
+    this.#sendUnsent(saved.unsentEarlier.map(({ question }) => question));
   }
 
   get slug(): string {
@@ -129,6 +137,15 @@ export class OpenDraft {
     await this.#answers.settled();
   }
 
+  /**
+   * Reports a stop after the answers given so far and before any correction, because the server checks the stop against
+   * its own copy of the answers, and both answers become facts (A-104).
+   */
+  reportStop(page: number, isConfirmed: boolean): void {
+    this.#sendUnsent();
+    this.#answers.addTask(() => this.#api.stop(this.slug, page, isConfirmed));
+  }
+
   /** Sends all answers again, for a server that lacks some of them. */
   async sendAll(): Promise<void> {
     this.#change({ unsent: Object.keys(this.#state.draft.answers).map(Number) });
@@ -149,6 +166,7 @@ export class OpenDraft {
     this.#change({
       answers: {},
       unsent: [],
+      unsentEarlier: [],
       photos: {},
       unsentPhotos: [],
       uploads: {},
@@ -195,11 +213,25 @@ export class OpenDraft {
     this.#show({ ...this.#state, saved, draft: { answers: saved.answers } });
   }
 
-  #sendUnsent(): void {
+  /** `corrected` are questions whose earlier answer waits already, and whose newest one follows it. */
+  #sendUnsent(corrected: readonly number[] = []): void {
     const { saved, draft } = this.#state;
-    for (const id of saved.unsent) if (!this.#answers.has(id)) this.#answers.add(id, draft.answers[id] ?? {});
+    for (const id of saved.unsent)
+      if (!this.#answers.has(id) || corrected.includes(id)) this.#answers.add(id, draft.answers[id] ?? {});
     for (const slot of saved.unsentPhotos)
       if (!this.#photos.has(slot)) this.#photos.add(slot, saved.photos[slot] ?? null);
+  }
+
+  #answerSent(question: number): void {
+    const { unsent } = this.#state.saved;
+    this.#change({
+      unsent: this.#answers.has(question) ? unsent : unsent.filter((id) => id !== question),
+      unsentEarlier: this.#earlierAnswers(),
+    });
+  }
+
+  #earlierAnswers(): SavedDraft['unsentEarlier'] {
+    return this.#answers.earlierValues().map(({ key, value }) => ({ question: key, answers: value }));
   }
 
   #photoSent(slot: string): void {
@@ -222,14 +254,15 @@ export class OpenDraft {
     const touched = this.definition.questions
       .map(({ id }) => id)
       .filter((id) => draft.answers[id] !== before.answers[id]);
+    for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
     const saved: SavedDraft = {
       ...this.#state.saved,
       answers: draft.answers,
+      unsentEarlier: this.#earlierAnswers(),
       unsent: [...new Set([...this.#state.saved.unsent, ...touched])],
     };
     this.#show({ ...this.#state, draft, saved });
     this.#store(saved);
-    for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
   }
 
   #change(changes: Partial<SavedDraft>): void {
@@ -248,6 +281,13 @@ export class OpenDraft {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/**
+ * True when the newer answer takes back no choice of the earlier one. A choice that was taken back may be a fact that a
+ * doctor must see, so the server gets it too (A-103); typed text replaces itself.
+ */
+const keepsAllChoices = (earlier: GivenAnswers, newer: GivenAnswers): boolean =>
+  Object.keys(earlier).every((answer) => answer in newer);
 
 function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const { [key]: _removed, ...others } = record;

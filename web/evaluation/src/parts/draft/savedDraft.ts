@@ -1,5 +1,6 @@
 import type { Day } from '#schema/br/day.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
+import type { GivenAnswers } from './EvaluationApi.ts';
 
 /** The state of one line's evaluation while it is being answered, stored as JSON. */
 export interface SavedDraft {
@@ -11,6 +12,8 @@ export interface SavedDraft {
   answers: Draft['answers'];
   /** Questions whose answers the server has not confirmed yet. */
   unsent: readonly number[];
+  /** Answers that the person has changed since, and that the server has not confirmed yet, in their order. */
+  unsentEarlier: readonly { question: number; answers: GivenAnswers }[];
   /** The furthest page that may be opened. */
   furthest: number;
   /** Ids of the ticked consents. */
@@ -30,6 +33,7 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
   begunOn,
   answers: {},
   unsent: [],
+  unsentEarlier: [],
   furthest: 1,
   consents: [],
   photos: {},

@@ -6,7 +6,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Refused } from './EvaluationApi.ts';
 import { SendQueue } from './sendQueue.ts';
 
-function recordingQueue(answers: (null | Refused | Error)[]) {
+function recordingQueue(answers: (null | Refused | Error)[], { mayReplace = true } = {}) {
+  let clock = 0;
   const sent: string[] = [];
   const outcomes: string[] = [];
   const pauses: number[] = [];
@@ -19,9 +20,14 @@ function recordingQueue(answers: (null | Refused | Error)[]) {
     },
     onSent: (key) => outcomes.push(`sent ${key}`),
     onRefused: (key, { code }) => outcomes.push(`refused ${key} ${code}`),
+    mayReplace: () => mayReplace,
+    now: () => clock,
     pause: async (ms) => void pauses.push(ms),
   });
-  return { queue, sent, outcomes, pauses };
+  const wait = (ms: number) => {
+    clock += ms;
+  };
+  return { queue, sent, outcomes, pauses, wait };
 }
 
 describe('SendQueue', () => {
@@ -75,6 +81,38 @@ describe('SendQueue', () => {
     });
     await queue.settled();
     expect(sent.at(-1)).toBe('1 b');
+    expect(outcomes.at(-1)).toBe('sent 1');
+  });
+
+  it('sends a value that must not be replaced before the newer one, after any time without a connection', async () => {
+    const { queue, sent, wait } = recordingQueue([new TypeError('network')], { mayReplace: false });
+    queue.add(1, 'a');
+    wait(299);
+    queue.add(1, 'b');
+    wait(300);
+    queue.add(1, 'c');
+    expect(queue.earlierValues()).toEqual([{ key: 1, value: 'b' }]);
+    await queue.settled();
+    expect(sent).toEqual(['1 b', '1 b', '1 c']);
+    expect(queue.earlierValues()).toEqual([]);
+  });
+
+  it('runs a task after the values that waited, and before their newer ones', async () => {
+    const { queue, sent } = recordingQueue([]);
+    queue.add(1, 'a');
+    queue.addTask(async () => void sent.push('task'));
+    queue.add(1, 'b');
+    await queue.settled();
+    expect(sent).toEqual(['1 a', 'task', '1 b']);
+  });
+
+  it('ignores the refusal of a value that a newer one follows', async () => {
+    const refusal: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
+    const { queue, outcomes } = recordingQueue([refusal, null]);
+    queue.add(1, 'a');
+    queue.fix();
+    queue.add(1, 'b');
+    await queue.settled();
     expect(outcomes).toEqual(['sent 1']);
   });
 

@@ -28,7 +28,10 @@ function readAll(): StoredDrafts {
     // A draft stored by an older version may lack newer fields.
     const drafts = Object.entries(value).filter(([, draft]) => isDraft(draft));
     return Object.fromEntries(
-      drafts.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
+      drafts.map(([slug, draft]) => [
+        slug,
+        { quizId: null, unsentEarlier: [], unsentPhotos: [], uploads: {}, ...draft },
+      ]),
     );
   } catch {
     return memory;
