@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { bannedWordsIn } from './words/bannedWords.ts';
 import { futureMigrations } from './words/migrationDates.ts';
 import { knownPaths, missingPaths } from './words/namedPaths.ts';
+import { readGraphql } from './words/readGraphql.ts';
 import { readSource } from './words/readSource.ts';
 import { isCode, isGenerated, repositoryFiles } from './words/repositoryFiles.ts';
 import { ruleCodeProblems } from './words/ruleCodes.ts';
@@ -41,6 +42,17 @@ const parts: { title: string; found: string[]; ceiling: number }[] = [
         ),
       ),
     ),
+  },
+  {
+    title: 'Banned words in GraphQL descriptions and comments',
+    ceiling: CEILINGS.words,
+    found: files
+      .filter((path) => path.endsWith('.graphql'))
+      .flatMap((path) =>
+        readGraphql(read(path)).flatMap(({ text, line }) =>
+          bannedWordsIn(text).map(({ word, better }) => `${path}:${line}: "${word}", better: ${better}`),
+        ),
+      ),
   },
   {
     title: 'Banned words in READMEs and documents',

@@ -48,6 +48,10 @@ describe('unwantedNamesIn', () => {
     ]);
   });
 
+  it('finds an unwanted folder name', () => {
+    expect(findUnwanted('api/letters/send.ts')).toHaveLength(1);
+  });
+
   it('accepts longer words and the exceptions of the table', () => {
     expect(findUnwanted('newsletter.ts', 'newsletter', 'letterSpacing', 'page', 'twoFactor')).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Name } from './readSource.ts';
 
 /** A name the glossary does not want, as lower-case words: `twoFaced` is "two faced". */
@@ -43,12 +42,13 @@ function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** Problems with the names in a file and with the file's own name: an unwanted word or its plural. */
+/** Problems with the names in a file and with the names of the file and its folders: an unwanted word or its plural. */
 export function unwantedNamesIn(
   { path, names }: { path: string; names: Name[] },
   unwanted: UnwantedName[],
 ): string[] {
-  return [{ name: basename(path), line: 0 }, ...names].flatMap(({ name, line }) => {
+  const own = path.split('/').map((name) => ({ name, line: 0 }));
+  return [...own, ...names].flatMap(({ name, line }) => {
     const words = ` ${wordsOf(name)} `;
     return unwanted
       .filter((entry) => words.includes(` ${entry.words} `) || words.includes(` ${entry.words}s `))

@@ -1237,7 +1237,7 @@ export type DeliveryTryView = {
   status?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A testimonial. Illustrative ones are written by us, and the screen says so. */
+/** A testimonial. Illustrative ones are written by us, which the screen states. */
 export type Depoiment = {
   __typename: 'Depoiment';
   illustrative: Scalars['Boolean']['output'];

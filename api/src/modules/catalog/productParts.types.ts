@@ -48,7 +48,7 @@ export class WhoUses {
   text!: string | null;
 }
 
-@ObjectType({ description: 'A testimonial. Illustrative ones are written by us, and the screen says so.' })
+@ObjectType({ description: 'A testimonial. Illustrative ones are written by us, which the screen states.' })
 export class Depoiment {
   @Field(() => String)
   title!: string;
