@@ -13,7 +13,8 @@ import { comparePeers } from './peers/comparePeers.ts';
 import { photoMemory } from './photos/photoMemory.ts';
 import { slowPhotos } from './photos/slowPhotos.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
-import { API_KEY, readCase, readCases } from './readCases.ts';
+import { API_KEY, readCase, readCases } from './reads/readCases.ts';
+import { restCost } from './reads/restCost.ts';
 import { findPgbench } from './reference/pgbench.ts';
 import { logEveryStatement, stopLogging } from './reference/statementLog.ts';
 import { Report } from './report.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reads,writes,sustained,memory,starts,web' },
+    only: { type: 'string', default: 'reads,rest,writes,sustained,memory,starts,web' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -81,7 +82,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
     console.log('\nStarts');
     await startTimes(place, report, values.quick ? 1 : 3);
   }
-  const needsMembers = ['reads', 'writes', 'sustained'].some((part) => wanted.has(part));
+  const needsMembers = ['reads', 'rest', 'writes', 'sustained'].some((part) => wanted.has(part));
   const prepared = needsMembers ? await prepareCases(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
@@ -92,6 +93,11 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   const memory = watchMemory(shop.pid);
   const common = { url: shop.url, pid: shop.pid, environment: place, loader: load, report, size };
 
+  if (wanted.has('rest') && prepared) {
+    console.log('\nREST compared with GraphQL, in turns');
+    const rest = { url: shop.url, pid: shop.pid, database: place.database, report };
+    await restCost({ ...rest, requests: values.quick ? 200 : 500 }, prepared.trackingCode);
+  }
   if (wanted.has('reads') && prepared) {
     report.title('Reads');
     for (const measuredCase of readCases(prepared.trackingCode)) await readCase(common, measuredCase);

@@ -7,7 +7,7 @@ import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
-import { API_KEY } from '../readCases.ts';
+import { API_KEY } from '../reads/readCases.ts';
 import type { Report } from '../report.ts';
 import { placeOrder } from '../selling/placeOrder.ts';
 import { type Size, waitUntilIdle } from '../writeCases.ts';

@@ -1,5 +1,5 @@
 import type { PlainJob } from '../load.ts';
-import { executedResponse, preparedResponse, type ReadCase, unlistedDocument } from '../readCases.ts';
+import { executedResponse, preparedResponse, type ReadCase, unlistedDocument } from '../reads/readCases.ts';
 
 export type PeerRequest = Omit<PlainJob, 'kind' | 'connections' | 'seconds'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { runWebhooks, simulatedEndpoints } from '../../../../bench/webhookRun.ts';
+import { openEndpoints } from '../../../../bench/webhooks/webhookEndpoints.ts';
+import { runWebhooks } from '../../../../bench/webhooks/webhookRun.ts';
 import { startTestApp } from '../../../../test/testApp.ts';
 
 /** `npm run bench:webhooks` sends 100,000 and prints the figures. */
@@ -8,8 +9,8 @@ jest.setTimeout(60 * 60_000);
 
 describe('deliveries to good, slow, flaky, lying and dead endpoints', () => {
   it('arrive in sequence for each order, none is lost, and only the dead endpoint is paused', async () => {
-    const endpoints = simulatedEndpoints();
-    const app = await startTestApp({ sendWebhook: endpoints.send });
+    const endpoints = await openEndpoints(DELIVERIES > 600 ? 4 : 1);
+    const app = await startTestApp({ settings: { WEBHOOK_LOOPBACK: 'on' } });
     try {
       const figures = await runWebhooks(app, endpoints, DELIVERIES);
       if (DELIVERIES > 600) console.table(figures);
@@ -20,6 +21,7 @@ describe('deliveries to good, slow, flaky, lying and dead endpoints', () => {
       // The dead endpoint is paused, so not each of its deliveries was tried.
       expect(figures.attempts).toBeGreaterThan(figures.accepted);
     } finally {
+      endpoints.close();
       await app.close();
     }
   });

@@ -1,13 +1,13 @@
-import { measureAlternating } from './figures.ts';
-import type { PlainJob } from './load.ts';
-import type { Loader } from './loader.ts';
-import { residentMib } from './memory.ts';
-import { operation } from './operations.ts';
-import type { BenchEnvironment } from './product.ts';
-import { startReference } from './reference/benchReference.ts';
-import { recordStatements } from './reference/statementLog.ts';
-import type { Report } from './report.ts';
-import type { Size } from './writeCases.ts';
+import { measureAlternating } from '../figures.ts';
+import type { PlainJob } from '../load.ts';
+import type { Loader } from '../loader.ts';
+import { residentMib } from '../memory.ts';
+import { operation } from '../operations.ts';
+import type { BenchEnvironment } from '../product.ts';
+import { startReference } from '../reference/benchReference.ts';
+import { recordStatements } from '../reference/statementLog.ts';
+import type { Report } from '../report.ts';
+import type { Size } from '../writeCases.ts';
 
 export interface ReadCase {
   title: string;
