@@ -7558,7 +7558,7 @@ export interface operations {
                          */
                         status: number | null;
                         /**
-                         * @description Por que não houve resposta.
+                         * @description Por que a mensagem não foi entregue.
                          * @example null
                          */
                         problem: string | null;
@@ -8040,7 +8040,7 @@ export interface operations {
                                  */
                                 status: number | null;
                                 /**
-                                 * @description Por que não houve resposta.
+                                 * @description Por que a mensagem não foi entregue.
                                  * @example null
                                  */
                                 problem: string | null;

@@ -1232,7 +1232,7 @@ export type DeliveryTryView = {
   answer?: Maybe<Scalars['String']['output']>;
   at: Scalars['DateTimeISO']['output'];
   ms: Scalars['Int']['output'];
-  /** Why no answer came */
+  /** Why the message was not delivered to the address */
   problem?: Maybe<Scalars['String']['output']>;
   status?: Maybe<Scalars['Int']['output']>;
 };
@@ -4914,7 +4914,7 @@ export type Query = {
   recurrences: RecurrencePage;
   /** What a refund of some units of a sent order would return, with every discount. */
   refundQuote: RefundQuoteResult;
-  /** The caller's saved documents, newest first. */
+  /** The caller's saved queries, newest first. */
   savedQueries: Array<SavedQuery>;
   /** Search without accents or case that tolerates a typing mistake. */
   searchProducts: ProductList;

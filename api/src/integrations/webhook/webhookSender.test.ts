@@ -76,7 +76,7 @@ describe('a webhook message', () => {
   it('arrives with its headers, and the first 1024 bytes of the response are returned', async () => {
     endpoint.answerWith((response) => response.writeHead(200).end('x'.repeat(5_000)));
     const answer = await loopbackSender.send(endpoint.url, MESSAGE);
-    expect(answer).toMatchObject({ status: 200, problem: null, answer: 'x'.repeat(1_024) });
+    expect(answer).toMatchObject({ status: 200, problem: null, bodyStart: 'x'.repeat(1_024) });
     expect(endpoint.received.at(-1)).toMatchObject({
       body: MESSAGE.body,
       headers: { 'webhook-id': 'evt_1' },
@@ -88,7 +88,7 @@ describe('a webhook message', () => {
     expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
       status: 202,
       problem: null,
-      answer: 'a',
+      bodyStart: 'a',
     });
   });
 

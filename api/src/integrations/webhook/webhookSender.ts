@@ -13,7 +13,7 @@ import { isLoopback, isPublicAddress } from './publicAddress.ts';
 const TIMEOUT_MS = 10_000;
 /** How long the body of a response is read. The status alone decides whether a delivery succeeded. */
 const BODY_MS = 1_000;
-const MAX_ANSWER_BYTES = 1_024;
+const MAX_BODY_START_BYTES = 1_024;
 const MAX_SOCKETS = 8;
 
 class AddressRefused extends Error {}
@@ -80,7 +80,7 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
       const request = parsed
         ? startRequest(parsed, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
         : 'address_refused';
-      if (typeof request === 'string') return done({ status: null, problem: request, answer: null });
+      if (typeof request === 'string') return done({ status: null, problem: request, bodyStart: null });
       return done(await exchange(request, body));
     },
     close() {
@@ -95,19 +95,19 @@ function exchange(request: ClientRequest, body: string): Promise<Omit<WebhookAns
     let hasStatus = false;
     // After the status has arrived, an error concerns only the body.
     request.on('error', (error) => {
-      if (!hasStatus) resolve({ status: null, problem: problemOf(error), answer: null });
+      if (!hasStatus) resolve({ status: null, problem: problemOf(error), bodyStart: null });
     });
     // After the status 101 the socket is closed, so the request ends without a response.
     request.on('upgrade', (_response, socket) => socket.destroy());
     request.on('close', () => {
-      if (!hasStatus) resolve({ status: null, problem: 'connection_failed', answer: null });
+      if (!hasStatus) resolve({ status: null, problem: 'connection_failed', bodyStart: null });
     });
     request.on('response', async (response) => {
       hasStatus = true;
       const status = response.statusCode ?? null;
-      const answer = await readBeginning(response);
+      const bodyStart = await readBeginning(response);
       const isRedirect = status !== null && status >= 300 && status < 400;
-      resolve({ status, problem: isRedirect ? 'redirect_refused' : null, answer });
+      resolve({ status, problem: isRedirect ? 'redirect_refused' : null, bodyStart });
     });
     request.end(body);
   });
@@ -122,7 +122,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const part of response) {
       parts.push(part);
       size += part.length;
-      if (size >= MAX_ANSWER_BYTES) break;
+      if (size >= MAX_BODY_START_BYTES) break;
     }
   } catch {
     // The bytes that arrived before the connection was cut are returned.
@@ -130,7 +130,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     clearTimeout(late);
   }
   // PostgreSQL cannot store NUL in a text.
-  return Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES).toString().replaceAll('\0', '');
+  return Buffer.concat(parts).subarray(0, MAX_BODY_START_BYTES).toString().replaceAll('\0', '');
 }
 
 function problemOf(error: Error): SendProblem {

@@ -1,11 +1,11 @@
-/** Why there was no response, as a code of the delivery log. */
+/** Why the message was not delivered to the address, as a code of the delivery log (`redirect_refused` comes with its status). */
 export type SendProblem = 'address_refused' | 'timeout' | 'connection_failed' | 'redirect_refused';
 
 export interface WebhookAnswer {
   status: number | null;
   problem: SendProblem | null;
   /** The beginning of the response body. */
-  answer: string | null;
+  bodyStart: string | null;
   ms: number;
 }
 

@@ -11,11 +11,11 @@ import { SavedQuery, SavedQueryResult } from './savedQuery.types.ts';
 const view = ({ id, title, document }: SavedQueryRow): SavedQuery =>
   Object.assign(new SavedQuery(), { id, title, document });
 
-/** The explorer's saved documents. Each admin has their own. */
+/** The explorer's saved queries. Each admin has their own. */
 @Resolver()
 export class SavedQueriesResolver {
   @Only(Role.admin)
-  @Query(() => [SavedQuery], { description: "The caller's saved documents, newest first." })
+  @Query(() => [SavedQuery], { description: "The caller's saved queries, newest first." })
   async savedQueries(@Context() ctx: Ctx): Promise<SavedQuery[]> {
     return (await listSavedQueries(ctx)).map(view);
   }

@@ -9,14 +9,14 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { SavedQueryRow } from './savedQuery.entity.ts';
 
 const MAX_QUERIES = 50;
-const MAX_DOCUMENT = 10_000;
+const MAX_DOCUMENT_LENGTH = 10_000;
 
 const shape = z.object({
   title: requiredText('Dê um nome à consulta.', 80),
-  document: requiredText('Escreva uma consulta.', MAX_DOCUMENT),
+  document: requiredText('Escreva uma consulta.', MAX_DOCUMENT_LENGTH),
 });
 
-/** The caller's saved documents, newest first. */
+/** The caller's saved queries, newest first. */
 export const listSavedQueries = (ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<SavedQueryRow[]> =>
   ctx.em
     .fork()

@@ -7,7 +7,7 @@ export interface DeliveryTry {
   at: string;
   /** Null when no answer came. */
   status: number | null;
-  /** Why there was no answer. */
+  /** Why the message was not delivered to the address. */
   problem: string | null;
   answer: string | null;
   ms: number;

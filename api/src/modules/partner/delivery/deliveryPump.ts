@@ -88,7 +88,7 @@ export class DeliveryPump {
       const secrets = openSecrets(encryption.purposes, secretsOf(delivery), at);
       const message = messageOf(delivery);
       const headers = signedHeaders(secrets, { ...message, at });
-      const { status, problem, answer, ms } = await sendWebhook(delivery.url, {
+      const { status, problem, bodyStart, ms } = await sendWebhook(delivery.url, {
         headers,
         body: message.body,
       });
@@ -97,7 +97,7 @@ export class DeliveryPump {
         status,
         problem,
         ms,
-        answer: answer?.slice(0, MAX_ANSWER_LENGTH) ?? null,
+        answer: bodyStart?.slice(0, MAX_ANSWER_LENGTH) ?? null,
       };
       const step = nextStep({ status, problem }, delivery.attempt, this.#random());
       this.#ended.push({ ...delivery, step, tried });

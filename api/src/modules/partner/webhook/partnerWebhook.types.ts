@@ -42,7 +42,7 @@ export class DeliveryTryView {
   @Field(() => Int, { nullable: true })
   status!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why no answer came' })
+  @Field(() => String, { nullable: true, description: 'Why the message was not delivered to the address' })
   problem!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The beginning of the answer' })

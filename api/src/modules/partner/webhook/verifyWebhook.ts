@@ -33,7 +33,7 @@ export async function verifyWebhook(
   const answer = await ctx.sendWebhook(url, { headers, body });
   if (answer.problem === 'address_refused') return new Refusal('webhook_address_refused');
   if (!isAccepted(answer)) return new Refusal('webhook_check_failed');
-  if (!returnsChallenge(answer.answer, challenge)) return new Refusal('webhook_challenge_missing');
+  if (!returnsChallenge(answer.bodyStart, challenge)) return new Refusal('webhook_challenge_missing');
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);
     // Another request changed the address during the check.

@@ -24,7 +24,7 @@ export const webhookShape = z.object({
 export const tryShape = z.object({
   at: moment('Quando foi tentada.'),
   status: z.int().nullable().meta({ description: 'Status da resposta.', sample: 204 }),
-  problem: z.string().nullable().meta({ description: 'Por que não houve resposta.', sample: null }),
+  problem: z.string().nullable().meta({ description: 'Por que a mensagem não foi entregue.', sample: null }),
   answer: z.string().nullable().meta({ description: 'Começo da resposta.', sample: '' }),
   ms: z.int().meta({ description: 'Duração em milissegundos.', sample: 87 }),
 });

@@ -124,7 +124,7 @@ export const webhookRoutes: Route[] = [
     answer: tryShape.omit({ at: true }),
     example: { path: `${example.path}/test`, body: { type: 'order.status_changed' } },
     execute: (ctx, { params: { id }, body: { type } }) => sendSample(ctx, id, type),
-    toBody: (answer) => answer,
+    toBody: ({ bodyStart, ...attempt }) => ({ ...attempt, answer: bodyStart }),
   }),
   route({
     ...ACCESS,

@@ -18,7 +18,7 @@ interface Props {
   onOpen(document: string): void;
 }
 
-/** The admin's saved documents: open one, save the current one, remove the opened one. */
+/** The admin's saved queries: open one, save the current one, remove the opened one. */
 export function SavedQueries({ document, onOpen }: Props) {
   const { data, refetch } = useSavedQueriesQuery({ fetchPolicy: 'cache-and-network' });
   const [save] = useSaveQueryMutation();

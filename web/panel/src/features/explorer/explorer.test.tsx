@@ -166,7 +166,7 @@ describe('the explorer', () => {
     await waitFor(() => expect(sent).toMatchObject([{ mode: 'change', reason: 'Carrinho preso' }]));
   });
 
-  it('opens a saved document in the mode that only reads', async () => {
+  it('opens a saved query in the mode that only reads', async () => {
     serve();
     const { user } = await renderAdmin('/painel/admin/explorador', {
       savedQueries: () => [
