@@ -145,14 +145,14 @@ export async function createServices(
     limits: new Limits(pool, {
       factor: adapters.limitFactor ?? 1,
       secret: tokens.derive('limit-keys'),
-      onHit: (limit, key) =>
+      onRefused: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),
     security,
     requestBudget: new RequestBudget(pool, {
       factor: config.limitsRequests ? (adapters.limitFactor ?? 1) : UNLIMITED,
       secret: tokens.derive('limit-keys'),
-      onHit: (limit, key) =>
+      onRefused: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),
     tokens,

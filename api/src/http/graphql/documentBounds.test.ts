@@ -8,7 +8,7 @@ import { everyHostileDocument, hostileDocument } from '../../../fuzz/hostileDocu
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Dice } from '../../seeders/dice.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
-import { areTooLarge, MAX_DOCUMENT, MAX_TOKENS, parseBounded } from './documentBounds.ts';
+import { areTooLarge, MAX_DOCUMENT_LENGTH, MAX_TOKENS, parseBounded } from './documentBounds.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('parseBounded', () => {
   });
 
   it('limits size and tokens far above our own documents', () => {
-    expect(Math.max(...ownDocuments.map((text) => text.length))).toBeLessThan(MAX_DOCUMENT / 2);
+    expect(Math.max(...ownDocuments.map((text) => text.length))).toBeLessThan(MAX_DOCUMENT_LENGTH / 2);
     expect(() => ownDocuments.map((text) => parse(text, { maxTokens: MAX_TOKENS / 2 }))).not.toThrow();
   });
 
@@ -50,7 +50,7 @@ describe('parseBounded', () => {
       '31 fragments',
       `{ me { id } } ${Array.from({ length: 31 }, (_, turn) => `fragment F${turn} on User { id }`).join(' ')}`,
     ],
-    ['10,001 characters', `{ me { id } } #${'x'.repeat(MAX_DOCUMENT)}`],
+    ['10,001 characters', `{ me { id } } #${'x'.repeat(MAX_DOCUMENT_LENGTH)}`],
   ])('refuses %s', (_what, text) => {
     expect(() => parseBounded(text)).toThrow('grande demais');
   });

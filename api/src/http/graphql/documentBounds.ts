@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, visit } from 'graphql';
 
 /** Maximum characters of a document; the longest of the apps has 2,300. */
-export const MAX_DOCUMENT = 10_000;
+export const MAX_DOCUMENT_LENGTH = 10_000;
 /** Maximum tokens of a document, counted during parsing. */
 export const MAX_TOKENS = 1_500;
 const LIMITS = {
@@ -29,7 +29,7 @@ export const tooLarge = (): GraphQLError =>
  * the square of repeated fields and spreads, so these are counted first, in one pass. Throws a GraphQLError.
  */
 export function parseBounded(text: string): DocumentNode {
-  if (text.length > MAX_DOCUMENT) throw tooLarge();
+  if (text.length > MAX_DOCUMENT_LENGTH) throw tooLarge();
   const document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
   if (isTooLarge(document)) throw tooLarge();
   return document;

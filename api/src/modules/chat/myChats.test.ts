@@ -104,7 +104,7 @@ describe('myChats', () => {
     ).toBe(false);
   });
 
-  it('costs the same statements for any number of conversations', async () => {
+  it('runs a constant number of SQL statements for any number of conversations', async () => {
     const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
     const cases: string[] = [];
     const count = async () => {

@@ -139,7 +139,7 @@ describe('an evolution', () => {
     expect((await openLink(await linkOf(doctor))).status).toBe(404);
   });
 
-  it('costs the same statements for any number in the list', async () => {
+  it('runs a constant number of SQL statements for any number of evolutions in the list', async () => {
     const count = async (limit: number) => {
       const { answer, statements } = await countStatementsOfProcess(() => app.graphql(LIST, { limit }, rui));
       return [answer.data.myEvolutions.items.length, statements.length];

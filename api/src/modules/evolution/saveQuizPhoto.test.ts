@@ -78,7 +78,7 @@ describe('a photo of an unsubmitted evaluation', () => {
     expect((await save('filePicFront', photo, rui, stopped)).data.saveQuizPhoto.code).toBe('quiz_not_open');
   });
 
-  it('costs the same statements for any number of photos', async () => {
+  it('runs a constant number of SQL statements for any number of photos', async () => {
     const { statements: before } = await countStatementsOfProcess(() => openPhotos());
     await save('filePicTop', await somePhoto(app, rui));
     await save('filePicBack', await somePhoto(app, rui));

@@ -8,6 +8,6 @@ interface OwnedOrder {
 export const maySee = (viewer: Viewer | null, order: OwnedOrder): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.userId === order.userId);
 
-/** Only the owner may pay and correct an order, so that an admin cannot charge another person's card. */
-export const mayPayFor = (viewer: Viewer | null, order: OwnedOrder): boolean =>
+/** Only the owner may pay for, edit, repeat or withdraw from an order: an admin must not charge another person's card. */
+export const isOwnerOf = (viewer: Viewer | null, order: OwnedOrder): boolean =>
   viewer?.userId === order.userId;

@@ -21,7 +21,7 @@ import { installmentMessage, installmentRefusal } from '../cart/pricing/installm
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts, settingsOfOrder } from '../cart/pricingFacts.ts';
 import type { FreightTable } from '../settings/freight/freightTable.ts';
-import { mayPayFor } from './order.access.ts';
+import { isOwnerOf } from './order.access.ts';
 import { OrderRow } from './order.entity.ts';
 import type { OrderRefusal } from './order.results.ts';
 import type { Transaction } from './order.types.ts';
@@ -44,7 +44,7 @@ export async function updateOrder(
   id: string,
   change: OrderChange,
 ): Promise<Transaction | OrderRefusal> {
-  memberOf(ctx);
+  const viewer = memberOf(ctx);
   const address = change.address ? readInput(addressShape, change.address) : null;
   if (address instanceof InvalidInput) {
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
@@ -56,7 +56,7 @@ export async function updateOrder(
     const order = isId(id)
       ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
-    if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+    if (!order || !isOwnerOf(viewer, order)) throw new NotFound('Pedido');
     if (order.status !== null || order.stockHeld) return new Refusal('transaction_not_editable');
 
     if (address) order.address = address;

@@ -14,7 +14,7 @@ import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
 import { reserveDispensings } from '../order/create/reserveDispensings.ts';
 import { claimIdempotencyKey, IN_FLIGHT } from '../order/create/retryWhileInFlight.ts';
-import { mayPayFor } from '../order/order.access.ts';
+import { isOwnerOf } from '../order/order.access.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
@@ -72,7 +72,7 @@ export async function beginPayment(
   // Every payment command locks the order first and claims the key after it. Without this lock, two simultaneous
   // checkouts would reserve the units twice.
   const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  if (!order || !isOwnerOf(ctx.viewer, order)) throw new NotFound('Pedido');
   const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
   if ('replay' in claim) return { kind: 'unchanged' };

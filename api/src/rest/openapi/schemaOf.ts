@@ -12,15 +12,15 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: C
   const { properties, $defs } = z.toJSONSchema(z.object({ it: shape }), {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => removeUnneeded(jsonSchema),
+    override: ({ jsonSchema }) => adaptToOpenApi(jsonSchema),
   });
   for (const [name, schema] of Object.entries($defs ?? {}))
-    components.set(name, withLinks(schema) as JsonSchema);
-  return withLinks(properties?.it) as JsonSchema;
+    components.set(name, rewriteRefs(schema) as JsonSchema);
+  return rewriteRefs(properties?.it) as JsonSchema;
 }
 
 /** Turns samples into examples, and allows additional fields, because responses may grow. */
-function removeUnneeded(schema: JsonSchema): void {
+function adaptToOpenApi(schema: JsonSchema): void {
   if ('sample' in schema) {
     schema.examples = [schema.sample];
     delete schema.sample;
@@ -30,15 +30,15 @@ function removeUnneeded(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
-function withLinks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLinks);
+function rewriteRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewriteRefs);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
       key === '$ref' && typeof inner === 'string'
         ? inner.replace('#/$defs/', '#/components/schemas/')
-        : withLinks(inner),
+        : rewriteRefs(inner),
     ]),
   );
 }

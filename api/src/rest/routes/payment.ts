@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteCreditCard } from '../../modules/payment/card/deleteCreditCard.ts';
 import { listCreditCards, readCreditCard } from '../../modules/payment/card/readCreditCards.ts';
 import { saveCreditCard } from '../../modules/payment/card/saveCreditCard.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { requireSignIn } from '../../shared/access/requireSignIn.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../bodies/card.ts';
@@ -56,7 +56,7 @@ export const paymentRoutes: Route[] = [
     ],
     example: { body: cardExample },
     execute: async (ctx, { body: { cardToken, ...card } }) => {
-      memberOf(ctx);
+      requireSignIn(ctx);
       if (cardToken) return saveCreditCard(ctx, cardToken);
       const tokenized = await tokenOf(ctx, card);
       return tokenized instanceof InvalidInput ? tokenized : saveCreditCard(ctx, tokenized.cardToken);

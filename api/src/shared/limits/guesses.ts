@@ -18,21 +18,21 @@ const MAX_BLOCKED = 20_000;
  * processes.
  */
 export class GuessLimiter<Name extends string> {
-  readonly #pointsOf: (name: Name) => number;
+  readonly #limitOf: (name: Name) => number;
   readonly #consume: Consume<Name>;
-  readonly #onHit: (name: Name, key: string) => void;
+  readonly #onRefused: (name: Name, key: string) => void;
   readonly #running = new Map<string, number>();
   readonly #blocked = new Map<string, number>();
 
-  /** `onHit` is called when a guess is refused or exceeds its limit. */
+  /** `onRefused` is called when a guess is refused or exceeds its limit. */
   constructor(
-    pointsOf: (name: Name) => number,
+    limitOf: (name: Name) => number,
     consume: Consume<Name>,
-    onHit: (name: Name, key: string) => void,
+    onRefused: (name: Name, key: string) => void,
   ) {
-    this.#pointsOf = pointsOf;
+    this.#limitOf = limitOf;
     this.#consume = consume;
-    this.#onHit = onHit;
+    this.#onRefused = onRefused;
   }
 
   /** Until when a key is blocked, in milliseconds of the system clock; 0 for a key that is not blocked. */
@@ -45,9 +45,9 @@ export class GuessLimiter<Name extends string> {
     budgets: readonly Key<Name>[],
     lookUp: () => Promise<Found | null>,
   ): Promise<Found | null | 'tooMany'> {
-    const full = budgets.find((budget) => this.#isFull(budget));
-    if (full) {
-      this.#onHit(full.name, full.key);
+    const usedUp = budgets.find((budget) => this.#isUsedUp(budget));
+    if (usedUp) {
+      this.#onRefused(usedUp.name, usedUp.key);
       return 'tooMany';
     }
     for (const budget of budgets) this.#addRunning(budget, 1);
@@ -61,10 +61,10 @@ export class GuessLimiter<Name extends string> {
     }
   }
 
-  #isFull({ name, key }: Key<Name>): boolean {
+  #isUsedUp({ name, key }: Key<Name>): boolean {
     return (
       this.blockedUntil(name, key) > Date.now() ||
-      (this.#running.get(`${name}:${key}`) ?? 0) >= Math.max(1, this.#pointsOf(name))
+      (this.#running.get(`${name}:${key}`) ?? 0) >= Math.max(1, this.#limitOf(name))
     );
   }
 
@@ -83,7 +83,7 @@ export class GuessLimiter<Name extends string> {
       const budgetKey = `${name}:${key}`;
       this.#blocked.set(budgetKey, Math.max(this.#blocked.get(budgetKey) ?? 0, Date.now() + waitMs));
     }
-    if (isOver) this.#onHit(name, key);
+    if (isOver) this.#onRefused(name, key);
     return isOver;
   }
 }

@@ -23,7 +23,7 @@ export interface LimitOptions {
   /** Hashes the stored keys; the same in every process. */
   secret: Buffer;
   /** Called for every refused attempt. */
-  onHit?: (name: LimitName, key: string) => void;
+  onRefused?: (name: LimitName, key: string) => void;
 }
 
 export interface Limiter {
@@ -48,19 +48,19 @@ export interface Limiter {
 /** Limits that apply across processes and restarts, because the counters are in PostgreSQL. */
 export class Limits implements Limiter {
   #limiters: Record<LimitName, RateLimiterPostgres>;
-  #onHit: (name: LimitName, key: string) => void;
+  #onRefused: (name: LimitName, key: string) => void;
   #secret: Buffer;
   /** Until when a refused key is blocked. */
   #waits = new Map<string, number>();
   #guesses: GuessLimiter<LimitName>;
 
-  constructor(pool: pg.Pool, { factor = 1, secret, onHit = () => undefined }: LimitOptions) {
-    this.#onHit = onHit;
+  constructor(pool: pg.Pool, { factor = 1, secret, onRefused = () => undefined }: LimitOptions) {
+    this.#onRefused = onRefused;
     this.#secret = secret;
     this.#guesses = new GuessLimiter(
       (name) => LIMITS[name].points * factor,
       (name, key) => this.#consume(name, key),
-      onHit,
+      onRefused,
     );
     const make = (name: LimitName): RateLimiterPostgres =>
       new RateLimiterPostgres({
@@ -88,7 +88,7 @@ export class Limits implements Limiter {
     const place = `${name}:${keyText(key)}`;
     // For a refusal from memory the library returns the end of its cache entry, so the longer time is used.
     this.#waits.set(place, Math.max(this.#waits.get(place) ?? 0, Date.now() + waitMs));
-    this.#onHit(name, keyText(key));
+    this.#onRefused(name, keyText(key));
     return false;
   }
 

@@ -26,7 +26,7 @@ interface Window {
  */
 export class RequestBudget {
   readonly #factor: number;
-  readonly #onHit: (name: string, key: string) => void;
+  readonly #onRefused: (name: string, key: string) => void;
   readonly #secret: Buffer;
   readonly #shared: Record<BudgetName, RateLimiterPostgres>;
   #windows = new Map<string, Window>();
@@ -36,11 +36,11 @@ export class RequestBudget {
     {
       factor = 1,
       secret = Buffer.alloc(0),
-      onHit = () => undefined,
-    }: { factor?: number; secret?: Buffer; onHit?: (name: string, key: string) => void } = {},
+      onRefused = () => undefined,
+    }: { factor?: number; secret?: Buffer; onRefused?: (name: string, key: string) => void } = {},
   ) {
     this.#factor = factor;
-    this.#onHit = onHit;
+    this.#onRefused = onRefused;
     this.#secret = secret;
     this.#shared = Object.fromEntries(
       (Object.keys(BUDGETS) as BudgetName[]).map((name) => [
@@ -71,7 +71,7 @@ export class RequestBudget {
       const isOver = window.used + window.others + points > limit;
       const until = isOver ? Math.max(window.endsAt, window.blockedUntil) : window.blockedUntil;
       if (until <= now) continue;
-      this.#onHit(`request-${name}`, key);
+      this.#onRefused(`request-${name}`, key);
       return until - now;
     }
     for (const { name, key, limit, window } of budgets) {

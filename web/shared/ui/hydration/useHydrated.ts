@@ -7,13 +7,13 @@ const never = () => () => undefined;
  * the third function only on the server and during hydration. The value never changes, so hydration renders the component
  * once: a store that changes makes React render again at once, in one task for the whole page.
  */
-export function useIsPrepared(): boolean {
-  const [known] = useState(() => ({ isPrepared: false }));
+export function useIsServerRendered(): boolean {
+  const [known] = useState(() => ({ isServerRendered: false }));
   return useSyncExternalStore(
     never,
-    () => known.isPrepared,
+    () => known.isServerRendered,
     () => {
-      known.isPrepared = true;
+      known.isServerRendered = true;
       return true;
     },
   );
@@ -24,8 +24,8 @@ export function useIsPrepared(): boolean {
  * this; a page reached by a link inside the shop has it from the start.
  */
 export function useHydrated(): boolean {
-  const isPrepared = useIsPrepared();
-  const [isHydrated, setIsHydrated] = useState(!isPrepared);
+  const isServerRendered = useIsServerRendered();
+  const [isHydrated, setIsHydrated] = useState(!isServerRendered);
   // As a transition, so that React yields to a tap between components.
   useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;

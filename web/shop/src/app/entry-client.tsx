@@ -28,7 +28,7 @@ const arrival = takeSessionParameters({ location, history });
 
 async function start(root: HTMLElement): Promise<void> {
   if (arrival && (await (await import('#web/session/continueSession.ts')).continueSession(arrival))) return;
-  const isPrepared = root.firstElementChild !== null;
+  const isServerRendered = root.firstElementChild !== null;
   const styles = createStyles({ key: 'css' });
   const client = createBrowserClient({
     uri: '/graphql',
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>
-        <Providers client={client} isStyled={isPrepared}>
+        <Providers client={client} isStyled={isServerRendered}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   const route = await matchRoute(window.location.pathname);
   await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
   // As a transition, hydration runs in slices of a few milliseconds, so taps are handled in between.
-  if (isPrepared) startTransition(() => void hydrateRoot(root, app));
+  if (isServerRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   for (const touch of TOUCHES)
     window.addEventListener(touch, loadLazyRoutes, { once: true, capture: true, passive: true });

@@ -20,8 +20,8 @@ export function openSecret(ctx: Keys, row: Pick<TwoFactor, 'userId' | 'secretSea
   return secret.toString();
 }
 
-/** Phones use the real time, not the clock of the demo. */
-export const wallTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
+/** The real time, without the demo clock's offset, because authenticator apps use it. */
+export const realTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
   new Date(now.getTime() - clock.offsetMs);
 
 /**
@@ -35,7 +35,7 @@ export async function consumeCode(
 ): Promise<boolean> {
   const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
   if (!row || (row.confirmedAt === null) !== isEnrolling) return false;
-  const step = await timeStepOf(openSecret(ctx, row), code, { at: wallTime(ctx), lastStep: row.lastStep });
+  const step = await timeStepOf(openSecret(ctx, row), code, { at: realTime(ctx), lastStep: row.lastStep });
   if (step === null) return false;
   const spent = await sql(
     em,

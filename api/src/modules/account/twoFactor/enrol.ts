@@ -14,7 +14,7 @@ import { consumeCode, sealSecret } from './consumeCode.ts';
 import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
-import { appReplaceableUntil, replaceWithOffered } from './replaceTwoFactor.ts';
+import { appReplaceableUntil, confirmReplacement } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { hasFreshFactor, STEP_UP_MINUTES } from './stepUp.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
@@ -94,7 +94,7 @@ export async function confirmTwoFactor(
     );
     const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
     if (!user || !session) throw new Unauthenticated();
-    const isReplaced = await replaceWithOffered(ctx, em, code);
+    const isReplaced = await confirmReplacement(ctx, em, code);
     if (!isReplaced && !(await consumeCode(ctx, em, { userId, code, isEnrolling: true })))
       return new Refusal('invalid_two_factor');
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });

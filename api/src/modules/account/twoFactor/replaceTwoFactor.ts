@@ -3,14 +3,14 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
-import { openSecret, wallTime } from './consumeCode.ts';
+import { openSecret, realTime } from './consumeCode.ts';
 import { timeStepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
-/** How long a session that began with a recovery code may set up another app. */
+/** How long a session that began with a recovery code may set up another authenticator app. */
 export const REPLACE_MINUTES = 30;
 
-/** Until when this session may replace the lost app; null for every other session. */
+/** Until when this session may replace the lost authenticator app; null for every other session. */
 export async function appReplaceableUntil(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
@@ -27,10 +27,10 @@ export async function appReplaceableUntil(
 }
 
 /**
- * Replaces the app by the offered one, confirmed by its first code. Until then the earlier app works, so an
- * interruption loses nothing. Only the session that requested the offer may confirm it.
+ * Replaces the authenticator app's secret with the pending one, after its first code confirms it. Until then the earlier
+ * app works, so an interruption loses nothing. Only the session that created the pending secret may confirm it.
  */
-export async function replaceWithOffered(
+export async function confirmReplacement(
   ctx: Pick<Ctx, 'clock' | 'now' | 'tokens' | 'viewer'>,
   em: EntityManager,
   code: string,
@@ -40,7 +40,7 @@ export async function replaceWithOffered(
   if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;
   if (!(await appReplaceableUntil(ctx, em))) return false;
   const secret = openSecret(ctx, { userId, secretSealed: row.nextSealed });
-  const step = await timeStepOf(secret, code, { at: wallTime(ctx), lastStep: 0 });
+  const step = await timeStepOf(secret, code, { at: realTime(ctx), lastStep: 0 });
   if (step === null) return false;
   const replaced = await sql(
     em,

@@ -20,11 +20,11 @@ export function readHairKit(ctx: KitContext): HairKit | null {
     id: 'hair-kit',
     parts,
     steps: facts.settings.kitDiscounts.map((step) => ({ ...step })),
-    quotes: isSelling(ctx) ? quotes : quotes.map((quote) => ({ ...quote, monthlyTotal: null })),
+    quotes: sellsSubscriptions(ctx) ? quotes : quotes.map((quote) => ({ ...quote, monthlyTotal: null })),
   });
 }
 
-export const isSelling = ({ config }: KitContext): boolean => config.chargesSubscriptions;
+export const sellsSubscriptions = ({ config }: KitContext): boolean => config.chargesSubscriptions;
 
 export const quoteFacts = ({ catalog, now }: KitContext): QuoteFacts => ({
   ...pricingFacts(catalog.current()),

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 import { SubscriptionPlan } from './kit.types.ts';
 import { quoteChoice } from './kitQuotes.rules.ts';
-import { findListedProducts, isSelling, type KitContext, quoteFacts } from './readKit.ts';
+import { findListedProducts, type KitContext, quoteFacts, sellsSubscriptions } from './readKit.ts';
 
 /**
  * The products that can be subscribed to, with their monthly prices. Null while the shop does not sell subscriptions
@@ -12,7 +12,7 @@ import { findListedProducts, isSelling, type KitContext, quoteFacts } from './re
 export function readSubscriptionPlan(ctx: KitContext): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
   const products = findListedProducts(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
-  if (!isSelling(ctx) || products.length === 0) return null;
+  if (!sellsSubscriptions(ctx) || products.length === 0) return null;
   const all = quoteChoice(
     products.map(({ id }) => id),
     facts,

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { sealActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { runStep } from './step/runStep.ts';
-import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
+import { FORWARDS, writeChanges, writeCreated, writeEvents, writeStockRows } from './writeChanges.ts';
 
 /** Runs `writeImport`. */
 export const applyImport = (services: ImportServices, importId: string): Promise<void> =>
@@ -31,7 +31,7 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
     const { adminId } = found;
     await writeChanges(em, { importId, adminId, now, names: FORWARDS });
     await writeCreated(em, importId, now);
-    await writeShelves(em, importId);
+    await writeStockRows(em, importId);
     await writeEvents(em, importId);
     await writeActs(em, { acts, importId, adminId, now });
     await sql(

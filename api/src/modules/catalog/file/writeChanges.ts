@@ -6,7 +6,7 @@ import type { EventType } from '../../../shared/events/eventTypes.ts';
 export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
 export const BACKWARDS = { patch: 'beforePatch', price: 'beforePrice', slug: 'beforeSlug' } as const;
 
-interface Written {
+interface WriteOptions {
   importId: string;
   adminId: string;
   now: Date;
@@ -19,6 +19,7 @@ const WITH_PRICE = `case when jsonb_typeof(c.writes->$5) = 'object' then (
       (c.writes->$5) || jsonb_build_object('from', $2::text, 'at', $2::text, 'adminId', $3::text))) e)
   else p.prices end`;
 
+/** SQL: a product marked `left_as_is` was changed again after the import, so its undo does not restore it. */
 const OF_IMPORT = `c.import_id = $1 and c.kind = 'changed' and not c.left_as_is and p.id = c.product_id`;
 
 /**
@@ -27,7 +28,7 @@ const OF_IMPORT = `c.import_id = $1 and c.kind = 'changed' and not c.left_as_is 
  */
 export async function writeChanges(
   em: EntityManager,
-  { importId, adminId, now, names }: Written,
+  { importId, adminId, now, names }: WriteOptions,
 ): Promise<void> {
   const common = [importId, now.toISOString(), adminId, names.patch, names.price];
   const written = `prices = ${WITH_PRICE}, version = p.version + 1, updated_at = $2::timestamptz, changed_at = $2::timestamptz`;
@@ -48,7 +49,10 @@ export async function writeChanges(
   );
 }
 
-/** Stores new products as drafts, with the next codes in the order of the file. */
+/**
+ * Stores new products as drafts, with the next codes in the order of the file. `tiny_id` is the product's code in Tiny,
+ * the stock system: F and five digits.
+ */
 export async function writeCreated(em: EntityManager, importId: string, now: Date): Promise<void> {
   await sql(
     em,
@@ -56,11 +60,11 @@ export async function writeCreated(em: EntityManager, importId: string, now: Dat
        select coalesce(max(code), 0) as code, coalesce(max(position), 0) as position,
               coalesce(max(case when tiny_id ~ '^F[0-9]{5}$' then substr(tiny_id, 2)::int end), 0) as tiny from product
      ), numbered as (
-       select c.product_id, c.writes->'created' as content, row_number() over (order by c.line) as place
+       select c.product_id, c.writes->'created' as content, row_number() over (order by c.line) as row_no
          from catalog_import_change c where c.import_id = $1 and c.kind = 'created'
      ), keyed as (
-       select product_id, last.code + place as code, last.position + place as position,
-              'F' || lpad((last.tiny + place)::text, 5, '0') as tiny_id, content from numbered, last
+       select product_id, last.code + row_no as code, last.position + row_no as position,
+              'F' || lpad((last.tiny + row_no)::text, 5, '0') as tiny_id, content from numbered, last
      )
      insert into product (id, code, tiny_id, slug, position, content, status, updated_at, changed_at)
      select product_id, code, tiny_id, content->>'slug', position,
@@ -80,7 +84,7 @@ export const LOCKED_ALERTS = `locked as materialized (
      where c.import_id = $1 order by s.sku_id for update of s)`;
 
 /** Creates stock rows without units for new products and sizes, and stores changed stock alerts. */
-export async function writeShelves(em: EntityManager, importId: string): Promise<void> {
+export async function writeStockRows(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,
     `insert into stock (sku_id, on_hand, product_id)

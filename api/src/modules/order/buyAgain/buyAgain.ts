@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { Cart } from '../../cart/cart.types.ts';
 import { withDefaultCoupon } from '../../cart/coupon/defaultCoupon.ts';
 import { editCart } from '../../cart/edit/editCart.ts';
-import { mayPayFor } from '../order.access.ts';
+import { isOwnerOf } from '../order.access.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { Transaction } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
@@ -21,7 +21,7 @@ export async function buyOrderAgain(
 ): Promise<BoughtAgain | Refusal> {
   const em = ctx.em.fork();
   const order = isId(orderId) ? await em.findOne(OrderRow, { id: orderId }) : null;
-  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  if (!order || !isOwnerOf(ctx.viewer, order)) throw new NotFound('Pedido');
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const ordered = items.map(({ productId, variantId, name, quantity, cancelledQuantity }) => ({
     productId,
@@ -56,4 +56,4 @@ const ENDED: readonly (number | null)[] = [ORDER_STATUS.delivered, ORDER_STATUS.
 export const mayBuyAgain = (
   { viewer }: Pick<Ctx, 'viewer'>,
   order: Pick<Transaction, 'userId' | 'status' | 'isClinicEvaluation'>,
-): boolean => mayPayFor(viewer, order) && ENDED.includes(order.status) && !order.isClinicEvaluation;
+): boolean => isOwnerOf(viewer, order) && ENDED.includes(order.status) && !order.isClinicEvaluation;

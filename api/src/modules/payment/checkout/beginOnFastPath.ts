@@ -2,7 +2,7 @@ import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
 import { paymentRefusal } from '../../cart/pricing/installments/installments.ts';
 import { settingsOfOrder } from '../../cart/pricingFacts.ts';
-import { mayPayFor } from '../../order/order.access.ts';
+import { isOwnerOf } from '../../order/order.access.ts';
 import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from '../payment.rules.ts';
@@ -71,7 +71,7 @@ function isUsual(
 ): boolean {
   const catalogue = catalog.current();
   return (
-    mayPayFor(viewer, order) &&
+    isOwnerOf(viewer, order) &&
     payments === 0 &&
     declines < DECLINES_PER_HOUR &&
     order.status === null &&

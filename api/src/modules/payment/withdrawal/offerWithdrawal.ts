@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { medicinesOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { mayPayFor } from '../../order/order.access.ts';
+import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
@@ -22,7 +22,7 @@ export async function offerWithdrawal(
 ): Promise<WithdrawalOffer> {
   const em = ctx.em.fork();
   const order = isId(orderId) ? await em.findOne(OrderRow, { id: orderId }) : null;
-  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  if (!order || !isOwnerOf(ctx.viewer, order)) throw new NotFound('Pedido');
   const { offer, ...facts } = await readWithdrawalFacts(ctx, em, order);
   const response = new WithdrawalOffer();
   if (typeof offer === 'string')

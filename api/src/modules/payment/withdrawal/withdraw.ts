@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isWithdrawalReason, type WithdrawalReason } from '#schema/withdrawalReasons.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { requireSignIn } from '../../../shared/access/requireSignIn.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { withIdempotencyKey } from '../../order/create/withIdempotencyKey.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
-import { mayPayFor } from '../../order/order.access.ts';
+import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
@@ -46,7 +46,7 @@ export async function withdraw(
   ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
   wanted: WithdrawalRequest,
 ): Promise<Withdrawal | Refusal | InvalidInput> {
-  memberOf(ctx);
+  requireSignIn(ctx);
   const { orderId, items, reason, expectedCents, idempotencyKey } = wanted;
   if (!isId(orderId)) throw new NotFound('Pedido');
   if (reason !== null && !isWithdrawalReason(reason))
@@ -65,7 +65,7 @@ async function writeWithdrawal(
   { orderId, items, reason, expectedCents }: WithdrawalRequest & { reason: WithdrawalReason | null },
 ): Promise<{ withdrawalId: string } | Refusal> {
   const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  if (!order || !isOwnerOf(ctx.viewer, order)) throw new NotFound('Pedido');
   const { offer, ...facts } = await readWithdrawalFacts(ctx, em, order);
   if (typeof offer === 'string') return new Refusal(offer);
   const quote = quoteFor(order, { ...facts, offer }, items);

@@ -3,17 +3,17 @@ import { runDay, runJobs, setBankSwitches } from '../../../../test/builders/recu
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
-  chargeLeftOpen,
   countCharges,
-  events,
-  lastMail,
+  countEvents,
+  createUnsentCharge,
+  lastMailTemplate,
   prepareManagedRecurrence,
   read,
   readAdminActs,
   repair,
+  runReconciliation,
   SKU,
   states,
-  waitUntilBankIsAsked,
 } from '../../../../test/fixtures/recurrence/managedRecurrence.ts';
 
 prepareManagedRecurrence();
@@ -25,9 +25,9 @@ describe('retryRecurrenceCharge', () => {
     await runDay(app, '2026-12-21');
     expect((await read()).repairs).toEqual(['cancel', 'retry']);
     await setBankSwitches(app, { cardDecline: null });
-    const before = await events();
+    const before = await countEvents();
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
-    expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
+    expect([await lastMailTemplate(), (await countEvents()) - before]).toEqual(['changed', 1]);
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
     await runJobs(app);
     await runJobs(app);
@@ -51,21 +51,21 @@ describe('releaseRecurrenceMonth', () => {
     await setOnHand(app, SKU, 500);
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 waitingStock']);
-    const before = await events();
+    const before = await countEvents();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'waitingStock' } });
-    expect((await events()) - before).toBe(1);
+    expect((await countEvents()) - before).toBe(1);
     await runJobs(app);
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('asks the bank about an open charge, and charges nothing a second time', async () => {
-    await chargeLeftOpen();
+    await createUnsentCharge();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
     const { rows } = await app.services.pool.query(
       `select count(*)::int as count from pgboss.job where name = 'payment.reconcile'`,
     );
     expect(rows[0].count).toBeGreaterThan(0);
-    await waitUntilBankIsAsked();
+    await runReconciliation();
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 });

@@ -4,11 +4,11 @@ import { moveTo, runDay, setBankSwitches } from '../../../../test/builders/recur
 import {
   app,
   askAsAdmin,
-  chargeLeftOpen,
   countCharges,
-  events,
+  countEvents,
+  createUnsentCharge,
   id,
-  lastMail,
+  lastMailTemplate,
   MOVE,
   prepareManagedRecurrence,
   REASON,
@@ -18,8 +18,8 @@ import {
   repair,
   repairOf,
   rui,
+  runReconciliation,
   states,
-  waitUntilBankIsAsked,
 } from '../../../../test/fixtures/recurrence/managedRecurrence.ts';
 import { signUpAs } from '../../../../test/people.ts';
 
@@ -50,7 +50,7 @@ describe('a repair', () => {
 
 describe('cancelRecurrenceFor', () => {
   it('ends the subscription, informs the person once and is logged with its reason', async () => {
-    const before = await events();
+    const before = await countEvents();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({
       recurrence: { status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null },
       repairs: [],
@@ -58,7 +58,7 @@ describe('cancelRecurrenceFor', () => {
     expect(await readAdminActs()).toEqual([
       { act: 'subscription-cancelled', reason: REASON, userId: rui.id },
     ]);
-    expect([await lastMail(), (await events()) - before]).toEqual(['cancelled', 1]);
+    expect([await lastMailTemplate(), (await countEvents()) - before]).toEqual(['cancelled', 1]);
     const [last] = (await read()).moves;
     expect(last).toMatchObject({
       label: 'Cancelada',
@@ -80,11 +80,11 @@ describe('cancelRecurrenceFor', () => {
   });
 
   it('makes a month that is being charged the last one', async () => {
-    await chargeLeftOpen();
+    await createUnsentCharge();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({
       recurrence: { status: RECURRENCE_STATUS.active, isEnding: true },
     });
-    await waitUntilBankIsAsked();
+    await runReconciliation();
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.cancelled);
   });
@@ -93,9 +93,9 @@ describe('cancelRecurrenceFor', () => {
 describe('moveNextShipment', () => {
   it('moves an announced shipment and its charge to a later day', async () => {
     await runDay(app, '2026-12-14');
-    const before = await events();
+    const before = await countEvents();
     expect(await move('2026-12-28')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
-    expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
+    expect([await lastMailTemplate(), (await countEvents()) - before]).toEqual(['changed', 1]);
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 announced'], 1]);
     await runDay(app, '2026-12-28');
@@ -122,7 +122,7 @@ describe('moveNextShipment', () => {
   });
 
   it('does not change a month that is already being charged', async () => {
-    await chargeLeftOpen();
+    await createUnsentCharge();
     expect(await move('2026-12-28')).toEqual({ code: 'recurrence_repair_not_possible' });
   });
 });
@@ -139,12 +139,12 @@ describe('resumeRecurrenceFor', () => {
 
   it('resumes a suspended subscription by the same rules as for the person', async () => {
     await suspendByDeclines();
-    const before = await events();
+    const before = await countEvents();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({
       recurrence: { status: RECURRENCE_STATUS.active },
       repairs: ['cancel', 'move'],
     });
-    expect([await lastMail(), (await events()) - before]).toEqual(['resumed', 1]);
+    expect([await lastMailTemplate(), (await countEvents()) - before]).toEqual(['resumed', 1]);
     expect((await readAdminActs()).at(-1)).toEqual({
       act: 'subscription-resumed',
       reason: REASON,

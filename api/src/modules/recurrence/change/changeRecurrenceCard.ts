@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { requireSignIn } from '../../../shared/access/requireSignIn.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
@@ -26,7 +26,7 @@ export async function changeRecurrenceCard(
   id: string,
   { cardToken, creditCardId }: CardChoice,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  memberOf(ctx);
+  requireSignIn(ctx);
   if (cardToken && creditCardId)
     return new InvalidInput([
       { path: 'cardToken', message: 'Digite um cartão ou escolha um salvo, não os dois.' },

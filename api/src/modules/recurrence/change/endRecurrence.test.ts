@@ -15,7 +15,7 @@ import {
   countCharges,
   ctx,
   id,
-  lastMail,
+  lastMailTemplate,
   prepareOwnRecurrence,
   rui,
   SKU,
@@ -49,7 +49,7 @@ describe('cancelRecurrence', () => {
       nextShipmentOn: null,
     });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await runDay(app, day);
-    expect([await states(), await countCharges(), await lastMail()]).toEqual([[], 1, 'cancelled']);
+    expect([await states(), await countCharges(), await lastMailTemplate()]).toEqual([[], 1, 'cancelled']);
     expect(await history()).toEqual(['begun', 'cancel']);
   });
 

@@ -7,7 +7,7 @@ import {
   countCharges,
   ctx,
   id,
-  lastMail,
+  lastMailTemplate,
   prepareOwnRecurrence,
   SKU,
   states,
@@ -31,7 +31,7 @@ describe('skipMonth', () => {
     moveTo(app, '2026-12-16');
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
     await runDay(app, '2026-12-21');
-    expect([await states(), await countCharges(), await lastMail()]).toEqual([
+    expect([await states(), await countCharges(), await lastMailTemplate()]).toEqual([
       ['2026-12 skipped'],
       1,
       'changed',
@@ -79,7 +79,7 @@ describe('pauseRecurrence', () => {
       nextShipmentOn: '2027-03-22',
     });
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
-    expect(await lastMail()).toBe('changed');
+    expect(await lastMailTemplate()).toBe('changed');
   });
 
   it('called twice for the same shipment pauses once, and continues on the same day of the month', async () => {
@@ -123,7 +123,7 @@ describe('changeRecurrenceDay', () => {
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
     expect(await changeRecurrenceDay(ctx(), id, 5)).toMatchObject({ code: 'recurrence_cancelled' });
-    expect(await lastMail()).toBe('cancelled');
+    expect(await lastMailTemplate()).toBe('cancelled');
   });
 
   it('refuses a number that is not a day', async () => {

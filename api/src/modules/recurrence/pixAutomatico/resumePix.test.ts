@@ -21,7 +21,7 @@ import { PaymentRow } from '../../payment/payment.entity.ts';
 
 preparePixMonths();
 
-const lastMail = async () => (await mailsTo(app, ana.email)).at(-1);
+const lastMailTemplate = async () => (await mailsTo(app, ana.email)).at(-1);
 
 describe('resumeRecurrence, with PIX Automático', () => {
   it('continues with the active authorisation', async () => {
@@ -82,7 +82,7 @@ describe('a charge that the person refuses at the bank', () => {
       },
       ([state]) => state === '2026-12 cancelled',
     );
-    expect(await lastMail()).toBe('pix');
+    expect(await lastMailTemplate()).toBe('pix');
     expect(await mine()).toMatchObject({
       status: RECURRENCE_STATUS.active,
       nextShipmentOn: '2027-01-21',

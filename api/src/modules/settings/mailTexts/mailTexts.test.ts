@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const WORDS = '{ subject paragraphs }';
-const READ = `{ mailTextSetting { version mails { id title placeholders original ${WORDS} latest ${WORDS} } versions { reason } } }`;
+const TEXT_FIELDS = '{ subject paragraphs }';
+const READ = `{ mailTextSetting { version mails { id title placeholders original ${TEXT_FIELDS} latest ${TEXT_FIELDS} } versions { reason } } }`;
 const REFUSED = '... on UserError { code } ... on InvalidInput { fields { path message } }';
 const SAVE = `mutation ($mail: ID!, $text: MailTextInput, $from: DateTimeISO, $seenVersion: Int!) {
   saveMailText(mail: $mail, text: $text, from: $from, seenVersion: $seenVersion, reason: "Tom novo") {
@@ -45,7 +45,7 @@ async function receipt(to: string) {
 }
 
 describe('the texts of mails', () => {
-  it('are read, changed and tried by admins only', () =>
+  it('are read, changed, previewed and test-sent by admins only', () =>
     expectClosedToOthers(app, [
       [READ],
       [SAVE, { mail, text: TEXT, seenVersion: 0 }],
@@ -53,7 +53,7 @@ describe('the texts of mails', () => {
       [TEST, { mail, text: TEXT }],
     ]));
 
-  it('are sent from their moment on with the values of each mail and the company, and return to the original', async () => {
+  it('are used for mails sent after they take effect, with placeholders and company data filled in; resetting restores the original', async () => {
     const original = await receipt('antes@example.com');
     expect(original?.text).toContain('CNPJ 99.999.999/0001-91');
     expect(await save(TEXT)).toEqual({ version: 1 });
@@ -61,8 +61,11 @@ describe('the texts of mails', () => {
       async () => app.services.catalog.current().settings.mailTexts[mail],
       (text) => text !== undefined,
     );
-    const worded = await receipt('depois@example.com');
-    expect(worded).toMatchObject({ subject: TEXT.subject, text: expect.stringContaining('até 25/11/2026.') });
+    const changed = await receipt('depois@example.com');
+    expect(changed).toMatchObject({
+      subject: TEXT.subject,
+      text: expect.stringContaining('até 25/11/2026.'),
+    });
 
     expect(await save(null)).toEqual({ version: 2 });
     await readUntil(
@@ -84,7 +87,7 @@ describe('the texts of mails', () => {
     expect((await ask(PREVIEW, { mail, text: TEXT })).text).toContain('Respondemos até 25/11/2026.');
   });
 
-  it('are tried by a mail to the admin alone, and only to a confirmed address', async () => {
+  it('can be tested with a mail sent only to the admin, and only to a confirmed address', async () => {
     expect(await ask(TEST, { mail, text: TEXT })).toEqual({ ok: true });
     const sent = app.outbox.filter(({ kind }) => kind === `${mail}-test`);
     expect(sent).toMatchObject([{ to: admin.email, subject: `[Teste] ${TEXT.subject}` }]);

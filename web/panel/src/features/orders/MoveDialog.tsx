@@ -54,7 +54,8 @@ export function MoveDialog({
         <p>{effect}</p>
         {isCancellation && order.refundable > 0 ? (
           <p>
-            Volta para o comprador: <b>{formatBRL(order.refundable)}</b>. Ele vê o motivo na página do pedido.
+            Volta para o comprador: <b>{formatBRL(order.refundable)}</b>. O motivo aparece na página do
+            pedido.
           </p>
         ) : null}
         {isShipment ? (

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
+import { useIsServerRendered } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { hydrateWhenNeeded } from './hydrateWhenNeeded.ts';
 import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
@@ -26,8 +26,8 @@ export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P>
   registerPart(part.preload);
   return function LaterPart(props) {
     const isOnServer = useContext(PageReportContext) !== null;
-    const isPrepared = useIsPrepared();
-    if (!isPrepared) return <chakra.div display="contents">{part.render(props)}</chakra.div>;
+    const isServerRendered = useIsServerRendered();
+    if (!isServerRendered) return <chakra.div display="contents">{part.render(props)}</chakra.div>;
     if (!isOnServer) return <UnhydratedPart part={part} partProps={props} />;
     return (
       <chakra.div display="contents">

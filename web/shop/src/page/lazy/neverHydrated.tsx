@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
+import { useIsServerRendered } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { type Load, lazyPart } from './lazyPart.tsx';
 import { linkOf } from './linkOf.ts';
@@ -22,17 +22,17 @@ export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P 
   registerPart(part.preload);
   return function StillPart({ mustRender = false, ...props }) {
     const isOnServer = useContext(PageReportContext) !== null;
-    const isPrepared = useIsPrepared();
+    const isServerRendered = useIsServerRendered();
     const [isRenderedAgain, setIsRenderedAgain] = useState(false);
     useEffect(() => {
-      if (!isPrepared || !mustRender || isRenderedAgain) return;
+      if (!isServerRendered || !mustRender || isRenderedAgain) return;
       part.preload().then(
         () => startTransition(() => setIsRenderedAgain(true)),
         // After a failed load the server's HTML remains.
         () => undefined,
       );
-    }, [isPrepared, mustRender, isRenderedAgain]);
-    if (isPrepared && !isOnServer && !isRenderedAgain) return <ServerHtml />;
+    }, [isServerRendered, mustRender, isRenderedAgain]);
+    if (isServerRendered && !isOnServer && !isRenderedAgain) return <ServerHtml />;
     return <chakra.div display="contents">{part.render(props as P)}</chakra.div>;
   };
 }

@@ -8,17 +8,17 @@ import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { type FreightPage_settingFragment, useSaveFreightTableMutation } from './FreightPage.generated.ts';
 import { SCOPES } from './FreightTableView.tsx';
-import { type FreightValues, fieldOf, NEW_AREA, readTable, type Sku, valuesOf } from './freightValues.ts';
+import { type FreightValues, fieldOf, NEW_AREA, readTable, type Shelf, valuesOf } from './freightValues.ts';
 
 interface Props {
   setting: FreightPage_settingFragment;
-  skus: readonly Sku[];
+  shelves: readonly Shelf[];
   onStale(): Promise<unknown>;
   onClose(): void;
 }
 
 /** The whole table in one form: a new version replaces all of it. */
-export function FreightEditor({ setting, skus, onStale, onClose }: Props) {
+export function FreightEditor({ setting, shelves, onStale, onClose }: Props) {
   const [save] = useSaveFreightTableMutation();
   const send = async (values: FreightValues, version: VersionFacts) => {
     const variables = { table: readTable(values), ...version };
@@ -89,13 +89,13 @@ export function FreightEditor({ setting, skus, onStale, onClose }: Props) {
         legend="Pesos por produto"
         rowName="peso"
         addText="Adicionar peso"
-        blank={{ skuId: skus[0]?.skuId ?? '', grams: '' }}
+        blank={{ skuId: shelves[0]?.skuId ?? '', grams: '' }}
       >
         {(path) => (
           <FieldGrid>
             <div data-span="4">
               <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
-                {skus.map(({ skuId, name }) => (
+                {shelves.map(({ skuId, name }) => (
                   <option key={skuId} value={skuId}>
                     {name}
                   </option>

@@ -13,34 +13,39 @@ import {
   useFreightPageQuery,
 } from './FreightPage.generated.ts';
 import { FreightTableView } from './FreightTableView.tsx';
-import type { Sku } from './freightValues.ts';
+import type { Shelf } from './freightValues.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** The freight table in force, a planned change, a price simulation and the history of changes. */
 export default function FreightPage() {
   const { data, error, refetch } = useFreightPageQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => refetch().catch(() => undefined);
-  const skus = (data?.managedProducts.items ?? []).flatMap(({ shelves }) => shelves);
+  const shelves = (data?.managedProducts.items ?? []).flatMap((product) => product.shelves);
   return (
     <SettingPage title="Frete" data={data?.freightSetting} error={error} reload={reload}>
-      {(setting) => <LoadedFreight setting={setting} skus={skus} onChanged={reload} />}
+      {(setting) => <LoadedFreight setting={setting} shelves={shelves} onChanged={reload} />}
     </SettingPage>
   );
 }
 
 interface Props {
   setting: FragmentOf<FreightPage_settingFragment> & FragmentOf<SettingHistory_settingFragment>;
-  skus: readonly Sku[];
+  shelves: readonly Shelf[];
   onChanged(): Promise<unknown>;
 }
 
-function LoadedFreight({ setting: from, skus, onChanged }: Props) {
+function LoadedFreight({ setting: from, shelves, onChanged }: Props) {
   const setting = useFreightPage_setting(from);
   const [isEditing, setEditing] = useState(false);
-  const nameOf = (skuId: string) => skus.find((sku) => sku.skuId === skuId)?.name ?? skuId;
+  const nameOf = (skuId: string) => shelves.find((shelf) => shelf.skuId === skuId)?.name ?? skuId;
   if (isEditing)
     return (
-      <FreightEditor setting={setting} skus={skus} onStale={onChanged} onClose={() => setEditing(false)} />
+      <FreightEditor
+        setting={setting}
+        shelves={shelves}
+        onStale={onChanged}
+        onClose={() => setEditing(false)}
+      />
     );
   return (
     <>
@@ -55,8 +60,8 @@ function LoadedFreight({ setting: from, skus, onChanged }: Props) {
       >
         <FreightTableView table={setting.current} nameOf={nameOf} />
       </Section>
-      {/* A result of earlier tables must not stay beside the new ones. */}
-      <WhatIf key={setting.version} skus={skus} plannedFrom={setting.plannedFrom} />
+      {/* Remount the simulation when the tables change, so that no outdated result stays visible. */}
+      <WhatIf key={setting.version} shelves={shelves} plannedFrom={setting.plannedFrom} />
       <SettingHistory setting={from} onChanged={onChanged} />
     </>
   );

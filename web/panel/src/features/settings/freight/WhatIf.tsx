@@ -19,7 +19,7 @@ import {
 } from '../../../parts/adminForm/adminFields.tsx';
 import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { weightText } from './FreightTableView.tsx';
-import { readKilos, type Sku } from './freightValues.ts';
+import { readKilos, type Shelf } from './freightValues.ts';
 import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
 
 interface Values {
@@ -34,7 +34,7 @@ interface Values {
 const DAY_MS = 86_400_000;
 
 /** What a parcel costs now and at another moment, by the tables that are stored. */
-export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFrom: string | null }) {
+export function WhatIf({ shelves, plannedFrom }: { shelves: readonly Shelf[]; plannedFrom: string | null }) {
   const client = useApolloClient();
   const [result, setResult] = useState<{
     now: WhatIfResult_atFragment;
@@ -96,13 +96,13 @@ export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFro
           legend="Ou os produtos de um carrinho"
           rowName="produto"
           addText="Adicionar produto"
-          blank={{ skuId: skus[0]?.skuId ?? '', quantity: '1' }}
+          blank={{ skuId: shelves[0]?.skuId ?? '', quantity: '1' }}
         >
           {(path) => (
             <FieldGrid>
               <div data-span="4">
                 <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
-                  {skus.map(({ skuId, name }) => (
+                  {shelves.map(({ skuId, name }) => (
                     <option key={skuId} value={skuId}>
                       {name}
                     </option>

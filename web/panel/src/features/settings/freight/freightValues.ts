@@ -9,7 +9,7 @@ export type FreightTable = FreightTable_tableFragment;
 type Service = NonNullable<FreightTable['areas'][number]['standard']>;
 type Range = FreightTable['notServed'][number];
 
-export interface Sku {
+export interface Shelf {
   skuId: string;
   name: string;
 }

@@ -104,7 +104,7 @@ describe('the page to withdraw from an order', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('initially selects only units without a prescription when the address has sem-receita=1', async () => {
+  it('initially selects only units that still lack their required prescription when the address has sem-receita=1', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
@@ -134,7 +134,7 @@ describe('the page of an order', () => {
   const page = (withdrawals: object[], offer: object) =>
     renderApp('/perfil/pedidos/t1', { me, transaction: { ...order, withdrawals }, withdrawalOffer: offer });
 
-  it('links to the withdrawal of all units, and of only the units without a prescription', async () => {
+  it('links to the withdrawal of all units, and of only the units that still lack their required prescription', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
@@ -151,7 +151,7 @@ describe('the page of an order', () => {
     );
   });
 
-  it('explains how to post the return, and accepts the code of the receipt', async () => {
+  it('explains how to post the return, and shows the error for an invalid tracking code', async () => {
     const { user } = renderApp('/perfil/pedidos/t1', {
       me,
       withdrawalOffer: { way: null, items: [] },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
+import { useIsServerRendered } from '#web/ui/hydration/useHydrated.ts';
 import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import type FreightForm from './FreightByCep.tsx';
 
@@ -11,8 +11,8 @@ const NEAR = '0px 0px 400px 0px';
 
 /** The freight form: 12 kB, so it loads when its reserved space is on the screen or, after a scroll, near it. */
 export function Freight(props: ComponentProps<typeof FreightForm>) {
-  const isPrepared = useIsPrepared();
-  const [isNear, setIsNear] = useState(!isPrepared);
+  const isServerRendered = useIsServerRendered();
+  const [isNear, setIsNear] = useState(!isServerRendered);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNear || !container.current) return;
