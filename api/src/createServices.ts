@@ -150,7 +150,7 @@ export async function createServices(
     }),
     security,
     requestBudget: new RequestBudget(pool, {
-      factor: config.limitsRequests ? (adapters.limitFactor ?? 1) : UNLIMITED,
+      limitFactor: config.limitsRequests ? (adapters.limitFactor ?? 1) : UNLIMITED,
       secret: tokens.derive('limit-keys'),
       onRefused: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),

@@ -11,7 +11,7 @@ import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import type { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
-import type { IdentityCorrected } from './modules/account/profile/identityCorrected.ts';
+import type { OnIdentityCorrected } from './modules/account/profile/onIdentityCorrected.ts';
 import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
@@ -72,7 +72,7 @@ export interface Services {
   /** Handles a doctor's open appointments when the doctor may no longer act. */
   doctorLeaves: DoctorLeaves;
   /** Handles the consequences of a corrected CPF or birth date. */
-  identityCorrected: IdentityCorrected;
+  identityCorrected: OnIdentityCorrected;
   apiKeys: ApiKeys;
   /** Counts how often each api-key is used. */
   keyUse: KeyUse;

@@ -12,7 +12,7 @@ const NUMBER = /^\d{3,8}$/;
  * How registrations are written, with the state first or last. A number with P (provisional) or EME (foreign student) does
  * not match, because its holder may not prescribe.
  */
-const WRITTEN = [
+const WRITTEN_FORMS = [
   /^(?:CRM)?[\s/-]*([A-Z]{2})[\s/:-]*([\d.-]+)$/,
   /^(?:CRM)?[\s/:-]*([\d.-]+)[\s/-]*([A-Z]{2})$/,
 ] as const;
@@ -29,7 +29,7 @@ export function crmOf(number: string, uf: string): Crm | null {
 /** Reads `123456/SP`, `CRM/SP 123456` and `12345-MG` as printed on stamps. */
 export function parseCrm(text: string): Crm | null {
   const typed = text.trim().toUpperCase();
-  const [ufFirst, numberFirst] = WRITTEN.map((pattern) => pattern.exec(typed));
+  const [ufFirst, numberFirst] = WRITTEN_FORMS.map((pattern) => pattern.exec(typed));
   if (ufFirst) return crmOf(ufFirst[2] ?? '', ufFirst[1] ?? '');
   if (numberFirst) return crmOf(numberFirst[1] ?? '', numberFirst[2] ?? '');
   return null;

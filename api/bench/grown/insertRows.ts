@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Row } from './personRows.ts';
 
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** Inserts rows as `to_jsonb` returns them. Columns that the rows do not have get their defaults. */
 export async function insertRows(
@@ -12,9 +12,9 @@ export async function insertRows(
   const columns = Object.keys(rows[0] ?? {})
     .map((name) => `"${name}"`)
     .join(', ');
-  for (let from = 0; from < rows.length; from += MOST_ROWS)
+  for (let from = 0; from < rows.length; from += MAX_ROWS)
     await database.query(
       `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows.slice(from, from + MOST_ROWS))],
+      [JSON.stringify(rows.slice(from, from + MAX_ROWS))],
     );
 }

@@ -7,7 +7,7 @@ const ORDERS = 200;
 const EVENTS_TOGETHER = 500;
 const HOUR_MS = 3_600_000;
 /** The events of one order wait for each other, so each failure of a flaky endpoint needs another step of the clock. */
-const MOST_HOURS = 1_000;
+const MAX_HOURS = 1_000;
 const WAITING = `select 1 from webhook_queue q join partner_webhook w on w.id = q.webhook_id where w.state = 'active' limit 1`;
 const PAUSED = `select count(*)::int as count from partner_webhook where state = 'paused'`;
 
@@ -61,7 +61,7 @@ export async function runWebhooks(
   }
   // Moves the clock until only a paused endpoint has waiting deliveries.
   const waits = async () => (await app.services.pool.query(WAITING)).rows.length > 0;
-  for (let hour = 0; hour < MOST_HOURS && (await waits()); hour += 1) {
+  for (let hour = 0; hour < MAX_HOURS && (await waits()); hour += 1) {
     app.clock.moveTo(app.clock.offsetMs + HOUR_MS);
     await work.deliver();
   }

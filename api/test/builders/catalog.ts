@@ -3,7 +3,7 @@ import { outlineOf } from '../../src/modules/catalog/buildProduct.ts';
 import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
 import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
-import type { ProductSeed } from '../../src/seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../src/seeders/catalog/product.shape.ts';
 import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
 
@@ -47,7 +47,7 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
 }
 
 /** The texts of these products, as if they had been read. */
-export function seedsInMemory(products: readonly ProductSeed[]): SeedSource {
+export function seedsInMemory(products: readonly StoredProductContent[]): SeedSource {
   const byId = new Map(products.map((seed) => [seed.id, seed]));
   return { get: (id) => byId.get(id), load: (id) => Promise.reject(new Error(`no product ${id}`)) };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Read aloud, not shown. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

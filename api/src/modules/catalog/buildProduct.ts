@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
-import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from '../../seeders/catalog/product.shape.ts';
 import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';
@@ -14,15 +14,16 @@ import type { Variant } from './variant.types.ts';
 /**
  * The id of the stock from which a product is sold: a promotional listing sells the units of its full-price product.
  */
-export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
-  product.shelfId ?? product.productWithoutPromotionId ?? product.id;
+export const skuOf = (
+  product: Pick<StoredProductContent, 'id' | 'productWithoutPromotionId' | 'shelfId'>,
+): string => product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
 /** The outline of a product, without its long texts, in the form that `readOutlines` returns. */
-export function outlineOf(seed: ProductSeed): ProductOutline {
-  const outline: Partial<ProductSeed> = { ...seed };
+export function outlineOf(seed: StoredProductContent): ProductOutline {
+  const outline: Partial<StoredProductContent> = { ...seed };
   for (const field of TEXT_FIELDS) delete outline[field];
   return {
-    ...(outline as Omit<ProductSeed, (typeof TEXT_FIELDS)[number]>),
+    ...(outline as Omit<StoredProductContent, (typeof TEXT_FIELDS)[number]>),
     regulated: isRegulated(seed),
     formerSlugs: [],
     isArchived: false,
@@ -65,7 +66,7 @@ export function buildWholeProduct(
   return { ...plain, ...textsWithoutPromotion(complete), secondUnit: null, lightningOffer: null };
 }
 
-const asOutline = (seed: ProductSeed): ProductOutline => ({
+const asOutline = (seed: StoredProductContent): ProductOutline => ({
   ...seed,
   regulated: isRegulated(seed),
   formerSlugs: [],

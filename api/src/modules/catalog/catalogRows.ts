@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
 import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seededSettings.ts';
 import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
@@ -45,7 +45,7 @@ interface OutlineRow {
   prices: DatedPrice[];
   formerSlugs: string[];
   isArchived: boolean;
-  composition: ProductSeed['otherInformations'];
+  composition: StoredProductContent['otherInformations'];
 }
 
 /** An archived product still appears in carts and orders, and cannot be bought. */
@@ -74,11 +74,11 @@ export async function readOutlines(
 }
 
 /** A whole product with its dated prices. */
-export type PricedSeed = ProductSeed & { prices?: DatedPrice[] };
+export type PricedSeed = StoredProductContent & { prices?: DatedPrice[] };
 
 /** Whole products, with their texts. */
 export async function readSeeds(database: Database, ids: readonly string[]): Promise<PricedSeed[]> {
-  const { rows } = await database.query<{ content: ProductSeed; prices: DatedPrice[] }>(
+  const { rows } = await database.query<{ content: StoredProductContent; prices: DatedPrice[] }>(
     'select content, prices from product where id = any($1)',
     [ids],
   );

@@ -1,4 +1,4 @@
-import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 
@@ -42,7 +42,7 @@ export interface ListedProduct extends Omit<Product, TextField | 'secondUnit' | 
 }
 
 /** A product as stored, without the texts of its page. */
-export type ProductOutline = Omit<ProductSeed, TextField> & {
+export type ProductOutline = Omit<StoredProductContent, TextField> & {
   regulated: boolean;
   formerSlugs: readonly string[];
   isArchived: boolean;

@@ -1,5 +1,5 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
 import type { Product } from './product.types.ts';
 import type { ListedProduct, ProductOutline, ProductTexts } from './productTexts.ts';
 
@@ -9,7 +9,7 @@ const WITH_MELATONIN = /melatonina/i;
 const WITHOUT_MELATONIN = /(sem|não contém|livre de) melatonina/gi;
 
 type Facts = Pick<
-  ProductSeed,
+  StoredProductContent,
   'prescriptionRequired' | 'lineSlug' | 'name' | 'path' | 'otherInformations' | 'variantGroup'
 >;
 

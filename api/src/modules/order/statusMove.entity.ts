@@ -9,6 +9,7 @@ import { OrderRow } from './order.entity.ts';
   name: 'transaction_status_move_paid',
   expression: `create index "transaction_status_move_paid" on "transaction_status_move" ("at") where to_status in (1, 3)`,
 })
+// The note is encrypted with the buyer's key.
 @SealedRow<StatusMoveRow>({
   table: 'transaction_status_move',
   subject: ({ subjectId }) => subjectId,
@@ -42,7 +43,7 @@ export class StatusMoveRow extends SealedForSubject {
   @Property({ type: 'string' })
   label!: string;
 
-  /** Null when the system moved it. */
+  /** Null when the system changed the status. */
   @Property({ type: 'uuid', nullable: true })
   authorId: string | null = null;
 

@@ -7,7 +7,7 @@ import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvalua
 import { medicines } from './medicine.ts';
 import { cancelPart } from './orders/cancelPart.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { lacksPrescription, UNPICKED } from './orders/waitingOrders.ts';
+import { reserveAndCheckPrescriptions, UNPICKED } from './orders/waitingOrders.ts';
 
 const NOTES = {
   'not-needed': 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',
@@ -39,7 +39,7 @@ export const appointmentOutcomesAdapter: AppointmentOutcomes = {
       const waiting = items.filter(({ transactionId }) => transactionId === order.id);
       if (!waiting.some(({ productId }) => productId && ofThisLine.has(productId))) continue;
       // An order is not cancelled while a prescription of the patient covers it or an upload is under review.
-      if (!(await lacksPrescription(services, em, order, waiting))) continue;
+      if (!(await reserveAndCheckPrescriptions(services, em, order, waiting))) continue;
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
       const part = why === 'not-needed' ? 'notPrescribed' : 'evaluationEnded';
       if (await cancelPart(services, em, order, part)) continue;

@@ -9,11 +9,11 @@ import {
   type PrescriptionRequest,
   waysForward,
 } from '../order/ports/prescriptionPort.ts';
-import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { returnDispensingsOf, returnUses, takeDispensings } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
+import { validPrescriptionSql } from './validPrescriptionSql.ts';
 
 /** Implements the prescription port that the order module declares. */
 export const prescriptionAdapter: PrescriptionPort = {
@@ -43,7 +43,7 @@ async function medicineStatuses(
     `with available as materialized (
        select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
          from prescription p join prescription_item i on i.prescription_id = p.id
-        where p.user_id = $1 and ${isLivePrescription('p', '$2')})
+        where p.user_id = $1 and ${validPrescriptionSql('p', '$2')})
      select w.product_id as "productId",
        case when $6::uuid is null then exists (select from available m where m.product_id = w.product_id and m.units >= w.units)
          else exists (select from prescription_use u join available m on m.id = u.item_id
@@ -108,7 +108,7 @@ async function findUncovered(
       where not exists (
         select from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
          where u.transaction_id = w.order_id and u.product_id = w.product_id and u.returned_at is null
-           and ${isLivePrescription('p', '$3')})`,
+           and ${validPrescriptionSql('p', '$3')})`,
     [wanted.map(({ orderId }) => orderId), wanted.map(({ productId }) => productId), todayInSaoPaulo(now)],
   );
   return new Set(rows.map(({ orderId }) => orderId));

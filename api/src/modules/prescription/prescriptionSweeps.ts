@@ -12,9 +12,9 @@ import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
 import {
   cancelUnfulfillableOrder,
-  lacksPrescription,
   PAID_UNPICKED,
   recheckOrders,
+  reserveAndCheckPrescriptions,
 } from './orders/waitingOrders.ts';
 
 type SweepServices = OrderServices & Pick<Services, 'log'>;
@@ -101,6 +101,6 @@ async function endPrescriptionWait(
     prescription: true,
     quantity: { $gt: 0 },
   });
-  if (!(await lacksPrescription(services, em, order, items))) return;
+  if (!(await reserveAndCheckPrescriptions(services, em, order, items))) return;
   await cancelUnfulfillableOrder(services, em, order, 'noPrescription');
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProductSeed } from './product.shape.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import { type CatalogSeed, readCatalog } from './readCatalog.ts';
 
 let catalog: CatalogSeed;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 const product = (slug: string) => catalog.products.find((candidate) => candidate.slug === slug);
 
 /** The price table of the specification, in centavos: value, old value, percent label. */
-const table: [string, string, Partial<ProductSeed>][] = [
+const table: [string, string, Partial<StoredProductContent>][] = [
   ['Anti-aging', 'anti-aging', { value: 18990, oldValue: 22990, discountPercent: 15.8 }],
   ['Anti-aging offered in the cart', 'anti-aging-oferta', { value: 3990, discountPercent: 60 }],
   ['Anti-aging on lightning offer', 'anti-aging-relampago', { value: 9990, discountPercent: 15.8 }],

@@ -31,7 +31,7 @@ export const depoiment = z.strictObject({
 const variant = z.strictObject({
   id: z.uuid(),
   name: text,
-  /** The operator's own code of this size. */
+  /** The shop's own code of this size. */
   sku: text.nullish(),
   unitPrice: text,
   price: cents,
@@ -56,14 +56,18 @@ const variantGroup = z.strictObject({
 const offerShape = z.strictObject({
   code: z.int().positive(),
   id: z.uuid(),
+  /** The code of the product in Tiny, the stock system. */
   tinyId: z.string().regex(/^F\d{5}$/),
   name: text,
+  /** The name shown on the page (the specification's field name; not a URL). */
   path: text,
   slug: slugText,
+  /** The numeric address of the page, next to the one in words. */
   numericSlug: z
     .string()
     .regex(/^\d{13}$/)
     .nullable(),
+  /** Which of the two addresses links use; the other one redirects to it (A-14). */
   slugToUse: z.enum(['slug', 'numericSlug']),
   value: cents,
   oldValue: cents.nullable(),
@@ -90,6 +94,7 @@ const offerShape = z.strictObject({
   listed: z.boolean(),
   tag: text.nullable(),
   tagPromotion: text.nullable(),
+  /** From Portuguese "assinatura": shown as a subscription product; `subscriptionDiscount` decides if it can be one. */
   signature: z.boolean(),
   hideQtd: z.boolean(),
   defaultCoupon: text.nullable(),
@@ -100,6 +105,10 @@ const offerShape = z.strictObject({
   minimumAge: z.int().min(18).nullable(),
   service: serviceKind.nullable().default(null),
   needsEmail: z.boolean(),
+  /**
+   * Treatment line of the evaluation: `melatonina` sleep, `ed` erectile dysfunction, `quedadecabelo` hair loss, `ej`
+   * premature ejaculation, `be` wellness, `wl` weight loss.
+   */
   lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),
 });
 
@@ -155,7 +164,7 @@ const contentShape = z.strictObject({
 /** A product in a catalogue file: every section of its page has content. */
 export const productShape = z.strictObject({ ...offerShape.shape, ...contentShape.shape });
 
-/** A product as stored. An admin's product may leave sections of its page out; the page omits them. */
+/** A product as stored. A product created by an admin may lack sections of its page; the page omits them. */
 export const storedProductShape = z.strictObject({
   ...productShape.shape,
   brandPromise: z.string(),
@@ -198,7 +207,7 @@ export type TextItemSeed = z.infer<typeof textItem>;
 export type VariantSeed = z.infer<typeof variant>;
 export type VariantGroupSeed = z.infer<typeof variantGroup>;
 /** A product as stored. */
-export type ProductSeed = z.infer<typeof storedProductShape>;
-/** A product as a catalogue file states it. */
+export type StoredProductContent = z.infer<typeof storedProductShape>;
+/** A product in a catalogue file. */
 export type ProductFile = z.infer<typeof productShape>;
 export type ServiceKind = z.infer<typeof serviceKind>;

@@ -83,7 +83,7 @@ describe('the request budget', () => {
   });
 
   it('reports how long to wait until the minute is over', () => {
-    const budget = new RequestBudget(pool, { factor: 1 / 3_000 });
+    const budget = new RequestBudget(pool, { limitFactor: 1 / 3_000 });
     budget.charge({ address: ADDRESS });
     const wait = budget.charge({ address: ADDRESS });
     expect(wait).toBeGreaterThan(59_000);

@@ -3,11 +3,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BUDGETS, type BudgetName, budgetsOf, MAX_KEY_POINTS, type RequestCaller } from './requestBudgets.ts';
 import { storedKey } from './storedKey.ts';
 
-/** One point for each so many fields that a GraphQL request reads. */
+/** A GraphQL request costs one extra point per this many fields read. */
 export const COST_PER_POINT = 500;
 const WINDOW_MS = 60_000;
-/** A process reports a caller's points to PostgreSQL after an eighth of the budget; other callers cost no statement. */
-const SHARE_OF_BUDGET = 8;
+/**
+ * A process reports a caller to PostgreSQL each time it has used another 1/8 of the budget; callers below that cause no
+ * SQL.
+ */
+const REPORTS_PER_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
 
 interface Window {
@@ -16,7 +19,7 @@ interface Window {
   /** The points that this process has reported to PostgreSQL. */
   reported: number;
   /** The points of this caller that other processes have reported. */
-  others: number;
+  reportedByOthers: number;
   blockedUntil: number;
 }
 
@@ -25,7 +28,7 @@ interface Window {
  * PostgreSQL.
  */
 export class RequestBudget {
-  readonly #factor: number;
+  readonly #limitFactor: number;
   readonly #onRefused: (name: string, key: string) => void;
   readonly #secret: Buffer;
   readonly #shared: Record<BudgetName, RateLimiterPostgres>;
@@ -34,12 +37,18 @@ export class RequestBudget {
   constructor(
     pool: pg.Pool,
     {
-      factor = 1,
+      limitFactor = 1,
       secret = Buffer.alloc(0),
       onRefused = () => undefined,
-    }: { factor?: number; secret?: Buffer; onRefused?: (name: string, key: string) => void } = {},
+    }: {
+      /** Multiplies every limit; for tests and for switching limits off. */
+      limitFactor?: number;
+      secret?: Buffer;
+      /** Called for every refused request. */
+      onRefused?: (name: string, key: string) => void;
+    } = {},
   ) {
-    this.#factor = factor;
+    this.#limitFactor = limitFactor;
     this.#onRefused = onRefused;
     this.#secret = secret;
     this.#shared = Object.fromEntries(
@@ -51,7 +60,7 @@ export class RequestBudget {
           tableName: 'rate_limit',
           tableCreated: true,
           keyPrefix: `budget-${name}`,
-          // The own limit of an api-key is checked in `charge`, so this is the maximum of all keys.
+          // An API key's own limit is checked in `charge`, so this is the maximum of all keys.
           points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
           duration: WINDOW_MS / 1000,
         }),
@@ -68,7 +77,7 @@ export class RequestBudget {
       window: this.#windowOf(budget.name, budget.key, now),
     }));
     for (const { name, key, limit, window } of budgets) {
-      const isOver = window.used + window.others + points > limit;
+      const isOver = window.used + window.reportedByOthers + points > limit;
       const until = isOver ? Math.max(window.endsAt, window.blockedUntil) : window.blockedUntil;
       if (until <= now) continue;
       this.#onRefused(`request-${name}`, key);
@@ -76,34 +85,34 @@ export class RequestBudget {
     }
     for (const { name, key, limit, window } of budgets) {
       window.used += points;
-      if (window.used - window.reported >= limit / SHARE_OF_BUDGET) this.#report(name, key, window);
+      if (window.used - window.reported >= limit / REPORTS_PER_BUDGET) this.#report(name, key, window);
     }
     return 0;
   }
 
   #scaled(points: number): number {
-    return Math.max(1, Math.floor(points * this.#factor));
+    return Math.max(1, Math.floor(points * this.#limitFactor));
   }
 
   #windowOf(name: BudgetName, key: string, now: number): Window {
-    const place = `${name}:${key}`;
-    const known = this.#windows.get(place);
+    const windowKey = `${name}:${key}`;
+    const known = this.#windows.get(windowKey);
     if (known && known.endsAt > now) return known;
     if (this.#windows.size >= MAX_WINDOWS) this.#forgetEnded(now);
     const window = {
       endsAt: now + WINDOW_MS,
       used: 0,
       reported: 0,
-      others: 0,
+      reportedByOthers: 0,
       blockedUntil: known?.blockedUntil ?? 0,
     };
-    this.#windows.set(place, window);
+    this.#windows.set(windowKey, window);
     return window;
   }
 
   #forgetEnded(now: number): void {
-    for (const [place, { endsAt, blockedUntil }] of this.#windows)
-      if (endsAt <= now && blockedUntil <= now) this.#windows.delete(place);
+    for (const [windowKey, { endsAt, blockedUntil }] of this.#windows)
+      if (endsAt <= now && blockedUntil <= now) this.#windows.delete(windowKey);
     if (this.#windows.size >= MAX_WINDOWS) this.#windows.clear();
   }
 
@@ -113,7 +122,7 @@ export class RequestBudget {
     window.reported = window.used;
     this.#shared[name].consume(storedKey(this.#secret, key), points).then(
       ({ consumedPoints }) => {
-        window.others = Math.max(0, consumedPoints - window.reported);
+        window.reportedByOthers = Math.max(0, consumedPoints - window.reported);
       },
       (refusal) => {
         // A database that does not answer must not refuse requests that need no database.

@@ -3,8 +3,9 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../user.entity.ts';
 
 /**
- * A code or link sent by e-mail, unlike the recovery codes that a person writes down for a lost phone. A code has six digits, 15 minutes, five tries and one use (A-53). Only its hash is
- * stored.
+ * A one-time code or link sent by e-mail. A code has six digits, is valid for 15 minutes and five tries, and works once
+ * (A-53); a link is valid for days. Only the hash is stored. The table keeps its old name and does not contain the
+ * written-down recovery codes.
  */
 @Entity({ tableName: 'recovery_code' })
 export class MailedCode {
@@ -17,7 +18,7 @@ export class MailedCode {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** A code for one purpose is refused for any other. */
+  /** A code for one purpose is refused for any other. `mailbox` is the link that confirms the e-mail address. */
   @Property({ type: 'string', length: 20 })
   purpose: 'password' | 'two-factor' | 'mailbox' = 'password';
 

@@ -15,7 +15,7 @@ import { statementOf } from '../earning/statementOf.ts';
 import { DoctorPay, DoctorStatement, DoctorsOverview, DoctorWork } from './doctors.types.ts';
 
 /** The clinic has some dozens of doctors; the list is not paged. */
-const MOST_DOCTORS = 500;
+const MAX_DOCTORS = 500;
 
 interface Load {
   doctorId: string;
@@ -37,7 +37,7 @@ export async function doctorsOverview(
   const people = await em.find(
     User,
     { role: Role.doctor, deletedAt: null },
-    { orderBy: { createdAt: 'asc' }, limit: MOST_DOCTORS },
+    { orderBy: { createdAt: 'asc' }, limit: MAX_DOCTORS },
   );
   const ids = people.map(({ id }) => id);
   const rows = await em.find(DoctorRow, { userId: { $in: ids } });

@@ -9,7 +9,7 @@ import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { DoctorPayRow } from './doctorPay.entity.ts';
 import { payAt } from './earning.rules.ts';
 
-const MOST_CENTS = 100_000;
+const MAX_CENTS = 100_000;
 
 /** Sets what evaluations pay, at once or from a later moment on. What was concluded before keeps its amount. */
 export function planPay(
@@ -19,7 +19,7 @@ export function planPay(
   return rollbackOnRefusal<true | Refusal | InvalidInput>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    if (amount < 1 || amount > MOST_CENTS)
+    if (amount < 1 || amount > MAX_CENTS)
       return new InvalidInput([{ path: 'amount', message: 'Informe um valor até R$ 1.000,00.' }]);
     if (from && from < ctx.now)
       return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -55,7 +55,11 @@ export function saveLightningOffer(
 export async function changeLockedProduct(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { productId, reason }: { productId: string; reason: string },
-  work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,
+  work: (
+    em: EntityManager,
+    product: StoredProductContent,
+    why: string,
+  ) => Promise<Refusal | InvalidInput | null>,
 ): Promise<OfferAnswer> {
   if (!isId(productId)) throw new NotFound('Produto');
   return rollbackOnRefusal<OfferAnswer>(ctx.em, async (em) => {
@@ -64,7 +68,7 @@ export async function changeLockedProduct(
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, pricedAt(row.content as ProductSeed, row.prices, ctx.now), why);
+    const refusal = await work(em, pricedAt(row.content as StoredProductContent, row.prices, ctx.now), why);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
@@ -23,7 +23,7 @@ import {
 import { addSearch } from './searchProducts.ts';
 
 interface ProductFacts {
-  content: ProductSeed;
+  content: StoredProductContent;
   prices: StoredPrice[];
   status: ProductStatus;
   publishAt: string | null;
@@ -116,7 +116,7 @@ async function viewProducts(
   });
 }
 
-function shelvesOf(seed: ProductSeed, onHand: ReadonlyMap<string, number>): Shelf[] {
+function shelvesOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Shelf[] {
   const shelf = (skuId: string, name: string, price: number, isVariant: boolean) =>
     Object.assign(new Shelf(), { skuId, name, price, onHand: onHand.get(skuId) ?? 0, isVariant });
   if (seed.variantGroup)

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { needSlug, type ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { needSlug, type StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -35,11 +35,11 @@ export function createProduct(ctx: AdminContext, input: NewProductInput): Promis
   );
 }
 
-type Keys = Pick<ProductSeed, 'id' | 'code' | 'tinyId' | 'slug'>;
+type Keys = Pick<StoredProductContent, 'id' | 'code' | 'tinyId' | 'slug'>;
 
 interface NewDraft {
   name: string;
-  make: (keys: Keys) => ProductSeed;
+  make: (keys: Keys) => StoredProductContent;
   detail: Record<string, unknown>;
 }
 

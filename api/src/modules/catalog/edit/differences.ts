@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 
 /** The fields that differ, with the values before and after, for the admin act. */
-export function differences(before: ProductSeed, after: ProductSeed): Record<string, unknown> {
-  const fields = Object.keys(after) as (keyof ProductSeed)[];
+export function differences(
+  before: StoredProductContent,
+  after: StoredProductContent,
+): Record<string, unknown> {
+  const fields = Object.keys(after) as (keyof StoredProductContent)[];
   const changed = fields.filter((field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])));
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),

@@ -1,4 +1,4 @@
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { StoredPrice } from '../prices/price.rules.ts';
 import { KIT_SLUGS } from './kitSlugs.ts';
@@ -7,14 +7,14 @@ import { publicationProblems } from './publication.rules.ts';
 import { inputProblems, plannedProblem } from './save.rules.ts';
 
 export interface Edit {
-  before: ProductSeed;
-  after: ProductSeed;
+  before: StoredProductContent;
+  after: StoredProductContent;
   /** The prices that would be stored with the edited product. */
   prices: readonly StoredPrice[];
-  /** Whether shoppers see the product, or will by a planned publication. */
-  isShown: boolean;
+  /** Whether the product is published, or has a planned publication. */
+  isOrWillBePublished: boolean;
   /** The products whose prices are linked to this one: its second unit or its full-price product. */
-  others: readonly StoredProduct[];
+  linkedProducts: readonly StoredProduct[];
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Edit {
  * units in stock.
  */
 export function editProblem(
-  { before, after, prices, isShown, others }: Edit,
+  { before, after, prices, isOrWillBePublished, linkedProducts }: Edit,
   now: Date,
 ): Refusal | InvalidInput | null {
   const wrong = inputProblems(before, after);
@@ -31,9 +31,9 @@ export function editProblem(
   if (after.slug !== before.slug && before.prescriptionRequired)
     return new Refusal('product_slug_of_medicine');
   if (after.slug !== before.slug && KIT_SLUGS.has(before.slug)) return new Refusal('product_slug_of_kit');
-  const unfinished = isShown ? publicationProblems(after) : [];
+  const unfinished = isOrWillBePublished ? publicationProblems(after) : [];
   if (unfinished.length > 0) return new InvalidInput(unfinished);
   const later = plannedProblem({ content: after, prices }, now);
   if (later) return new InvalidInput([later]);
-  return pairRefusal({ content: after, prices }, others, now);
+  return pairRefusal({ content: after, prices }, linkedProducts, now);
 }

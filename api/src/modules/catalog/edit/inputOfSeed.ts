@@ -1,8 +1,8 @@
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { ProductInput } from './edit.inputs.ts';
 
 /** The input that would leave a product unchanged: its current values. */
-export function inputOfSeed(product: ProductSeed): ProductInput {
+export function inputOfSeed(product: StoredProductContent): ProductInput {
   const { productInfo, about, variantGroup } = product;
   return {
     name: product.name,

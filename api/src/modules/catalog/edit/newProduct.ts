@@ -1,8 +1,8 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 
 /** The category number that REST clients receive, by need (the menu of the shop). */
-const CATEGORY_OF: Readonly<Record<ProductSeed['need'], number>> = {
+const CATEGORY_OF: Readonly<Record<StoredProductContent['need'], number>> = {
   cabelo: 1,
   pele: 2,
   barba: 3,
@@ -11,15 +11,15 @@ const CATEGORY_OF: Readonly<Record<ProductSeed['need'], number>> = {
   'saude-sexual': 4,
 };
 
-export const categoryOf = (need: ProductSeed['need']): number => CATEGORY_OF[need];
+export const categoryOf = (need: StoredProductContent['need']): number => CATEGORY_OF[need];
 
-type DraftFacts = Pick<ProductSeed, 'id' | 'code' | 'tinyId' | 'slug' | 'name' | 'need' | 'value'>;
+type DraftFacts = Pick<StoredProductContent, 'id' | 'code' | 'tinyId' | 'slug' | 'name' | 'need' | 'value'>;
 
 /**
  * A draft without texts and pictures. Admins cannot create medicines, because a medicine needs rules in a
  * questionnaire.
  */
-export const newProduct = (draft: DraftFacts): ProductSeed => ({
+export const newProduct = (draft: DraftFacts): StoredProductContent => ({
   ...draft,
   path: draft.name,
   category: categoryOf(draft.need),

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
 import type { DatedPrice, Priced, PricedRow } from '../prices/price.rules.ts';
 
 /** The fields that the rule for pairs reads. */
-export type PairContent = Priced & Pick<ProductSeed, 'id' | 'promotionProductID'>;
+export type PairContent = Priced & Pick<StoredProductContent, 'id' | 'promotionProductID'>;
 
 /** Only these fields, so that thousands of products fit in memory without their texts. */
 export function pairContentOf(product: PairContent): PairContent {
@@ -57,11 +57,14 @@ export async function pairProblem(
   after: StoredProduct,
   now: Date,
 ): Promise<Refusal | null> {
-  return pairRefusal(after, await readPair(em, after.content), now);
+  return pairRefusal(after, await readPriceLinkedProducts(em, after.content), now);
 }
 
-/** The other products of the pairs of a product, as stored. */
-export async function readPair(em: EntityManager, product: PairContent): Promise<StoredProduct[]> {
+/** The products whose price is linked to this one, as stored: its second unit or its full-price product. */
+export async function readPriceLinkedProducts(
+  em: EntityManager,
+  product: PairContent,
+): Promise<StoredProduct[]> {
   const ids = pairIdsOf(product);
   if (ids.length === 0) return [];
   return sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [ids]);
@@ -70,16 +73,16 @@ export async function readPair(em: EntityManager, product: PairContent): Promise
 /** The rule of `pairProblem`, without the database. */
 export function pairRefusal(
   after: StoredProduct,
-  others: readonly StoredProduct[],
+  linkedProducts: readonly StoredProduct[],
   now: Date,
 ): Refusal | null {
-  const isWrong = pairsOf(after, others).some((pair) => wrongPairAt(pair, now) !== null);
+  const isWrong = pairsOf(after, linkedProducts).some((pair) => wrongPairAt(pair, now) !== null);
   return isWrong ? new Refusal('product_price_of_pair') : null;
 }
 
-function pairsOf(product: StoredProduct, others: readonly StoredProduct[]): PricePair[] {
+function pairsOf(product: StoredProduct, linkedProducts: readonly StoredProduct[]): PricePair[] {
   const { promotionProductID, productWithoutPromotionId } = product.content;
-  const rowOf = (id: string | null) => others.find(({ content }) => content.id === id);
+  const rowOf = (id: string | null) => linkedProducts.find(({ content }) => content.id === id);
   const secondUnit = rowOf(promotionProductID);
   const fullPrice = rowOf(productWithoutPromotionId);
   const pairs: PricePair[] = [];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readSeeds } from '../../../../test/builders/catalog.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { newProduct } from './newProduct.ts';
 import { publicationProblems } from './publication.rules.ts';
 
-let products: ProductSeed[];
+let products: StoredProductContent[];
 beforeAll(async () => {
   ({ products } = await readSeeds());
 });
@@ -18,7 +18,7 @@ const DRAFT = newProduct({
   need: 'barba',
   value: 4990,
 });
-const READY: ProductSeed = {
+const READY: StoredProductContent = {
   ...DRAFT,
   brandPromise: 'Fios macios.',
   description: 'Óleo leve para barba.',
@@ -26,7 +26,7 @@ const READY: ProductSeed = {
   otherInformations: [{ title: null, text: 'Óleo de jojoba.' }],
   warnings: ['Uso externo.'],
 };
-const pathsOf = (product: ProductSeed) => publicationProblems(product).map(({ path }) => path);
+const pathsOf = (product: StoredProductContent) => publicationProblems(product).map(({ path }) => path);
 
 describe('publicationProblems', () => {
   it('returns no problem for the products of the seed files', () => {
@@ -44,7 +44,7 @@ describe('publicationProblems', () => {
     expect(pathsOf(READY)).toEqual([]);
   });
 
-  it.each<[string, Partial<ProductSeed>, string[]]>([
+  it.each<[string, Partial<StoredProductContent>, string[]]>([
     ['a promise of a cure', { description: 'A cura da queda.' }, ['description']],
     [
       'a promise inside an answer',

@@ -1,5 +1,5 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import { hasMelatonin } from '../regulated.rules.ts';
 import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
@@ -22,12 +22,12 @@ const READ_FIELDS = [
 ] as const;
 
 /** What must be corrected before shoppers may see the product; empty when it may be published. */
-export function publicationProblems(product: ProductSeed): FieldProblem[] {
+export function publicationProblems(product: StoredProductContent): FieldProblem[] {
   if (product.service) return [];
   return [...missing(product), ...legalProblems(product), ...claimProblems(product)];
 }
 
-function missing(product: ProductSeed): FieldProblem[] {
+function missing(product: StoredProductContent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const addProblem = (path: string, message: string) => problems.push({ path, message });
   if (product.image === PLAIN_PICTURE) addProblem('pictures', 'Envie ao menos uma foto.');
@@ -39,7 +39,7 @@ function missing(product: ProductSeed): FieldProblem[] {
   return problems;
 }
 
-function legalProblems(product: ProductSeed): FieldProblem[] {
+function legalProblems(product: StoredProductContent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { minimumAge, prescriptionRequired } = product;
   if (prescriptionRequired && !product.warning?.text.includes(PRESCRIPTION_SENTENCE))
@@ -57,7 +57,7 @@ function legalProblems(product: ProductSeed): FieldProblem[] {
   return problems;
 }
 
-function claimProblems(product: ProductSeed): FieldProblem[] {
+function claimProblems(product: StoredProductContent): FieldProblem[] {
   const isSupplement = hasMelatonin(product) && !product.prescriptionRequired;
   const forbidden = isSupplement ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
   const texts = textsOf(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])));

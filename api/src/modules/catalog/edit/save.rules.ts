@@ -1,4 +1,4 @@
-import { type ProductSeed, storedProductShape } from '../../../seeders/catalog/product.shape.ts';
+import { type StoredProductContent, storedProductShape } from '../../../seeders/catalog/product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import { type PricedRow, percentBelow, pricesAhead } from '../prices/price.rules.ts';
 import { isSlug } from './slug.rules.ts';
@@ -38,7 +38,7 @@ function labelProblem({
   oldValue,
   value,
   productWithoutPromotionId,
-}: ProductSeed): FieldProblem | null {
+}: StoredProductContent): FieldProblem | null {
   if (discountPercent === null || (oldValue !== null && oldValue <= value)) return null;
   const path = 'discountPercent';
   if (oldValue === null)
@@ -53,7 +53,7 @@ function labelProblem({
 /**
  * Refuses an edit after which a planned price would not be below its old price. A change of the sizes can cause this.
  */
-export function plannedProblem(after: PricedRow<ProductSeed>, now: Date): FieldProblem | null {
+export function plannedProblem(after: PricedRow<StoredProductContent>, now: Date): FieldProblem | null {
   const isWrong = pricesAhead(after, now)
     .slice(1)
     .some(({ product: { value, oldValue } }) => oldValue !== null && oldValue <= value);
@@ -63,7 +63,7 @@ export function plannedProblem(after: PricedRow<ProductSeed>, now: Date): FieldP
 }
 
 /** The invalid fields of an edited product, which is not stored then, not even as a draft. */
-export function inputProblems(before: ProductSeed, after: ProductSeed): FieldProblem[] {
+export function inputProblems(before: StoredProductContent, after: StoredProductContent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { name, slug, oldValue, value } = after;
   if (!name || name.length > MAX_NAME)

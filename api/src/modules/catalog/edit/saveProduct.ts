@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
@@ -13,7 +13,7 @@ import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLock
 import { differences } from './differences.ts';
 import type { ProductInput } from './edit.inputs.ts';
 import { editProblem } from './edit.rules.ts';
-import { readPair } from './pairProblem.ts';
+import { readPriceLinkedProducts } from './pairProblem.ts';
 import { sizeProblem, storeNewShelves } from './sizes.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 
@@ -25,7 +25,7 @@ export function saveProduct(
   { input, ...request }: EditRequest & { input: ProductInput },
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row, em) => {
-    const before = pricedAt(row.content as ProductSeed, row.prices, ctx.now);
+    const before = pricedAt(row.content as StoredProductContent, row.prices, ctx.now);
     const cleaned = cleanInput(input);
     const after = before.service
       ? withServiceInput(before, cleaned)
@@ -36,13 +36,14 @@ export function saveProduct(
       now: ctx.now,
       adminId: memberOf(ctx).userId,
     });
-    const others = await readPair(em, after);
-    const isShown = row.status === 'published' || row.publishAt !== null;
-    const problem = editProblem({ before, after, prices, isShown, others }, ctx.now);
+    const linkedProducts = await readPriceLinkedProducts(em, after);
+    const isOrWillBePublished = row.status === 'published' || row.publishAt !== null;
+    const problem = editProblem({ before, after, prices, isOrWillBePublished, linkedProducts }, ctx.now);
     if (problem) return problem;
-    const taken = after.slug === before.slug ? null : await takeSlug(em, row, after.slug);
-    const inUse = taken ?? (await sizeProblem(em, before, after));
-    if (inUse) return inUse;
+    const slugProblem = after.slug === before.slug ? null : await takeSlug(em, row, after.slug);
+    if (slugProblem) return slugProblem;
+    const sizeRefusal = await sizeProblem(em, before, after);
+    if (sizeRefusal) return sizeRefusal;
     const detail = differences(before, after);
     if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
     await storeNewShelves(em, before, after);

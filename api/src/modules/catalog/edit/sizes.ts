@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Stock } from '../stock.entity.ts';
 
-const skuIdsOf = ({ id, variantGroup }: ProductSeed): string[] =>
+const skuIdsOf = ({ id, variantGroup }: StoredProductContent): string[] =>
   variantGroup ? variantGroup.variants.map((variant) => variant.id) : [id];
 
 /**
@@ -13,8 +13,8 @@ const skuIdsOf = ({ id, variantGroup }: ProductSeed): string[] =>
  */
 export async function sizeProblem(
   em: EntityManager,
-  before: ProductSeed,
-  after: ProductSeed,
+  before: StoredProductContent,
+  after: StoredProductContent,
 ): Promise<Refusal | null> {
   const remainingIds = new Set(skuIdsOf(after));
   const removed = skuIdsOf(before).filter((id) => !remainingIds.has(id));
@@ -35,8 +35,8 @@ export async function sizeProblem(
  */
 export async function storeNewShelves(
   em: EntityManager,
-  before: ProductSeed,
-  after: ProductSeed,
+  before: StoredProductContent,
+  after: StoredProductContent,
 ): Promise<void> {
   if (after.productWithoutPromotionId || after.service) return;
   const idsBefore = new Set(skuIdsOf(before));

@@ -1,5 +1,9 @@
 import { cents, formatBRL } from '#schema/money.ts';
-import type { ProductSeed, VariantGroupSeed, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type {
+  StoredProductContent,
+  VariantGroupSeed,
+  VariantSeed,
+} from '../../../seeders/catalog/product.shape.ts';
 import type { ProductInput, VariantInput } from './edit.inputs.ts';
 import { categoryOf } from './newProduct.ts';
 
@@ -9,11 +13,11 @@ const ADVANTAGE_ICON = 'check';
 
 /** The product as the input describes it. Fields that no admin edits keep their values: ids, prescription, pictures, linked products. */
 export function withInput(
-  before: ProductSeed,
+  before: StoredProductContent,
   { variants, advantages, productInfo, about, warning, ...input }: ProductInput,
   newSkuId: () => string,
-): ProductSeed {
-  const need = input.need as ProductSeed['need'];
+): StoredProductContent {
+  const need = input.need as StoredProductContent['need'];
   const product = {
     ...before,
     ...input,
@@ -45,7 +49,7 @@ export function withInput(
 }
 
 function groupOf(
-  product: ProductSeed,
+  product: StoredProductContent,
   variants: readonly VariantInput[],
   newSkuId: () => string,
 ): VariantGroupSeed | null {
@@ -65,7 +69,7 @@ function groupOf(
 }
 
 function variantOf(
-  product: ProductSeed,
+  product: StoredProductContent,
   { id: _id, sku, ...input }: VariantInput,
   known: VariantSeed | null,
   newSkuId: () => string,
@@ -95,9 +99,9 @@ function unitPriceOf(known: VariantSeed | null, { price, qtd }: Pick<VariantInpu
 
 /** For a service only these texts may be edited, because it has no page and a fixed price. */
 export const withServiceInput = (
-  before: ProductSeed,
+  before: StoredProductContent,
   { name, brandPromise, description, tag, tagPromotion }: ProductInput,
-): ProductSeed => ({ ...before, name, brandPromise, description, tag, tagPromotion });
+): StoredProductContent => ({ ...before, name, brandPromise, description, tag, tagPromotion });
 
 /** Trims all texts, removes NUL characters, which PostgreSQL rejects, and stores empty optional texts as null. */
 export function cleanInput(input: ProductInput): ProductInput {

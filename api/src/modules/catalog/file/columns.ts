@@ -1,10 +1,10 @@
-import type { ProductSeed, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
 
 /** What one line of the file is about: a product in one size, or one of its sizes. */
 export interface FileLine {
-  product: ProductSeed;
+  product: StoredProductContent;
   status: ProductStatus;
   size: VariantSeed | null;
   alertAt: number | null;

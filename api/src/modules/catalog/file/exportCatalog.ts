@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type pg from 'pg';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import { COLUMN_NAMES, linesOf } from './columns.ts';
@@ -11,7 +11,7 @@ const BATCH = 500;
 interface Row {
   id: string;
   position: number;
-  content: ProductSeed;
+  content: StoredProductContent;
   prices: StoredPrice[];
   status: ProductStatus;
   alerts: Record<string, number>;

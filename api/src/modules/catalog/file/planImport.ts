@@ -123,11 +123,11 @@ class ImportPlanner {
   async #plan(
     groups: readonly Group[],
     products: ReadonlyMap<number, KnownProduct>,
-    othersOf: (product: PairContent) => readonly StoredProduct[],
+    linkedProductsOf: (product: PairContent) => readonly StoredProduct[],
   ): Promise<{ key: string; known: KnownProduct | null; plan: Plan }[]> {
     const alerts = await readAlerts(this.#em, [...products.values()]);
     const { adminId } = this.#import;
-    const ctx = { now: this.#now, adminId, newId, alerts, othersOf };
+    const ctx = { now: this.#now, adminId, newId, alerts, linkedProductsOf };
     return groups.map(({ key, rows }) => {
       const code = codeOf(key);
       const known = code === null ? null : (products.get(code) ?? null);

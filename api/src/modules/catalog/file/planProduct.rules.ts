@@ -36,10 +36,16 @@ export function planProduct(rows: readonly FileRow[], known: KnownProduct | null
   const prices = known
     ? withImmediatePrice(known.prices, { before, after, now: ctx.now, adminId: ctx.adminId })
     : [];
-  const isShown = known !== null && (known.status === 'published' || known.publishAt !== null);
+  const isOrWillBePublished = known !== null && (known.status === 'published' || known.publishAt !== null);
   // A new product has no earlier slug, so the rules check its slug like a changed one.
   const earlier = known ? before : { ...before, slug: '' };
-  const edit = { before: earlier, after, prices, isShown, others: ctx.othersOf(after) };
+  const edit = {
+    before: earlier,
+    after,
+    prices,
+    isOrWillBePublished,
+    linkedProducts: ctx.linkedProductsOf(after),
+  };
   const problem = editProblem(edit, ctx.now);
   if (problem) return refuse(lineProblemsOf(problem, rows, after));
   return { kind: known ? 'changed' : 'created', line, known, before, after, prices, cells, alerts };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
 import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
@@ -9,7 +9,7 @@ import { writesOf } from './writesOf.rules.ts';
 /** The values that an import writes to a product, and the values that its undo restores. */
 interface PlannedWrites {
   /** The whole document of a new product. */
-  created: ProductSeed | null;
+  created: StoredProductContent | null;
   /** The fields of the document that change. */
   patch: Record<string, unknown> | null;
   beforePatch: Record<string, unknown> | null;
@@ -45,7 +45,7 @@ function plannedWrites(plan: ChangePlan): PlannedWrites {
   };
 }
 
-const skuIdsOf = ({ id, variantGroup }: ProductSeed): string[] =>
+const skuIdsOf = ({ id, variantGroup }: StoredProductContent): string[] =>
   variantGroup ? variantGroup.variants.map((variant) => variant.id) : [id];
 
 /** Stores the plans of many products in one statement. */

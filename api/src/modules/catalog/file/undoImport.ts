@@ -96,8 +96,8 @@ async function markWrongPairs(em: EntityManager, importId: string, now: Date): P
     after.set(content.id, { content, prices: withPriceNow(prices, beforePrice, now) });
   const wrong = rows.filter(({ content }) => {
     const product = after.get(content.id);
-    const others = pairIdsOf(content).flatMap((id) => after.get(id) ?? []);
-    return product && pairRefusal(product, others, now) !== null;
+    const linkedProducts = pairIdsOf(content).flatMap((id) => after.get(id) ?? []);
+    return product && pairRefusal(product, linkedProducts, now) !== null;
   });
   await sql(em, 'update catalog_import_change set left_as_is = true where id = any($1::bigint[])', [
     wrong.map(({ changeId }) => changeId),

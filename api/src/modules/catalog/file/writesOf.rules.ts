@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
 import type { ChangePlan } from './plan/productPlan.ts';
 
@@ -9,16 +9,17 @@ export function writesOf({ known, before, after }: ChangePlan): {
   beforePatch: Record<string, unknown> | null;
   isPriceChanged: boolean;
 } {
-  const stored: ProductSeed | null = known?.content ?? null;
+  const stored: StoredProductContent | null = known?.content ?? null;
   const isPriceChanged = !isDeepStrictEqual(priceSetOf(before), priceSetOf(after));
   if (!stored) return { patch: null, beforePatch: null, isPriceChanged: false };
   // A price is changed in the list of prices. Most files change nothing else, and then the large document is not
   // rewritten.
   const priced = pricedAt(stored, [{ from: new Date(0).toISOString(), ...priceSetOf(after) }], new Date());
   if (isDeepStrictEqual(priced, after)) return { patch: null, beforePatch: null, isPriceChanged };
-  const fields = (Object.keys(after) as (keyof ProductSeed)[]).filter(
+  const fields = (Object.keys(after) as (keyof StoredProductContent)[]).filter(
     (field) => !isDeepStrictEqual(stored[field], after[field]),
   );
-  const part = (from: ProductSeed) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+  const part = (from: StoredProductContent) =>
+    Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
   return { patch: part(after), beforePatch: part(stored), isPriceChanged };
 }

@@ -1,17 +1,17 @@
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { Product } from '../product.types.ts';
 import { type ListedProduct, TEXT_FIELDS } from '../productTexts.ts';
 
 /** Products as stored, with their texts. `get` returns those in memory, `load` reads from the database. */
 export interface SeedSource {
-  get(id: string): ProductSeed | undefined;
-  load(id: string): Promise<ProductSeed>;
+  get(id: string): StoredProductContent | undefined;
+  load(id: string): Promise<StoredProductContent>;
 }
 
 interface Links {
   product(id: string | null): ListedProduct | null;
   lightningOffer(id: string): ListedProduct | null;
-  withTexts(seed: ProductSeed): Product;
+  withTexts(seed: StoredProductContent): Product;
 }
 
 /**
@@ -22,8 +22,8 @@ export function lazyProducts(
   seeds: SeedSource,
   { product, lightningOffer, withTexts }: Links,
 ): (product: ListedProduct) => ListedProduct {
-  const built = new WeakMap<ProductSeed, Product>();
-  const textsOf = (seed: ProductSeed): Product => {
+  const built = new WeakMap<StoredProductContent, Product>();
+  const textsOf = (seed: StoredProductContent): Product => {
     const complete = built.get(seed) ?? withTexts(seed);
     built.set(seed, complete);
     return complete;

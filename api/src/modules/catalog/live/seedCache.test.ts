@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { SeedCache } from './seedCache.ts';
 
 let price = 1;
 const read = jest.fn(async (ids: readonly string[]) =>
-  ids.filter((id) => id !== 'unknown').map((id) => ({ id, value: price }) as ProductSeed),
+  ids.filter((id) => id !== 'unknown').map((id) => ({ id, value: price }) as StoredProductContent),
 );
 const cache = (limit = 10) => {
   read.mockClear();
@@ -29,12 +29,12 @@ describe('SeedCache', () => {
 
   it('does not cache a product that was read before a change', async () => {
     const seeds = cache();
-    const answer = Promise.withResolvers<ProductSeed[]>();
+    const answer = Promise.withResolvers<StoredProductContent[]>();
     read.mockImplementationOnce(() => answer.promise);
     const early = seeds.load('a');
     await new Promise(setImmediate);
     await seeds.renew(['a']);
-    answer.resolve([{ id: 'a', value: price } as ProductSeed]);
+    answer.resolve([{ id: 'a', value: price } as StoredProductContent]);
     price = 2;
     await early;
     expect(seeds.get('a')).toBeUndefined();

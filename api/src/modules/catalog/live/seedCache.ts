@@ -1,10 +1,10 @@
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { SeedSource } from './lazyTexts.ts';
 
-type ReadSeeds = (ids: readonly string[]) => Promise<ProductSeed[]>;
+type ReadSeeds = (ids: readonly string[]) => Promise<StoredProductContent[]>;
 
 interface WaitingCaller {
-  resolve: (seed: ProductSeed) => void;
+  resolve: (seed: StoredProductContent) => void;
   reject: (error: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ interface WaitingCaller {
 export class SeedCache implements SeedSource {
   #read: ReadSeeds;
   #limit: number;
-  #cached = new Map<string, ProductSeed>();
+  #cached = new Map<string, StoredProductContent>();
   #requested = new Map<string, WaitingCaller[]>();
   /** Increases with every change, so that a product that was read before a change is not cached after it. */
   #changes = 0;
@@ -25,7 +25,7 @@ export class SeedCache implements SeedSource {
     this.#limit = limit;
   }
 
-  get(id: string): ProductSeed | undefined {
+  get(id: string): StoredProductContent | undefined {
     const seed = this.#cached.get(id);
     if (!seed) return undefined;
     this.#cached.delete(id);
@@ -33,7 +33,7 @@ export class SeedCache implements SeedSource {
     return seed;
   }
 
-  load(id: string): Promise<ProductSeed> {
+  load(id: string): Promise<StoredProductContent> {
     return new Promise((resolve, reject) => {
       if (this.#requested.size === 0) setImmediate(() => void this.#readRequested());
       this.#requested.set(id, [...(this.#requested.get(id) ?? []), { resolve, reject }]);
@@ -72,7 +72,7 @@ export class SeedCache implements SeedSource {
     }
   }
 
-  #put(seed: ProductSeed): void {
+  #put(seed: StoredProductContent): void {
     this.#cached.delete(seed.id);
     this.#cached.set(seed.id, seed);
     const [oldest] = this.#cached.keys();

@@ -1,5 +1,5 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 
 export interface ShownPicture {
   base: string;
@@ -7,13 +7,18 @@ export interface ShownPicture {
 }
 
 /** The pictures of a product in their order. Pictures of the seed files have no alternative text. */
-export const picturesOf = ({ carouselImages }: Pick<ProductSeed, 'carouselImages'>): ShownPicture[] =>
+export const picturesOf = ({
+  carouselImages,
+}: Pick<StoredProductContent, 'carouselImages'>): ShownPicture[] =>
   carouselImages
     .filter(({ banner }) => banner !== PLAIN_PICTURE)
     .map(({ banner, alt }) => ({ base: banner, alt: alt ?? '' }));
 
 /** The product with these pictures. A section of the page that showed a removed picture shows the first one instead. */
-export function withPictures(product: ProductSeed, pictures: readonly ShownPicture[]): ProductSeed {
+export function withPictures(
+  product: StoredProductContent,
+  pictures: readonly ShownPicture[],
+): StoredProductContent {
   const first = pictures[0]?.base ?? PLAIN_PICTURE;
   const bases = pictures.length > 0 ? pictures.map(({ base }) => base) : [PLAIN_PICTURE];
   const before = new Set([PLAIN_PICTURE, ...product.images, ...picturesOf(product).map(({ base }) => base)]);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
@@ -16,7 +16,7 @@ export function planPrice(
   return changeLockedRow(ctx, request, async (row, em) => {
     if (from <= ctx.now)
       return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
-    const before = pricedAt(row.content as ProductSeed, row.prices, from);
+    const before = pricedAt(row.content as StoredProductContent, row.prices, from);
     if (before.service) return new Refusal('product_price_fixed');
     const after = withPrices(before, prices);
     const wrong = inputProblems(before, after);
@@ -26,7 +26,11 @@ export function planPrice(
       ...row.prices.filter((price) => price.from !== planned.from),
       signed(ctx, planned),
     ]);
-    const problem = await pairProblem(em, { content: row.content as ProductSeed, prices: timeline }, ctx.now);
+    const problem = await pairProblem(
+      em,
+      { content: row.content as StoredProductContent, prices: timeline },
+      ctx.now,
+    );
     if (problem) return problem;
     row.prices = timeline;
     return {
@@ -45,7 +49,7 @@ export function cancelPlannedPrice(
     const planned = row.prices.find((price) => price.from === from.toISOString());
     if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
     const prices = row.prices.filter((price) => price !== planned);
-    const content = row.content as ProductSeed;
+    const content = row.content as StoredProductContent;
     const problem = await pairProblem(em, { content, prices }, ctx.now);
     if (problem) return problem;
     row.prices = prices;
@@ -57,7 +61,12 @@ export function cancelPlannedPrice(
 /** The list of dated prices with the new price from now on, if it differs. Planned prices stay in the list. */
 export function withImmediatePrice(
   prices: readonly StoredPrice[],
-  { before, after, now, adminId }: { before: ProductSeed; after: ProductSeed; now: Date; adminId: string },
+  {
+    before,
+    after,
+    now,
+    adminId,
+  }: { before: StoredProductContent; after: StoredProductContent; now: Date; adminId: string },
 ): StoredPrice[] {
   const [earlier, current] = [priceSetOf(before), priceSetOf(after)];
   if (isDeepStrictEqual(earlier, current)) return [...prices];

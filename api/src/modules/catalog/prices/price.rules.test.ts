@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { type DatedPrice, nextPriceChange, pricedAt, withPrices } from './price.rules.ts';
 
 const PLAIN = { oldValue: null, discountPercent: null, productWithoutPromotionId: null };
@@ -62,7 +62,7 @@ describe('withPrices', () => {
       unitPrice: 'R$ 9,90 por caixa',
     });
     const variants = [size('a', 990, 1), size('b', 1800, 2)] as NonNullable<
-      ProductSeed['variantGroup']
+      StoredProductContent['variantGroup']
     >['variants'];
     const group = { baseValue: 990, hideQuantity: false, hideCep: false, whoCanUse: 'Adultos.', variants };
     const priced = withPrices(

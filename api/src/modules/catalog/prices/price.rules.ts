@@ -1,5 +1,5 @@
 import { cents, formatBRL } from '#schema/money.ts';
-import type { ProductSeed, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
 
 export interface PriceSet {
   value: number;
@@ -18,7 +18,7 @@ export interface DatedPrice extends PriceSet {
 }
 
 export type Priced = Pick<
-  ProductSeed,
+  StoredProductContent,
   'value' | 'oldValue' | 'variantGroup' | 'discountPercent' | 'productWithoutPromotionId'
 >;
 

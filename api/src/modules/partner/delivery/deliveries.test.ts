@@ -6,7 +6,7 @@ import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PAUSES_MS } from '../delivery/delivery.rules.ts';
-import { MOST_WAITING } from './replayDeliveries.ts';
+import { MAX_WAITING } from './replayDeliveries.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('a replay', () => {
       );
     const replay = async () =>
       (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor: '0' })).body;
-    await wait(2, MOST_WAITING);
+    await wait(2, MAX_WAITING);
     expect(await replay()).toHaveProperty('queued');
     await wait(1, 1);
     expect((await replay()).error).toBe('webhook_queue_full');

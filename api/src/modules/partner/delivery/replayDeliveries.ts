@@ -12,9 +12,9 @@ import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
 import { queueDeliveries } from './queueDeliveries.ts';
 
 /** How many events one call sends again. */
-const MOST_REPLAYED = 1_000;
+const MAX_REPLAYED = 1_000;
 /** With this many deliveries waiting for an endpoint, a replay is refused. */
-export const MOST_WAITING = 10_000;
+export const MAX_WAITING = 10_000;
 const ID = /^\d{1,18}$/;
 
 const NOTHING_CHOSEN = { path: 'cursor', message: 'Diga o que enviar de novo: deliveryId, from ou cursor.' };
@@ -47,7 +47,7 @@ export function replayDeliveries(
     const queued = await queueDeliveries(em, ids, ctx.now, { webhookId });
     record(em, { type: 'partner-webhook.changed', entityId: webhookId });
     await em.flush();
-    const next = ids.length === MOST_REPLAYED ? (ids.at(-1) ?? null) : null;
+    const next = ids.length === MAX_REPLAYED ? (ids.at(-1) ?? null) : null;
     return Object.assign(new ReplayedDeliveries(), { queued, next });
   });
 }
@@ -55,7 +55,7 @@ export function replayDeliveries(
 async function isFull(em: EntityManager, webhookId: string): Promise<boolean> {
   const rows = await sql(
     em,
-    `select 1 from webhook_delivery where webhook_id = $1 and state = 'waiting' offset ${MOST_WAITING - 1} limit 1`,
+    `select 1 from webhook_delivery where webhook_id = $1 and state = 'waiting' offset ${MAX_WAITING - 1} limit 1`,
     [webhookId],
   );
   return rows.length > 0;
@@ -83,7 +83,7 @@ async function selectEvents(
       where type = any($1) and id > $2::bigint and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
         and key_id is not distinct from (select case when is_test then id end from api_key where id = $6)
       order by id limit $5`,
-    [events, cursor ? readCursor(cursor) : START_OF_FEED, from ?? null, until ?? null, MOST_REPLAYED, keyId],
+    [events, cursor ? readCursor(cursor) : START_OF_FEED, from ?? null, until ?? null, MAX_REPLAYED, keyId],
   );
   return rows.map((row) => row.id);
 }

@@ -10,7 +10,7 @@ import { hashToken } from '../../account/session/tokens.ts';
 const VALID_MS = 24 * 3_600_000;
 const CALLS_PER_MINUTE = 60;
 /** How many test keys may be valid at once, because every process caches all keys in memory. */
-export const MOST_TEST_KEYS = 200;
+export const MAX_TEST_KEYS = 200;
 
 export interface NewTestKey {
   key: string;
@@ -31,7 +31,7 @@ export async function createTestKey(
     // Concurrent requests are counted one after another.
     await takeLock(em, 'testKeys');
     const valid = await em.count(ApiKey, { isTest: true, revokedAt: null, expiresAt: { $gt: ctx.now } });
-    if (valid >= MOST_TEST_KEYS) return new Refusal('test_keys_in_use');
+    if (valid >= MAX_TEST_KEYS) return new Refusal('test_keys_in_use');
     const id = newId(ctx.now.getTime());
     em.persist(
       em.create(ApiKey, {

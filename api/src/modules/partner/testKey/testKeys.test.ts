@@ -4,7 +4,7 @@ import { addPartnerEvents, partnerWithKey, somePartner } from '../../../../test/
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { deleteExpired } from '../../../retention/deleteExpired.ts';
 import { newId } from '../../../shared/ids.ts';
-import { MOST_TEST_KEYS } from './createTestKey.ts';
+import { MAX_TEST_KEYS } from './createTestKey.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a test key', () => {
       await partner.webhook(partners.endpoint.url, ['order.status_changed']);
     await owner.webhook(partners.endpoint.url, ['order.status_changed', 'order.tracking_changed']);
     const statuses = [];
-    for (let move = 0; move < 5; move += 1)
+    for (let change = 0; change < 5; change += 1)
       statuses.push((await owner.call('POST', '/partner/test-orders')).body.status);
     expect(statuses).toEqual([1, 4, 5, 6, 1]);
     await partners.work.deliver();
@@ -41,7 +41,7 @@ describe('a test key', () => {
         .filter((type: string) => type !== 'order.status_changed'),
     ).toEqual(['order.tracking_changed']);
     expect(items).toHaveLength(6);
-    // Two orders do not wait for each other.
+    // Deliveries of different orders may arrive in any order.
     const facts = factsOf(items.map((message: object) => ({ message })));
     expect(factsOf(partners.endpoint.events())).toEqual(expect.arrayContaining(facts));
     expect(partners.endpoint.events()).toHaveLength(facts.length);
@@ -74,7 +74,7 @@ describe('a test key', () => {
     expect(answer.body.errors[0].extensions.code).toBe('api_key_scope_missing');
   });
 
-  it('is needed to move an invented order', async () => {
+  it('is required to change the status of a test order', async () => {
     expect(
       (await sendRequest(partners.app, { method: 'POST', path: '/partner/test-orders' })).body.error,
     ).toBe('api_key_required');
@@ -106,19 +106,19 @@ describe('a test key', () => {
     expect(keys).toEqual([]);
   });
 
-  it('is refused to an address that created several in an hour', async () => {
+  it('is refused to an IP address that created several in an hour', async () => {
     const taken = jest.spyOn(partners.app.services.limits, 'take').mockResolvedValue(false);
     expect((await createKey()).body.error).toBe('too_many_attempts');
     expect(taken).toHaveBeenCalledWith('testKey', expect.any(String));
     taken.mockRestore();
   });
 
-  it('is refused while too many are valid, and again possible when one expired', async () => {
+  it('is refused while too many are valid, and can be created again after one expires', async () => {
     await partners.app.services.pool.query(
       `insert into api_key (id, name, key_hash, scopes, is_test, expires_at, created_at)
        select gen_random_uuid(), 'Chave de teste', 'hash ' || n, '{events}', true, now() + n * interval '1 hour', now()
          from generate_series(1, $1::int) as n`,
-      [MOST_TEST_KEYS],
+      [MAX_TEST_KEYS],
     );
     expect((await createKey()).body.error).toBe('test_keys_in_use');
     partners.later(HOUR_MS + 1_000);

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatusCode, orderStatusLabel } from '#schema/co
 import { readableCode } from '../../../shared/ids.ts';
 import { type NewPartnerEvent, orderEvents } from '../events/partnerEvent.rules.ts';
 
-/** The statuses of an invented order, in their order; after the last one a new order begins. */
+/** The statuses of a test order, in their order; after the last one a new order begins. */
 export const TEST_STATUSES: readonly OrderStatusCode[] = [
   ORDER_STATUS.approved,
   ORDER_STATUS.picking,

@@ -6,17 +6,17 @@ import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { newId } from '../../../shared/ids.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
-let moved: Awaited<ReturnType<typeof openEndpoint>>;
+let newEndpoint: Awaited<ReturnType<typeof openEndpoint>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
-  moved = await openEndpoint();
+  newEndpoint = await openEndpoint();
 });
 afterAll(async () => {
-  await moved.close();
+  await newEndpoint.close();
   await partners.close();
 }, 20_000);
 afterEach(() => {
-  moved.received.length = 0;
+  newEndpoint.received.length = 0;
   return partners.reset();
 });
 
@@ -24,7 +24,7 @@ const sendStep = async (step: number) => {
   await addPartnerEvents(partners.app.services, [{ subject: newId(), data: { step } }]);
   await partners.work.deliver();
 };
-const stepsAt = ({ events }: Pick<typeof moved, 'events'>) =>
+const stepsAt = ({ events }: Pick<typeof newEndpoint, 'events'>) =>
   events().map(({ message }) => message.data.step);
 
 describe('a webhook', () => {
@@ -35,16 +35,16 @@ describe('a webhook', () => {
     expect((await sendRequest(partners.app, { method: 'PUT', path, body })).body.error).toBe(
       'api_key_required',
     );
-    const stranger = await somePartner(partners.app);
-    expect((await stranger.call('PUT', path, body)).status).toBe(404);
+    const otherPartner = await somePartner(partners.app);
+    expect((await otherPartner.call('PUT', path, body)).status).toBe(404);
   });
 
   it.each([
     ['an address without https', { url: 'ftp://parceiro.com.br' }, 'invalid_input'],
-    ['no event', { events: [] }, 'invalid_input'],
-    ['an invented event', { events: ['order.paid'] }, 'invalid_input'],
-    ['an event of another scope', { events: ['price.changed'] }, 'api_key_scope_missing'],
-  ])('keeps its terms when the change has %s', async (_title, body, code) => {
+    ['no event type', { events: [] }, 'invalid_input'],
+    ['an unknown event type', { events: ['order.paid'] }, 'invalid_input'],
+    ['an event type of another scope', { events: ['price.changed'] }, 'api_key_scope_missing'],
+  ])('keeps its settings when the change has %s', async (_title, body, code) => {
     const partner = await somePartner(partners.app, { scopes: ['tracking', 'events'] });
     const { id } = await partner.webhook(partners.endpoint.url, ['order.status_changed']);
     expect((await partner.call('PUT', `/partner/webhooks/${id}`, body)).body.error).toBe(code);
@@ -53,45 +53,45 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('uses the current address until the new one has answered the check, and loses no message', async () => {
+  it('uses the current address until the new one is verified, and loses no message', async () => {
     const { partner, id } = await partners.orderWebhook();
     const change = (url: string) => partner.call('PUT', `/partner/webhooks/${id}`, { url });
     const verify = () => partner.call('POST', `/partner/webhooks/${id}/verify`);
-    expect((await change(moved.url)).body).toMatchObject({
+    expect((await change(newEndpoint.url)).body).toMatchObject({
       url: partners.endpoint.url,
-      nextUrl: moved.url,
+      nextUrl: newEndpoint.url,
       state: 'active',
     });
     await sendStep(1);
-    moved.answerWith((response) => response.writeHead(204).end());
+    newEndpoint.answerWith((response) => response.writeHead(204).end());
     expect((await verify()).body.error).toBe('webhook_challenge_missing');
     await sendStep(2);
-    moved.answerWith(partners.accept);
-    expect((await verify()).body).toMatchObject({ url: moved.url, nextUrl: null, state: 'active' });
+    newEndpoint.answerWith(partners.accept);
+    expect((await verify()).body).toMatchObject({ url: newEndpoint.url, nextUrl: null, state: 'active' });
     await sendStep(3);
     expect(stepsAt(partners.endpoint)).toEqual([1, 2]);
-    expect(stepsAt(moved)).toEqual([3]);
+    expect(stepsAt(newEndpoint)).toEqual([3]);
   });
 
   it('drops a new address when the current one is entered again', async () => {
     const { partner, id } = await partners.orderWebhook();
     const change = async (url: string) =>
       (await partner.call('PUT', `/partner/webhooks/${id}`, { url })).body.nextUrl;
-    expect(await change(moved.url)).toBe(moved.url);
+    expect(await change(newEndpoint.url)).toBe(newEndpoint.url);
     expect(await change(partners.endpoint.url)).toBeNull();
   });
 
-  it('that was never checked gets its new address at once, and still needs the check', async () => {
+  it('that was never verified gets its new address at once, and must still be verified', async () => {
     const partner = await somePartner(partners.app);
     const { body: webhook } = await partner.call('POST', '/partner/webhooks', {
       url: partners.endpoint.url,
       events: ['order.status_changed'],
     });
-    const { body } = await partner.call('PUT', `/partner/webhooks/${webhook.id}`, { url: moved.url });
-    expect(body).toMatchObject({ url: moved.url, nextUrl: null, state: 'pending' });
+    const { body } = await partner.call('PUT', `/partner/webhooks/${webhook.id}`, { url: newEndpoint.url });
+    expect(body).toMatchObject({ url: newEndpoint.url, nextUrl: null, state: 'pending' });
   });
 
-  it('receives only the events of the change, and waiting deliveries of other events are dropped', async () => {
+  it('receives only the event types it was changed to; queued deliveries of removed types are dropped', async () => {
     const { partner, id } = await partners.webhookOf(['order.status_changed', 'stock.changed']);
     const subject = newId();
     await addPartnerEvents(partners.app.services, [

@@ -14,7 +14,7 @@ import { newWebhookSecret } from './signature.ts';
 import { eventsShape, readChosenEvents, urlRefusal } from './webhookForm.ts';
 import { sealWebhookSecret } from './webhookSecrets.ts';
 
-const MOST_PER_KEY = 10;
+const MAX_PER_KEY = 10;
 
 const shape = z.object({ url: z.string(), events: eventsShape });
 
@@ -34,7 +34,7 @@ export async function createWebhook(
   return rollbackOnRefusal<NewWebhook | Refusal>(ctx.em, async (em) => {
     // Two requests at once would otherwise both count nine.
     await em.findOneOrFail(ApiKey, { id: keyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if ((await em.count(PartnerWebhookRow, { keyId })) >= MOST_PER_KEY) return new Refusal('webhook_limit');
+    if ((await em.count(PartnerWebhookRow, { keyId })) >= MAX_PER_KEY) return new Refusal('webhook_limit');
     const row = em.create(PartnerWebhookRow, {
       id,
       keyId,

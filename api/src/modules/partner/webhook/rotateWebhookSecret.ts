@@ -7,15 +7,15 @@ import { newWebhookSecret } from './signature.ts';
 import { sealWebhookSecret } from './webhookSecrets.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_HOURS = 168;
+const MAX_HOURS = 168;
 
 /** Gives an endpoint a new secret. Until the overlap ends, each message is signed with both. */
 export async function rotateWebhookSecret(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'viewer'>,
   { id, overlapHours }: { id: string; overlapHours: number },
 ): Promise<NewWebhook | InvalidInput> {
-  if (overlapHours < 0 || overlapHours > MOST_HOURS)
-    return new InvalidInput([{ path: 'overlapHours', message: `Use um número de 0 a ${MOST_HOURS}.` }]);
+  if (overlapHours < 0 || overlapHours > MAX_HOURS)
+    return new InvalidInput([{ path: 'overlapHours', message: `Use um número de 0 a ${MAX_HOURS}.` }]);
   const secret = newWebhookSecret();
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);

@@ -61,7 +61,7 @@ describe('the webhooks of a partner', () => {
       'invalid_input',
     ],
     ['no event', { url: 'https://parceiro.com.br', events: [] }, 'invalid_input'],
-    ['an invented event', { url: 'https://parceiro.com.br', events: ['order.paid'] }, 'invalid_input'],
+    ['an unknown event type', { url: 'https://parceiro.com.br', events: ['order.paid'] }, 'invalid_input'],
     [
       'an event of another scope',
       { url: 'https://parceiro.com.br', events: ['price.changed'] },

@@ -112,7 +112,7 @@ export class WithdrawalMoveRow {
   @Property({ type: 'string', fieldName: 'to_state' })
   to!: WithdrawalState;
 
-  /** Null when the system moved it. */
+  /** Null when the system changed the status. */
   @Property({ type: 'uuid', nullable: true })
   authorId!: string | null;
 

@@ -4,8 +4,8 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { isLivePrescription } from '../livePrescription.ts';
 import { medicines } from '../medicine.ts';
+import { validPrescriptionSql } from '../validPrescriptionSql.ts';
 import { type OrderFactsRow, toFacts } from './orderFactsRow.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 
@@ -51,7 +51,7 @@ const FACTS = `
       join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
      where i.prescription and i.quantity > 0 and not exists (
        select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
-        where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${isLivePrescription('p', '$4')})
+        where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${validPrescriptionSql('p', '$4')})
      group by i.transaction_id)
   select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
          (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (${PAID})) as "paidAt",
@@ -63,7 +63,7 @@ const FACTS = `
          (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
          (select (min(p.valid_until) + 1)::timestamp at time zone '${TIME_ZONE}'
             from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
-           where u.transaction_id = o.id and u.returned_at is null and ${isLivePrescription('p', '$4')}) as "coverEndsAt",
+           where u.transaction_id = o.id and u.returned_at is null and ${validPrescriptionSql('p', '$4')}) as "coverEndsAt",
          w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
          c.attend_by as "doctorId", c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
          (sc.case_id is not null or sc.state in ('spent', 'void')) as "creditIsUsed", sc.expires_at as "creditExpiresAt"

@@ -12,8 +12,8 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { PartReason } from '../../order/partNotes.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
-import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
+import { validPrescriptionSql } from '../validPrescriptionSql.ts';
 import { returnDispensingsOf } from './usePrescriptions.ts';
 
 /**
@@ -92,7 +92,7 @@ async function coveredUnits(
     em,
     `select i.product_id as "productId", max((i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing)::int as units
        from prescription p join prescription_item i on i.prescription_id = p.id
-      where p.user_id = $1 and i.product_id = any($2::uuid[]) and ${isLivePrescription('p', '$3')}
+      where p.user_id = $1 and i.product_id = any($2::uuid[]) and ${validPrescriptionSql('p', '$3')}
       group by i.product_id`,
     [userId, productIds, todayInSaoPaulo(now)],
   );

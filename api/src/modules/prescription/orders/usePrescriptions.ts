@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
-import { isLivePrescription } from '../livePrescription.ts';
+import { validPrescriptionSql } from '../validPrescriptionSql.ts';
 
 /**
  * Reserves dispensings for an order that the caller has locked, as far as its prescriptions allow. Dispensings of a
@@ -15,7 +15,7 @@ export async function takeDispensings(
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {
   const today = todayInSaoPaulo(now);
-  await returnDispensings(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [
+  await returnDispensings(em, `u.transaction_id = $1 and not ${validPrescriptionSql('p', '$3')}`, [
     orderId,
     now,
     today,
@@ -33,7 +33,7 @@ export async function takeDispensings(
        select i.id, i.product_id, i.dispensings_allowed - i.dispensings_consumed as left_over, p.valid_until,
               ceil(w.units::numeric / i.units_per_dispensing)::int as needed, w.use_id
          from prescription_item i join prescription p on p.id = i.prescription_id join wanted w on w.product_id = i.product_id
-        where p.user_id = $2 and ${isLivePrescription('p', '$7')}
+        where p.user_id = $2 and ${validPrescriptionSql('p', '$7')}
           and i.dispensings_consumed < i.dispensings_allowed
         order by i.id for update of i),
      chosen as (

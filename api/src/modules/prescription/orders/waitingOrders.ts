@@ -31,8 +31,8 @@ export const CANCEL_NOTES = {
 } as const;
 
 /**
- * Cancels and refunds the medicines of a locked order that may not be sent: without the other items if these can be
- * sent alone (A-113), otherwise the whole order. The mail names no medicine (A-42).
+ * Cancels and refunds those medicines of a locked order that must not be sent. The other items stay in the order if they
+ * can be sent without them (A-113); otherwise the whole order is cancelled. The mail names no medicine (A-42).
  */
 export async function cancelUnfulfillableOrder(
   services: OrderServices,
@@ -51,8 +51,8 @@ export async function cancelUnfulfillableOrder(
 
 /**
  * Checks a person's unsent orders again, in the database transaction that changed their prescriptions or answers. The
- * oldest order reserves dispensings first, and pages that show the orders receive a live update. An order of an unsafe
- * medicine is cancelled and refunded. A paid order that no prescription covers starts to wait, or is cancelled when
+ * oldest order reserves dispensings first, and pages that show the orders receive a live update. An order with an
+ * unsafe medicine is cancelled and refunded. A paid order that no prescription covers starts to wait, or is cancelled when
  * the last day for a decision has passed. Returns the waiting periods that began.
  */
 export async function recheckOrders(
@@ -77,7 +77,7 @@ export async function recheckOrders(
     const medicines = items.filter(({ transactionId }) => transactionId === order.id);
     if (medicines.length === 0) continue;
     const waiting = waits.find(({ transactionId }) => transactionId === order.id);
-    const statuses = await statusesOf(services, em, order, medicines);
+    const statuses = await readOrReserveStatuses(services, em, order, medicines);
     if (isForbidden(statuses)) {
       await cancelUnfulfillableOrder(services, em, order, 'unsafe');
       continue;
@@ -85,7 +85,7 @@ export async function recheckOrders(
     if (order.status === ORDER_STATUS.picking) continue;
     const isMissing = missingOf(statuses).length > 0;
     if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
-      if (await isPastDecision(services, em, order)) {
+      if (await isPastDecisionDeadline(services, em, order)) {
         await cancelUnfulfillableOrder(services, em, order, 'undecided');
         continue;
       }
@@ -98,7 +98,7 @@ export async function recheckOrders(
 }
 
 /** The status of each medicine of an order. Only an order in picking keeps its dispensings; others reserve now. */
-async function statusesOf(
+async function readOrReserveStatuses(
   { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
   order: OrderRow,
@@ -111,18 +111,21 @@ async function statusesOf(
     : reserveDispensings(needs, em, order, medicines);
 }
 
-/** Reserves the available dispensings for a locked order; whether a medicine still has no prescription. */
-export async function lacksPrescription(
+/**
+ * Reserves the available dispensings for a locked order; returns true when a medicine is forbidden or still has no
+ * prescription.
+ */
+export async function reserveAndCheckPrescriptions(
   services: OrderServices,
   em: EntityManager,
   order: OrderRow,
   medicines: readonly OrderItemRow[],
 ): Promise<boolean> {
-  const statuses = await statusesOf(services, em, order, medicines);
+  const statuses = await readOrReserveStatuses(services, em, order, medicines);
   return isForbidden(statuses) || missingOf(statuses).length > 0;
 }
 
-async function isPastDecision(
+async function isPastDecisionDeadline(
   { clock }: OrderServices,
   em: EntityManager,
   { id }: OrderRow,

@@ -10,7 +10,7 @@ describe('shipUntil', () => {
     ['30', '2026-12-22'],
     ['', null],
     ['amanha', null],
-  ])('returns for "%s" %s, counted in São Paulo', (period, until) => {
+  ])('for "%s" returns %s, in São Paulo time', (period, until) => {
     expect(shipUntil(period, lateEvening)).toBe(until);
   });
 });

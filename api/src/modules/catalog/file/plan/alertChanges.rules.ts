@@ -1,11 +1,11 @@
-import type { ProductSeed } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import type { SizeCells } from '../readLine.rules.ts';
 import type { ChangePlan } from './productPlan.ts';
 
 /** The stock alerts that change. New sizes have no id in the file, so they are matched by their order. */
 export function alertChangesOf(
-  { before, after }: { before: ProductSeed; after: ProductSeed },
+  { before, after }: { before: StoredProductContent; after: StoredProductContent },
   sizes: readonly SizeCells[],
   storedAlerts: ReadonlyMap<string, number | null>,
 ): ChangePlan['alerts'] | LineProblem {

@@ -1,12 +1,12 @@
-import type { ProductSeed } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
 import type { CellChange } from '../catalogChange.ts';
 import { COLUMN_NAMES, KEY_COLUMNS, linesOf, SIZE_COLUMNS } from '../columns.ts';
 import type { ChangePlan, KnownProduct, PlanContext } from './productPlan.ts';
 
 interface ComparedVersions {
   known: KnownProduct | null;
-  before: ProductSeed;
-  after: ProductSeed;
+  before: StoredProductContent;
+  after: StoredProductContent;
   alerts: ChangePlan['alerts'];
   ctx: PlanContext;
 }

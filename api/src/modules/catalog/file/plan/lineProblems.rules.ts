@@ -1,4 +1,4 @@
-import type { ProductSeed } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
 import { type FieldProblem, InvalidInput, type UserError } from '../../../../shared/refusals.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import { type Column, STATUS_WORDS } from '../columns.ts';
@@ -54,7 +54,7 @@ const SIZE_COLUMN_OF: Readonly<Record<string, Column>> = {
 export function lineProblemsOf(
   problem: UserError,
   rows: readonly FileRow[],
-  after: ProductSeed,
+  after: StoredProductContent,
 ): LineProblem[] {
   const line = rows[0]?.line ?? 0;
   if (!(problem instanceof InvalidInput)) return [{ line, column: null, message: problem.message }];
@@ -67,7 +67,7 @@ export function lineProblemsOf(
 function placeOf(
   { path, message }: FieldProblem,
   rows: readonly FileRow[],
-  after: ProductSeed,
+  after: StoredProductContent,
 ): LineProblem | null {
   const line = rows[0]?.line ?? 0;
   const column = COLUMN_OF[path];

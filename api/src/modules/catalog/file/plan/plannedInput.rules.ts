@@ -1,4 +1,4 @@
-import { needSlug, type ProductSeed } from '../../../../seeders/catalog/product.shape.ts';
+import { needSlug, type StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
 import type { ProductInput, VariantInput } from '../../edit/edit.inputs.ts';
 import { inputOfSeed } from '../../edit/inputOfSeed.ts';
 import { newProduct } from '../../edit/newProduct.ts';
@@ -13,7 +13,7 @@ export function draftOf(
   { name = '', slug, need }: Partial<ProductInput>,
   sizes: readonly SizeCells[],
   ctx: PlanContext,
-): ProductSeed | null {
+): StoredProductContent | null {
   const menu = needSlug.safeParse(need);
   if (!menu.success) return null;
   const value = sizes[0]?.price ?? 0;
@@ -32,7 +32,7 @@ interface FileValues {
  * product has exactly one line.
  */
 export function inputFrom(
-  before: ProductSeed,
+  before: StoredProductContent,
   { changes, sizes, isNew }: FileValues,
 ): ProductInput | LineProblem {
   const current = inputOfSeed(before);

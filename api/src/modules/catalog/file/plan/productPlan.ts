@@ -1,4 +1,4 @@
-import type { ProductSeed } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
 import type { StoredProduct } from '../../edit/pairProblem.ts';
 import type { StoredPrice } from '../../prices/price.rules.ts';
 import type { ProductStatus } from '../../product.entity.ts';
@@ -8,7 +8,7 @@ import type { CellChange, LineProblem } from '../catalogChange.ts';
 export interface KnownProduct {
   id: string;
   version: number;
-  content: ProductSeed;
+  content: StoredProductContent;
   prices: StoredPrice[];
   status: ProductStatus;
   publishAt: Date | string | null;
@@ -21,15 +21,15 @@ export interface PlanContext {
   /** The stock alert by SKU id. */
   alerts: ReadonlyMap<string, number | null>;
   /** The other products of a pair, as they would be after the import. */
-  othersOf(product: ProductSeed): readonly StoredProduct[];
+  linkedProductsOf(product: StoredProductContent): readonly StoredProduct[];
 }
 
 export interface ChangePlan {
   kind: 'created' | 'changed';
   line: number;
   known: KnownProduct | null;
-  before: ProductSeed;
-  after: ProductSeed;
+  before: StoredProductContent;
+  after: StoredProductContent;
   prices: StoredPrice[];
   cells: CellChange[];
   alerts: { skuId: string; before: number | null; after: number | null }[];

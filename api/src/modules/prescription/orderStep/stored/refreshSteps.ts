@@ -9,12 +9,12 @@ import { type StoredStep, storedStepOf } from './storedStep.rules.ts';
 /** Changes, and steps that time may have changed, per database transaction. */
 const BATCH = 500;
 /** More than this is left to the sweep, so that a list does not wait for thousands of changes. */
-const MOST_BATCHES = 4;
+const MAX_BATCHES = 4;
 
 interface RefreshContext {
   catalog: Catalog;
   now: Date;
-  mostBatches?: number;
+  maxBatches?: number;
 }
 
 /**
@@ -23,9 +23,9 @@ interface RefreshContext {
  */
 export async function refreshSteps(
   em: EntityManager,
-  { catalog, now, mostBatches = MOST_BATCHES }: RefreshContext,
+  { catalog, now, maxBatches = MAX_BATCHES }: RefreshContext,
 ): Promise<void> {
-  for (let batches = 0; batches < mostBatches; batches += 1) {
+  for (let batches = 0; batches < maxBatches; batches += 1) {
     const [found] = await sql<{ isPending: boolean }>(em, IS_PENDING, [now]);
     if (!found?.isPending) return;
     await em.fork().transactional(async (inner) => {

@@ -20,7 +20,7 @@ export async function storeSteps({ catalog, clock, orm }: StepServices): Promise
         order by computed_at limit ${BATCH}`,
     [now],
   );
-  await refreshSteps(em, { catalog: catalog.current(), now, mostBatches: Number.POSITIVE_INFINITY });
+  await refreshSteps(em, { catalog: catalog.current(), now, maxBatches: Number.POSITIVE_INFINITY });
 }
 
 export const stepSweep = (services: StepServices): Sweep => ({
