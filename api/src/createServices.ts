@@ -143,7 +143,7 @@ export async function createServices(
     encryption,
     jobs,
     limits: new Limits(pool, {
-      factor: adapters.limitFactor ?? 1,
+      limitFactor: adapters.limitFactor ?? 1,
       secret: tokens.derive('limit-keys'),
       onRefused: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),

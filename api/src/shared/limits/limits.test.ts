@@ -16,7 +16,7 @@ afterAll(async () => {
 const SECRET = Buffer.from('the same in every process');
 
 /** Opens the limits as a separate process would, with its own connections and memory. */
-function openAsProcess(options: { factor?: number } = {}): Limits {
+function openAsProcess(options: { limitFactor?: number } = {}): Limits {
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pools.push(pool);
   return new Limits(pool, { secret: SECRET, ...options });

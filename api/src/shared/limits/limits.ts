@@ -19,7 +19,7 @@ export interface Budget {
 
 export interface LimitOptions {
   /** Multiplies every limit, for tests. */
-  factor?: number;
+  limitFactor?: number;
   /** Hashes the stored keys; the same in every process. */
   secret: Buffer;
   /** Called for every refused attempt. */
@@ -54,11 +54,11 @@ export class Limits implements Limiter {
   #waits = new Map<string, number>();
   #guesses: GuessLimiter<LimitName>;
 
-  constructor(pool: pg.Pool, { factor = 1, secret, onRefused = () => undefined }: LimitOptions) {
+  constructor(pool: pg.Pool, { limitFactor = 1, secret, onRefused = () => undefined }: LimitOptions) {
     this.#onRefused = onRefused;
     this.#secret = secret;
     this.#guesses = new GuessLimiter(
-      (name) => LIMITS[name].points * factor,
+      (name) => LIMITS[name].points * limitFactor,
       (name, key) => this.#consume(name, key),
       onRefused,
     );
@@ -70,10 +70,10 @@ export class Limits implements Limiter {
         tableCreated: true,
         keyPrefix: name,
         ...LIMITS[name],
-        points: LIMITS[name].points * factor,
+        points: LIMITS[name].points * limitFactor,
         // A blocked key is refused from memory, but only for some seconds, because another process may reset it in the
         // table.
-        inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
+        inMemoryBlockOnConsumed: LIMITS[name].points * limitFactor + 1,
         inMemoryBlockDuration: MEMORY_SECONDS,
       });
     this.#limiters = Object.fromEntries(
@@ -85,9 +85,9 @@ export class Limits implements Limiter {
     const { isOver, waitMs } = await this.#consume(name, keyText(key));
     if (!isOver) return true;
     if (this.#waits.size >= MAX_WAITS) this.#waits.clear();
-    const place = `${name}:${keyText(key)}`;
+    const waitKey = `${name}:${keyText(key)}`;
     // For a refusal from memory the library returns the end of its cache entry, so the longer time is used.
-    this.#waits.set(place, Math.max(this.#waits.get(place) ?? 0, Date.now() + waitMs));
+    this.#waits.set(waitKey, Math.max(this.#waits.get(waitKey) ?? 0, Date.now() + waitMs));
     this.#onRefused(name, keyText(key));
     return false;
   }
