@@ -124,7 +124,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   steppedUpAt: 'Identidade confirmada em',
   passkeyConfirmedAt: 'Chave de acesso confirmada em',
   rotatedAt: 'Renovada em',
-  recoveredAt: 'Recuperada em',
+  recoveryCodeUsedAt: 'Recuperada em',
   lastUsedAt: 'Último uso',
   deviceName: 'Aparelho',
   network: 'Rede',

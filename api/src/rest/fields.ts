@@ -12,29 +12,29 @@ const toText = (value: unknown): string =>
  * A text that the command validates, with the messages of the forms. Here it only becomes a string; a missing text
  * becomes empty, and the command reports the field.
  */
-export const text = (description: string, sample: string) =>
-  z.preprocess(toText, z.string()).meta({ type: 'string', description, sample });
+export const text = (description: string, example: string) =>
+  z.preprocess(toText, z.string()).meta({ type: 'string', description, example });
 
 /** A text that may be missing, because another field can replace it. A missing text becomes empty. */
-export const textOrEmpty = (description: string, sample: string) =>
-  z.preprocess(toText, z.string()).default('').meta({ type: 'string', description, sample });
+export const textOrEmpty = (description: string, example: string) =>
+  z.preprocess(toText, z.string()).default('').meta({ type: 'string', description, example });
 
 /** A text that may be missing; null deletes the stored text. */
-export const optionalText = (description: string, sample: string | null = null) =>
+export const optionalText = (description: string, example: string | null = null) =>
   z
     .unknown()
     .transform((value): string | null => (value === null || value === undefined ? null : toText(value)))
     .optional()
-    .meta({ type: ['string', 'null'], description, sample });
+    .meta({ type: ['string', 'null'], description, example });
 
-/** One of the keys of a product: id, code, stock code or slug. A code may be a number (A-16). */
+/** One of the keys of a product: id, code, `tinyId` or slug. A code may be a number (A-16). */
 export const productKey = z
   .union([z.string(), z.int()])
   .transform(String)
-  .meta({ description: 'Produto: id, code, tinyId ou slug.', sample: 'F10003' });
+  .meta({ description: 'Produto: id, code, tinyId ou slug.', example: 'F10003' });
 
 export const optionalFlag = (description: string) =>
-  z.boolean().nullish().meta({ description, sample: false });
+  z.boolean().nullish().meta({ description, example: false });
 
 /** A boolean in a query string, `otherwise` when it is missing. */
 export const queryFlag = (description: string, otherwise: boolean) =>
@@ -43,7 +43,7 @@ export const queryFlag = (description: string, otherwise: boolean) =>
       (value) => FLAG_WORDS[String(value ?? '').toLowerCase()] ?? (value || undefined),
       z.boolean().default(otherwise),
     )
-    .meta({ type: 'boolean', description, sample: otherwise });
+    .meta({ type: 'boolean', description, example: otherwise });
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
@@ -51,23 +51,23 @@ const count = (otherwise: number) => z.coerce.number().int().min(0).default(othe
 
 /** `limit` and `offset` of every list (A-89); the command enforces the maximum page size. */
 export const paging = (limit: number) => ({
-  limit: count(limit).meta({ description: 'Quantos itens, no máximo 100.', sample: limit }),
-  offset: count(0).meta({ description: 'Quantos itens pular.', sample: 0 }),
+  limit: count(limit).meta({ description: 'Quantos itens, no máximo 100.', example: limit }),
+  offset: count(0).meta({ description: 'Quantos itens pular.', example: 0 }),
 });
 
-export const uuid = (description: string) => z.guid().meta({ description, sample: exampleId });
+export const uuid = (description: string) => z.guid().meta({ description, example: exampleId });
 
 /** Fields of responses. */
-export const string = (description: string, sample: string) => z.string().meta({ description, sample });
-export const nullableString = (description: string, sample: string | null = null) =>
-  z.string().nullable().meta({ description, sample });
-export const integer = (description: string, sample: number) => z.int().meta({ description, sample });
-export const flag = (description: string, sample = false) => z.boolean().meta({ description, sample });
+export const string = (description: string, example: string) => z.string().meta({ description, example });
+export const nullableString = (description: string, example: string | null = null) =>
+  z.string().nullable().meta({ description, example });
+export const integer = (description: string, example: number) => z.int().meta({ description, example });
+export const flag = (description: string, example = false) => z.boolean().meta({ description, example });
 export const instant = (description: string) =>
-  z.string().meta({ description, format: 'date-time', sample: '2026-11-21T15:00:00.000Z' });
+  z.string().meta({ description, format: 'date-time', example: '2026-11-21T15:00:00.000Z' });
 
 /** An amount in decimal reais. Only documented responses use decimal reais; our code uses centavos. */
-export const reais = (description: string, sample: number) => z.number().meta({ description, sample });
+export const reais = (description: string, example: number) => z.number().meta({ description, example });
 export const toMoney = (amount: number): number => toReais(amount as Cents);
 
 export const done = z

@@ -10,7 +10,7 @@ const FIELDS = `id code way state isWhole refund postCode postBy refundBy receiv
 const ANSWER = `__typename ... on Withdrawal { ${FIELDS} } ... on UserError { refused: code } ... on InvalidInput { fields { path } }`;
 
 export const OFFER = `query ($orderId: ID!, $items: [WithdrawalItemInput!]) { withdrawalOffer(orderId: $orderId, items: $items) {
-  way message until isWholeOnly items { itemId quantity lacksPrescription } quote { isWhole goods interest freight refund } quoteMessage } }`;
+  way message until isOnlyForAllItems items { itemId quantity lacksPrescription } quote { isWhole goods interest freight refund } quoteMessage } }`;
 export const WITHDRAW = `mutation ($orderId: ID!, $items: [WithdrawalItemInput!], $expected: Cents!, $key: String!, $reason: String) {
   withdrawFromOrder(orderId: $orderId, items: $items, expectedRefund: $expected, idempotencyKey: $key, reason: $reason) { ${ANSWER} } }`;
 export const POSTED = `mutation ($id: ID!, $code: String!) { registerReturnPosting(id: $id, carrierCode: $code) { ${ANSWER} } }`;

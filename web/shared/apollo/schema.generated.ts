@@ -4890,7 +4890,7 @@ export type Query = {
   prescription: Prescription;
   /** Uploads that await review, the oldest first. The access to each of them is recorded for its owner. */
   prescriptionUploads: PrescriptionUploadList;
-  /** One product by text slug, numeric slug, id, code or stock code. */
+  /** One product by text slug, numeric slug, id, code or `tinyId`. */
   product?: Maybe<Product>;
   /** Products of the shop, by category or need. */
   products: ProductList;
@@ -7048,7 +7048,7 @@ export type WithdrawalMove = {
 /** Whether and how the caller may withdraw from an order now. */
 export type WithdrawalOffer = {
   __typename: 'WithdrawalOffer';
-  isWholeOnly: Scalars['Boolean']['output'];
+  isOnlyForAllItems: Scalars['Boolean']['output'];
   items: Array<WithdrawableItem>;
   message?: Maybe<Scalars['String']['output']>;
   /** For the units in the request, or for all units. */

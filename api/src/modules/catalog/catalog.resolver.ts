@@ -28,7 +28,7 @@ export class CatalogResolver {
   @Public()
   @Query(() => Product, {
     nullable: true,
-    description: 'One product by text slug, numeric slug, id, code or stock code.',
+    description: 'One product by text slug, numeric slug, id, code or `tinyId`.',
   })
   product(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): ListedProduct | null {
     return ctx.catalog.current().find(slug);

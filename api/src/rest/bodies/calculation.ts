@@ -22,15 +22,15 @@ export const calculateFields = {
     .array(
       z.object({
         id: productKey,
-        quantity: z.int().meta({ description: 'Quantidade; zero ou menos é ignorado.', sample: 1 }),
-        variantId: z.string().nullish().meta({ description: 'A caixa escolhida.', sample: null }),
+        quantity: z.int().meta({ description: 'Quantidade; zero ou menos é ignorado.', example: 1 }),
+        variantId: z.string().nullish().meta({ description: 'A caixa escolhida.', example: null }),
         parentId: z
           .union([z.string(), z.int().transform(String)])
           .nullish()
           .meta({
             type: ['string', 'null'],
             description: 'O produto que uma oferta acompanha.',
-            sample: null,
+            example: null,
           }),
       }),
     )
@@ -38,11 +38,11 @@ export const calculateFields = {
   coupon: z
     .string()
     .nullish()
-    .meta({ description: 'Título do cupom; é preciso estar logado.', sample: null }),
-  zipcode: z.string().nullish().meta({ description: 'CEP de entrega.', sample: '01310-100' }),
-  installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', sample: 1 }),
+    .meta({ description: 'Título do cupom; é preciso estar logado.', example: null }),
+  zipcode: z.string().nullish().meta({ description: 'CEP de entrega.', example: '01310-100' }),
+  installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', example: 1 }),
   recurrent: optionalFlag('Se é uma assinatura.'),
-  freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', sample: 'Standard' }),
+  freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', example: 'Standard' }),
 };
 
 export const priceLine = z
@@ -72,7 +72,7 @@ export const calculationShape = z
         subValue: reais('Preço vezes quantidade, antes de descontos.', 44.9),
         value: reais('Quanto a linha custa.', 44.9),
         discountValue: reais('Desconto da linha.', 0),
-        discountPercentage: z.number().meta({ description: 'Desconto da linha, em %.', sample: 0 }),
+        discountPercentage: z.number().meta({ description: 'Desconto da linha, em %.', example: 0 }),
         rule: nullableString('Regra do desconto.'),
       }),
     ),
@@ -80,11 +80,11 @@ export const calculationShape = z
     discount: reais('Soma dos descontos.', 0),
     total: reais('Quanto se paga, com frete e juros.', 58.8),
     interestValue: reais('Juros do parcelamento.', 0),
-    freight: z.number().nullable().meta({ description: 'Frete, em reais.', sample: 13.9 }),
-    freightType: freightTypeShape.nullable().meta({ description: 'Tipo de entrega.', sample: 'Standard' }),
+    freight: z.number().nullable().meta({ description: 'Frete, em reais.', example: 13.9 }),
+    freightType: freightTypeShape.nullable().meta({ description: 'Tipo de entrega.', example: 'Standard' }),
     availableFreights: z.array(
       z.object({
-        type: freightTypeShape.meta({ description: 'Tipo de entrega.', sample: 'Standard' }),
+        type: freightTypeShape.meta({ description: 'Tipo de entrega.', example: 'Standard' }),
         label: string('Nome da entrega.', 'Normal'),
         price: reais('Preço, em reais.', 13.9),
         minDays: integer('Prazo mínimo, em dias úteis.', 3),

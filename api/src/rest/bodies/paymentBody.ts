@@ -22,7 +22,7 @@ export const paymentShape = z
   .object({
     id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
     type: integer('1 cartão de crédito, 2 boleto, 3 PIX.', 3),
-    state: z.enum(PAYMENT_STATES).meta({ description: 'Situação do pagamento.', sample: 'pending' }),
+    state: z.enum(PAYMENT_STATES).meta({ description: 'Situação do pagamento.', example: 'pending' }),
     amount: reais('Valor, em reais.', 58.8),
     createdAt: instant('Quando começou.'),
     card: z
@@ -34,7 +34,7 @@ export const paymentShape = z
         installmentLabel: string('Por extenso.', '1x de R$ 58,80 sem juros'),
       })
       .nullable()
-      .meta({ description: 'Quando é cartão.', sample: null }),
+      .meta({ description: 'Quando é cartão.', example: null }),
     pix: z
       .object({
         copyPaste: string('PIX copia e cola.', '00020126…6304A1B2'),
@@ -51,7 +51,7 @@ export const paymentShape = z
         pdfUrl: string('O boleto em PDF.', 'https://loja.example/boleto.pdf'),
       })
       .nullable()
-      .meta({ description: 'Enquanto um boleto espera pagamento.', sample: null }),
+      .meta({ description: 'Enquanto um boleto espera pagamento.', example: null }),
     message: nullableString('O que dizer a quem paga.'),
     testBankUrl: nullableString('Só no ambiente de testes: onde pagar.'),
   })

@@ -46,8 +46,8 @@ export const productShape = z
     numericSlug: nullableString('Slug numérico.'),
     slugToUse: string('Qual dos dois slugs vale.', 'slug'),
     value: reais('Preço de uma unidade agora, em reais.', 44.9),
-    oldValue: z.number().nullable().meta({ description: 'Preço anterior, em reais.', sample: 69.9 }),
-    discountPercent: z.number().nullable().meta({ description: 'Desconto anunciado, em %.', sample: 15.8 }),
+    oldValue: z.number().nullable().meta({ description: 'Preço anterior, em reais.', example: 69.9 }),
+    discountPercent: z.number().nullable().meta({ description: 'Desconto anunciado, em %.', example: 15.8 }),
     subscriptionDiscount: integer('Desconto na assinatura, em %.', 20),
     category: integer('1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.', 1),
     categoryName: string('Nome da categoria.', 'Cabelo'),
@@ -70,7 +70,7 @@ export const productShape = z
     hideQtd: flag('Se esconde a quantidade.'),
     defaultCoupon: nullableString('Cupom que acompanha o produto.'),
     rating: string('Nota.', '4.8'),
-    minimumAge: z.int().nullable().meta({ description: 'Idade mínima.', sample: 19 }),
+    minimumAge: z.int().nullable().meta({ description: 'Idade mínima.', example: 19 }),
     lightning: z
       .object({ endsAt: instant('Quando a oferta acaba.'), basePrice: reais('Preço antes dela.', 49.9) })
       .nullable()
@@ -140,7 +140,7 @@ export const productShape = z
     faq: z.array(
       z.object({ question: string('Pergunta.', 'Tem parabenos?'), answer: string('Resposta.', 'Não.') }),
     ),
-    warnings: z.array(z.string()).meta({ description: 'Avisos de uso.', sample: ['Uso externo.'] }),
+    warnings: z.array(z.string()).meta({ description: 'Avisos de uso.', example: ['Uso externo.'] }),
     otherInformations: texts('Ingredientes e composição.'),
     howWorks: texts('Como usar.'),
     howWorksInfo: nullableString('Observação de uso.'),

@@ -40,7 +40,7 @@ export const transactionShape = z
     status: z
       .int()
       .nullable()
-      .meta({ description: 'De 1 a 7; nulo enquanto ninguém começou a pagar.', sample: 2 }),
+      .meta({ description: 'De 1 a 7; nulo enquanto ninguém começou a pagar.', example: 2 }),
     statusLabel: string('Situação por extenso.', 'Aguardando o pagamento do PIX'),
     title: string('Nome discreto do pedido.', 'Pedido AP-7K2M9QXR4T8Z'),
     items: z.array(
@@ -61,7 +61,7 @@ export const transactionShape = z
     address,
     freightType: freightTypeShape
       .nullable()
-      .meta({ description: 'Tipo de entrega; nulo quando nada é enviado.', sample: 'Standard' }),
+      .meta({ description: 'Tipo de entrega; nulo quando nada é enviado.', example: 'Standard' }),
     freight: reais('Frete.', 13.9),
     freightDeadline: nullableString(
       'Prazo por extenso; nulo quando nada é enviado.',
@@ -74,7 +74,7 @@ export const transactionShape = z
     installments: z
       .int()
       .nullable()
-      .meta({ description: 'Parcelas escolhidas antes do pagamento no cartão.', sample: null }),
+      .meta({ description: 'Parcelas escolhidas antes do pagamento no cartão.', example: null }),
     recurrent: flag('Se é uma assinatura.'),
     isPaid: flag('Se está pago.'),
     carrierCode: nullableString('Código da transportadora.'),
@@ -82,7 +82,7 @@ export const transactionShape = z
     placedAt: z
       .string()
       .nullable()
-      .meta({ description: 'Quando o pagamento começou.', sample: '2026-11-21T15:00:00.000Z' }),
+      .meta({ description: 'Quando o pagamento começou.', example: '2026-11-21T15:00:00.000Z' }),
     ledger: z.array(priceLine).meta({ description: 'Linhas que somam o total.' }),
     history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
     payment: paymentShape.nullable().meta({ description: 'O que pagou o pedido, ou o último.' }),

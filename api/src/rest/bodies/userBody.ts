@@ -24,7 +24,7 @@ const userFields = {
   nationalityDocument: nullableString('RG.'),
   profilePicBase: nullableString('A foto do perfil, como fileName dos outros caminhos.'),
   profilePicUrl: nullableString('Endereço da foto do perfil por cinco minutos, para a própria pessoa.'),
-  role: z.enum(Role).meta({ description: 'Papel.', sample: 'patient' }),
+  role: z.enum(Role).meta({ description: 'Papel.', example: 'patient' }),
 };
 
 const authFields = {

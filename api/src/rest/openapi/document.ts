@@ -5,21 +5,21 @@ import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { refusalsOf } from './refusals.ts';
-import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
+import { type Components, exampleOf, type JsonSchema, schemaOf } from './schemaOf.ts';
 
 /** The version of the API. Increase it when a documented body changes. */
 const VERSION = '1.0.0';
 
 const problemShape = z
   .object({
-    error: z.string().meta({ description: 'Código do catálogo.', sample: 'invalid_input' }),
-    message: z.string().meta({ description: 'Frase para a tela.', sample: errorMessage('invalid_input') }),
+    error: z.string().meta({ description: 'Código do catálogo.', example: 'invalid_input' }),
+    message: z.string().meta({ description: 'Frase para a tela.', example: errorMessage('invalid_input') }),
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({
         description: 'Os campos a corrigir.',
-        sample: [{ path: 'email', message: 'Informe um e-mail válido.' }],
+        example: [{ path: 'email', message: 'Informe um e-mail válido.' }],
       }),
     productId: z.string().optional().meta({ description: 'out_of_stock: o produto.' }),
     productName: z.string().optional().meta({ description: 'out_of_stock: o nome do produto.' }),
@@ -143,7 +143,7 @@ function operationOf(route: Route, components: Components): Operation {
     responses: {
       [route.status ?? 200]: {
         description: 'Feito.',
-        content: { 'application/json': { schema: answer, example: sampleOf(answer, components) } },
+        content: { 'application/json': { schema: answer, example: exampleOf(answer, components) } },
       },
       ...refusalsOf(route),
     },

@@ -19,11 +19,11 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: C
   return rewriteRefs(properties?.it) as JsonSchema;
 }
 
-/** Turns samples into examples, and allows additional fields, because responses may grow. */
+/** Turns `example` into the list `examples` of JSON Schema, and allows additional fields, because responses may grow. */
 function adaptToOpenApi(schema: JsonSchema): void {
-  if ('sample' in schema) {
-    schema.examples = [schema.sample];
-    delete schema.sample;
+  if ('example' in schema) {
+    schema.examples = [schema.example];
+    delete schema.example;
   }
   delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -44,19 +44,19 @@ function rewriteRefs(value: unknown): unknown {
 }
 
 /** An example of a value, built from the examples of its fields. */
-export function sampleOf(schema: JsonSchema, components: Components): unknown {
+export function exampleOf(schema: JsonSchema, components: Components): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') {
     const named = components.get(schema.$ref.slice('#/components/schemas/'.length));
-    return named ? sampleOf(named, components) : null;
+    return named ? exampleOf(named, components) : null;
   }
   const choices = schema.anyOf;
-  if (Array.isArray(choices)) return sampleOf(choices[0], components);
-  if (schema.type === 'array') return [sampleOf((schema.items ?? {}) as JsonSchema, components)];
+  if (Array.isArray(choices)) return exampleOf(choices[0], components);
+  if (schema.type === 'array') return [exampleOf((schema.items ?? {}) as JsonSchema, components)];
   if (schema.type === 'object') {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
     return Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner, components)]),
+      Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, components)]),
     );
   }
   return schema.const ?? (Array.isArray(schema.enum) ? schema.enum[0] : null);

@@ -20,7 +20,7 @@ export const accessReasonRoutes: Route[] = [
         'Uma pessoa, consulta, avaliação, evolução, receita, foto ou mensagem.',
         exampleId,
       ),
-      kind: z.enum(KINDS).meta({ description: 'O motivo.', sample: 'complaint' }),
+      kind: z.enum(KINDS).meta({ description: 'O motivo.', example: 'complaint' }),
       words: text('O motivo em palavras, pelo menos 10 caracteres.', 'Reclamação número 4711'),
     }),
     answer: z

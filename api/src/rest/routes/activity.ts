@@ -53,8 +53,8 @@ export const activityRoutes: Route[] = [
     summary: 'Conta uma visita ou um passo na loja',
     notes: 'Nenhuma pessoa e nenhum endereço são guardados. O que não pode ser contado responde ok: false.',
     body: z.object({
-      code: z.int().meta({ description: 'Código do evento, de 1 a 11.', sample: 1 }),
-      path: z.string().meta({ description: 'Página de origem.', sample: '/produtos/creatina' }),
+      code: z.int().meta({ description: 'Código do evento, de 1 a 11.', example: 1 }),
+      path: z.string().meta({ description: 'Página de origem.', example: '/produtos/creatina' }),
       id: z
         .string()
         .max(36)

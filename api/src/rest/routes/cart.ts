@@ -9,8 +9,8 @@ const couponShape = z
   .object({
     title: string('Título.', 'BEMVINDO10'),
     product: nullableString('Produto a que se aplica; nulo vale para todos.'),
-    percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
-    value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
+    percent: z.int().nullable().meta({ description: 'Desconto, em %.', example: 10 }),
+    value: z.number().nullable().meta({ description: 'Desconto, em reais.', example: null }),
   })
   .meta({ id: 'Coupon', description: 'Um cupom de desconto.' });
 

@@ -28,12 +28,12 @@ export const catalogRoutes: Route[] = [
         .number()
         .int()
         .optional()
-        .meta({ description: '1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.', sample: 1 }),
-      need: z.string().optional().meta({ description: 'Necessidade.', sample: 'cabelo' }),
+        .meta({ description: '1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.', example: 1 }),
+      need: z.string().optional().meta({ description: 'Necessidade.', example: 'cabelo' }),
       orderBy: z
         .enum(['relevance', 'name', 'value', 'rating'])
         .default('relevance')
-        .meta({ description: 'Ordem da lista.', sample: 'relevance' }),
+        .meta({ description: 'Ordem da lista.', example: 'relevance' }),
       isDesc: queryFlag('Ordem decrescente.', false),
       ...paging(ALL),
     }),

@@ -17,11 +17,11 @@ export const couponShape = z
     id: string('Identificador.', exampleId),
     title: string('Título.', 'BEMVINDO10'),
     product: nullableString('Produto a que se aplica; nulo vale para todos.'),
-    percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
-    value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
+    percent: z.int().nullable().meta({ description: 'Desconto, em %.', example: 10 }),
+    value: z.number().nullable().meta({ description: 'Desconto, em reais.', example: null }),
     validFrom: instant('Início.').nullable(),
     validUntil: instant('Fim.').nullable(),
-    maxUses: z.int().nullable().meta({ description: 'Quantos usos ao todo.', sample: 100 }),
+    maxUses: z.int().nullable().meta({ description: 'Quantos usos ao todo.', example: 100 }),
     oncePerUser: flag('Se cada pessoa usa uma vez só.'),
     uses: integer('Quantas vezes já foi usado.', 0),
     active: flag('Se ainda não foi encerrado.', true),
@@ -32,19 +32,19 @@ const date = (description: string) =>
   z.coerce
     .date()
     .nullish()
-    .meta({ description, type: ['string', 'null'], format: 'date-time', sample: null });
+    .meta({ description, type: ['string', 'null'], format: 'date-time', example: null });
 
 export const couponTerms = {
-  percent: z.int().nullish().meta({ description: 'Desconto, em %: ou este, ou value.', sample: 10 }),
-  value: z.number().nullish().meta({ description: 'Desconto, em reais.', sample: null }),
+  percent: z.int().nullish().meta({ description: 'Desconto, em %: ou este, ou value.', example: 10 }),
+  value: z.number().nullish().meta({ description: 'Desconto, em reais.', example: null }),
   validFrom: date('Início.'),
   validUntil: date('Fim.'),
-  maxUses: z.int().nullish().meta({ description: 'Quantos usos ao todo.', sample: 100 }),
+  maxUses: z.int().nullish().meta({ description: 'Quantos usos ao todo.', example: 100 }),
   oncePerUser: optionalFlag('Se cada pessoa usa uma vez só.'),
   active: z
     .boolean()
     .nullish()
-    .meta({ description: 'Com false, o cupom se encerra; um cupom encerrado não volta.', sample: true }),
+    .meta({ description: 'Com false, o cupom se encerra; um cupom encerrado não volta.', example: true }),
 };
 type Terms = {
   value?: number | null | undefined;

@@ -56,7 +56,7 @@ export const twoFactorRoutes: Route[] = [
       .object({
         recoveryCodes: z
           .array(z.string())
-          .meta({ description: 'Cada um entra uma vez sem o aplicativo.', sample: ['K7QM-2WXE-9RTA'] }),
+          .meta({ description: 'Cada um entra uma vez sem o aplicativo.', example: ['K7QM-2WXE-9RTA'] }),
         token: string('Token de acesso, no lugar do enviado.', 'eyJhbGciOi…'),
       })
       .meta({ id: 'TwoFactorConfirmed' }),

@@ -32,10 +32,10 @@ export const usersRoutes: Route[] = [
       orderBy: z
         .enum(USER_ORDERS)
         .default('createdAt')
-        .meta({ description: 'Ordem da lista: createdAt ou role.', sample: 'createdAt' }),
+        .meta({ description: 'Ordem da lista: createdAt ou role.', example: 'createdAt' }),
       isDesc: queryFlag('Ordem decrescente.', true),
       search: optionalText('Palavras do nome ou do e-mail, ou um CPF.'),
-      role: z.enum(Role).optional().meta({ description: 'Só as deste papel.', sample: 'patient' }),
+      role: z.enum(Role).optional().meta({ description: 'Só as deste papel.', example: 'patient' }),
     }),
     answer: listOf(userShape, 'UserList'),
     execute: (ctx, { query }) => listUsers(ctx, query),
@@ -49,7 +49,7 @@ export const usersRoutes: Route[] = [
     summary: 'Cria uma conta com um papel',
     notes: 'Sem senha: a pessoa cria a sua com um código que recebe por e-mail.',
     body: z.object({
-      role: z.enum(Role).meta({ description: 'Papel.', sample: 'doctor' }),
+      role: z.enum(Role).meta({ description: 'Papel.', example: 'doctor' }),
       firstName: text('Nome.', 'Lia'),
       lastName: text('Sobrenome.', 'Duarte'),
       document: text('CPF, com ou sem máscara.', '529.982.247-25'),

@@ -43,7 +43,7 @@ describe('the catalogue files', () => {
     expect(bySlug('sleep-gummy')?.numericSlug).toBe('9847293873423');
   });
 
-  it('never use an id, code, stock code or slug twice', () => {
+  it('never use an id, code, tinyId or slug twice', () => {
     const keys = catalog.products.flatMap((product) => [
       product.id,
       String(product.code),

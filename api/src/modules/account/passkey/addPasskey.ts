@@ -104,7 +104,7 @@ export async function addPasskey(
     await em.flush();
     // An app that was offered and never confirmed could otherwise become a second factor without a fresh confirmation.
     await em.nativeDelete(TwoFactor, { userId, confirmedAt: null });
-    Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
+    Object.assign(session, { secondFactorAt: ctx.now, recoveryCodeUsedAt: null });
     const isFirstFactor = !factorsBefore.app && factorsBefore.passkeys === 0;
     const recoveryCodes = isFirstFactor ? await replaceRecoveryCodes(ctx, em, userId) : [];
     record(em, { type: 'user.passkey-added', entityId: userId, userId });

@@ -33,7 +33,7 @@ export class Session {
     | 'secondFactorAt'
     | 'steppedUpAt'
     | 'passkeyConfirmedAt'
-    | 'recoveredAt'
+    | 'recoveryCodeUsedAt'
     | 'familyId'
     | 'lastUsedAt'
     | 'deviceName'
@@ -79,9 +79,9 @@ export class Session {
   @Property({ type: 'datetime', nullable: true })
   passkeyConfirmedAt: Date | null = null;
 
-  /** When the session began with a recovery code: for a while it may replace the lost app. */
-  @Property({ type: 'datetime', nullable: true })
-  recoveredAt: Date | null = null;
+  /** When the session began with a recovery code: for a while it may replace the lost authenticator app. */
+  @Property({ type: 'datetime', nullable: true, fieldName: 'recovered_at' })
+  recoveryCodeUsedAt: Date | null = null;
 
   /**
    * The session on our other host that this one was handed over from. Both belong to one browser and end together.

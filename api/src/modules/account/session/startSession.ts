@@ -21,7 +21,9 @@ export async function startSession(
   {
     isNewAccount,
     ...facts
-  }: Partial<Pick<Session, 'secondFactorAt' | 'steppedUpAt' | 'recoveredAt' | 'familyId' | 'expiresAt'>> & {
+  }: Partial<
+    Pick<Session, 'secondFactorAt' | 'steppedUpAt' | 'recoveryCodeUsedAt' | 'familyId' | 'expiresAt'>
+  > & {
     isNewAccount?: true;
   } = {},
 ): Promise<AuthRecord> {

@@ -97,7 +97,7 @@ export async function confirmTwoFactor(
     const isReplaced = await confirmReplacement(ctx, em, code);
     if (!isReplaced && !(await consumeCode(ctx, em, { userId, code, isEnrolling: true })))
       return new Refusal('invalid_two_factor');
-    Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
+    Object.assign(session, { secondFactorAt: ctx.now, recoveryCodeUsedAt: null });
     const recoveryCodes = await replaceRecoveryCodes(ctx, em, userId);
     record(em, { type: `user.two-factor-${isReplaced ? 'replaced' : 'on'}`, entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);

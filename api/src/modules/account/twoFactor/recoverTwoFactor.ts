@@ -26,7 +26,7 @@ export async function recoverTwoFactor(
     }
     challenge.usedAt = ctx.now;
     await sendTwoFactorMail(ctx, em, user, 'recovered');
-    return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveredAt: ctx.now });
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveryCodeUsedAt: ctx.now });
   });
   return resetAttempts(ctx, answer);
 }

@@ -21,8 +21,8 @@ export async function appReplaceableUntil(
     { id: sessionId, userId, endedAt: null },
     { disableIdentityMap: true },
   );
-  if (!session?.recoveredAt || session.recoveredAt > ctx.now) return null;
-  const until = new Date(session.recoveredAt.getTime() + REPLACE_MINUTES * 60_000);
+  if (!session?.recoveryCodeUsedAt || session.recoveryCodeUsedAt > ctx.now) return null;
+  const until = new Date(session.recoveryCodeUsedAt.getTime() + REPLACE_MINUTES * 60_000);
   return until > ctx.now ? until : null;
 }
 

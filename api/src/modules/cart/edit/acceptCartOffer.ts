@@ -13,6 +13,6 @@ export function acceptCartOffer(
   return editLines(
     ctx,
     (cart, catalog) => acceptOffer(cart.lines, { lineId, productId, parentLineId }, catalog),
-    () => productId,
+    { productIdOf: () => productId },
   );
 }

@@ -11,9 +11,7 @@ export async function addFreeEvaluation(ctx: CartContext): Promise<CartAnswer> {
   const productId = ctx.catalog.current().service('freeEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');
   const lineId = newId();
-  return editLines(
-    ctx,
-    (cart, catalog) => addService(cart.lines, { lineId, productId }, catalog),
-    () => productId,
-  );
+  return editLines(ctx, (cart, catalog) => addService(cart.lines, { lineId, productId }, catalog), {
+    productIdOf: () => productId,
+  });
 }

@@ -5,7 +5,7 @@ import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
 import { addLine } from '../pricing/lines.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 
-/** Adds units of a product, which the input names by its id, code, stock code or slug (A-16). */
+/** Adds units of a product, which the input names by its id, code, `tinyId` or slug (A-16). */
 export async function addToCart(ctx: CartContext, input: CartLineInput): Promise<CartAnswer> {
   const productId = ctx.catalog.current().find(input.productId)?.id ?? input.productId;
   const newLine = {
@@ -21,7 +21,7 @@ export async function addToCart(ctx: CartContext, input: CartLineInput): Promise
       isNew = !cart.lines.some((line) => line.productId === productId);
       return addLine(cart.lines, newLine, catalog);
     },
-    () => productId,
+    { productIdOf: () => productId },
   );
   return isNew ? withDefaultCoupon(ctx, [productId], answer) : answer;
 }

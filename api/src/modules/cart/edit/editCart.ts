@@ -65,17 +65,17 @@ async function decideEdit(
 }
 
 /**
- * Edits only the lines, by the pure rules. `about` returns the id of the product that an `OutOfStock` answer names.
+ * Edits only the lines, by the pure rules. `productIdOf` returns the id of the product that an `OutOfStock` answer names.
  */
 export const editLines = (
   ctx: CartContext,
   edit: (cart: CartState, catalog: CatalogFacts) => Edit,
-  about: (cart: CartState) => string | undefined,
+  { productIdOf }: { productIdOf: (cart: CartState) => string | undefined },
 ): Promise<CartAnswer> =>
   editCart(ctx, (cart, catalog) => {
     const result = edit(cart, catalog);
     if (!result.refusal) return { lines: result.lines };
-    return editRefusal(result, catalog.product(about(cart) ?? ''));
+    return editRefusal(result, catalog.product(productIdOf(cart) ?? ''));
   });
 
 /** The API's answer to a refused edit. When the stock is too low, it names the product and the available units. */

@@ -4,8 +4,6 @@ import { type CartAnswer, editLines } from './editCart.ts';
 
 /** Removes a line and its companion, the discounted second unit. */
 export const removeCartLine = (ctx: CartContext, lineId: string): Promise<CartAnswer> =>
-  editLines(
-    ctx,
-    (cart, catalog) => removeLine(cart.lines, lineId, catalog),
-    () => undefined,
-  );
+  editLines(ctx, (cart, catalog) => removeLine(cart.lines, lineId, catalog), {
+    productIdOf: () => undefined,
+  });

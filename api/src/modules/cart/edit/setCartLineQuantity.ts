@@ -8,8 +8,6 @@ export const setCartLineQuantity = (
   lineId: string,
   quantity: number,
 ): Promise<CartAnswer> =>
-  editLines(
-    ctx,
-    (cart, catalog) => setQuantity(cart.lines, lineId, quantity, catalog),
-    (cart) => cart.lines.find((line) => line.lineId === lineId)?.productId,
-  );
+  editLines(ctx, (cart, catalog) => setQuantity(cart.lines, lineId, quantity, catalog), {
+    productIdOf: (cart) => cart.lines.find((line) => line.lineId === lineId)?.productId,
+  });

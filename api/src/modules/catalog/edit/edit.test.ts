@@ -144,7 +144,7 @@ describe('the operations on products', () => {
 const FIRST = { category: undefined, orderBy: 'NAME' as never, isDesc: false, limit: 50, offset: 0 };
 
 describe('createProduct', () => {
-  it('creates each draft with a new slug, code and stock code', async () => {
+  it('creates each draft with a new slug, code and tinyId', async () => {
     const [first, second] = [
       await stored(await create('Pente de madeira')),
       await stored(await create('Pente de madeira')),

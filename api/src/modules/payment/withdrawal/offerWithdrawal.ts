@@ -30,7 +30,7 @@ export async function offerWithdrawal(
       way: null,
       message: errorMessage(offer),
       until: null,
-      isWholeOnly: false,
+      isOnlyForAllItems: false,
       items: [],
       quote: null,
       quoteMessage: null,
@@ -41,7 +41,7 @@ export async function offerWithdrawal(
     way: offer.way,
     message: null,
     until: offer.until,
-    isWholeOnly: offer.isWholeOnly,
+    isOnlyForAllItems: offer.isOnlyForAllItems,
     items: facts.lines.flatMap(({ id, skuId, quantity }) =>
       skuId !== null && quantity > 0 ? [{ itemId: id, quantity, lacksPrescription: uncovered.has(id) }] : [],
     ),

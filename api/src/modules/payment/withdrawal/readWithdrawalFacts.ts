@@ -79,7 +79,7 @@ export function quoteFor(
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {
   const { lines, payment, refundableCents, offer } = facts;
-  if (offer.isWholeOnly) return wholeOf(refundableCents);
+  if (offer.isOnlyForAllItems) return wholeOf(refundableCents);
   const allRemaining = lines.flatMap(({ id, skuId, quantity }) =>
     skuId !== null && quantity > 0 ? [{ itemId: id, quantity }] : [],
   );

@@ -34,7 +34,7 @@ describe('a paid evaluation', () => {
     const { id, total } = await evaluationOf(buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
       way: 'CANCEL',
-      isWholeOnly: true,
+      isOnlyForAllItems: true,
       until: expect.any(String),
       quote: { refund: total },
     });

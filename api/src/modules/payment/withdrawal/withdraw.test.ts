@@ -88,7 +88,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const { id } = await buyer.order('creatina');
     await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
     const shown = await shop.offer(buyer, id);
-    expect(shown).toMatchObject({ way: 'CANCEL', isWholeOnly: true, quote: { refund: 0 } });
+    expect(shown).toMatchObject({ way: 'CANCEL', isOnlyForAllItems: true, quote: { refund: 0 } });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: 0 });
     expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });

@@ -49,8 +49,8 @@ describe('withdrawalOffer', () => {
   });
   const at = (text: string) => new Date(`${text}:00-03:00`);
   const NOW = at('2026-11-10T12:00');
-  const byReturn = { way: 'return', until: null, isWholeOnly: false };
-  const byCancel = { way: 'cancel', until: null, isWholeOnly: false };
+  const byReturn = { way: 'return', until: null, isOnlyForAllItems: false };
+  const byCancel = { way: 'cancel', until: null, isOnlyForAllItems: false };
 
   it.each<[string, Partial<OfferFacts>, object | string]>([
     ['refuses a draft', { status: null }, 'withdrawal_not_possible'],
@@ -58,7 +58,7 @@ describe('withdrawalOffer', () => {
     [
       'allows an unpaid order, as a whole',
       { status: ORDER_STATUS.awaitingPayment },
-      { ...byCancel, isWholeOnly: true },
+      { ...byCancel, isOnlyForAllItems: true },
     ],
     ['allows a paid order', {}, byCancel],
     ['allows an order paid by PIX', { status: ORDER_STATUS.approvedAfterCompensation }, byCancel],
@@ -68,7 +68,7 @@ describe('withdrawalOffer', () => {
     [
       'allows a service, as a whole, for seven days from the payment',
       { isService: true, hasUnits: false, paidAt: at('2026-11-05T12:00') },
-      { ...byCancel, until: '2026-11-12', isWholeOnly: true },
+      { ...byCancel, until: '2026-11-12', isOnlyForAllItems: true },
     ],
     [
       'refuses a service that has begun',

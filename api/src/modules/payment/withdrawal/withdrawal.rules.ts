@@ -66,8 +66,8 @@ export interface Offer {
   way: WithdrawalWay;
   /** The last day; null before the delivery, from which the seven days are counted. */
   until: Day | null;
-  /** An unpaid charge or a service can only be withdrawn as a whole. */
-  isWholeOnly: boolean;
+  /** An unpaid order or a service can only be withdrawn with all of its items. */
+  isOnlyForAllItems: boolean;
 }
 
 const UNSENT: readonly number[] = [
@@ -92,6 +92,6 @@ export function withdrawalOffer(facts: OfferFacts, now: Date): Offer | OfferProb
   return {
     way: UNSENT.includes(status) ? 'cancel' : 'return',
     until,
-    isWholeOnly: isService || status === ORDER_STATUS.awaitingPayment,
+    isOnlyForAllItems: isService || status === ORDER_STATUS.awaitingPayment,
   };
 }

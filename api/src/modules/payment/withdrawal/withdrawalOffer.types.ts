@@ -53,7 +53,7 @@ export class WithdrawalOffer {
   until!: string | null;
 
   @Field(() => Boolean)
-  isWholeOnly!: boolean;
+  isOnlyForAllItems!: boolean;
 
   @Field(() => [WithdrawableItem])
   items!: WithdrawableItem[];

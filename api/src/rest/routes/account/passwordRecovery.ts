@@ -12,7 +12,7 @@ export const passwordRecoveryRoutes: Route[] = [
     summary: 'Envia um código para criar outra senha',
     body: z.object({
       email: text('E-mail do cadastro.', 'rui@exemplo.com.br'),
-      sendTo: z.literal('email').optional().meta({ description: 'Por onde enviar.', sample: 'email' }),
+      sendTo: z.literal('email').optional().meta({ description: 'Por onde enviar.', example: 'email' }),
     }),
     answer: done,
     refusals: ['entity_not_found', 'invalid_email', 'too_many_attempts'],

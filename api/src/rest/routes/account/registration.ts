@@ -42,11 +42,11 @@ export const registrationRoutes: Route[] = [
     params: z.object({ document: text('CPF, com ou sem máscara.', '529.982.247-25') }),
     answer: z
       .object({
-        isRegistered: z.boolean().meta({ description: 'Se há cadastro.', sample: true }),
+        isRegistered: z.boolean().meta({ description: 'Se há cadastro.', example: true }),
         maskedEmail: z
           .string()
           .nullable()
-          .meta({ description: 'O e-mail, escondido.', sample: 'j***@exemplo.com.br' }),
+          .meta({ description: 'O e-mail, escondido.', example: 'j***@exemplo.com.br' }),
       })
       .meta({ id: 'DocumentLookup' }),
     refusals: ['invalid_document', 'too_many_attempts'],

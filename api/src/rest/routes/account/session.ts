@@ -20,7 +20,7 @@ export const sessionRoutes: Route[] = [
       grantType: z
         .literal('password')
         .optional()
-        .meta({ description: 'Sempre password.', sample: 'password' }),
+        .meta({ description: 'Sempre password.', example: 'password' }),
     }),
     answer: signInShape,
     takesCartToken: true,

@@ -39,7 +39,7 @@ export const appointmentRoutes: Route[] = [
         type: z
           .union([z.string(), z.int()])
           .transform(String)
-          .meta({ description: 'Linha de tratamento: número ou nome.', sample: 3 }),
+          .meta({ description: 'Linha de tratamento: número ou nome.', example: 3 }),
         quizMessage: optionalText('Ignorado: o resumo é feito pelo serviço.'),
         consents: z
           .array(z.string())
@@ -47,7 +47,7 @@ export const appointmentRoutes: Route[] = [
           .nullish()
           .meta({
             description: 'Os aceites da primeira tela.',
-            sample: ['truth', 'adult', 'soleUser', 'medicalTerms'],
+            example: ['truth', 'adult', 'soleUser', 'medicalTerms'],
           }),
         questionAndResponse: z
           .array(answerItem)

@@ -34,12 +34,12 @@ export const appointmentBody = (row: MedicalAppointment): z.input<typeof appoint
 /** An answer in a request. A score in the request is ignored and is always 0. */
 export const answerItem = z
   .object({
-    question: z.int().meta({ description: 'Pergunta; em queda de cabelo, o código.', sample: 201 }),
+    question: z.int().meta({ description: 'Pergunta; em queda de cabelo, o código.', example: 201 }),
     type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).meta({
       description: '1 escolha única, 2 múltipla, 3 texto, 4 número.',
-      sample: 1,
+      example: 1,
     }),
-    answer: z.int().meta({ description: 'Resposta escolhida.', sample: 1 }),
+    answer: z.int().meta({ description: 'Resposta escolhida.', example: 1 }),
     textResponse: text('O texto da resposta.', 'Nas entradas'),
     score: z.unknown().optional().meta({ description: 'Sempre 0.' }),
   })
@@ -54,6 +54,6 @@ export const appointmentFields = z.object({
     .union([z.string(), z.int()])
     .nullish()
     .transform((line) => (line === null || line === undefined ? '' : String(line)))
-    .meta({ description: 'Linha de tratamento.', sample: 3 }),
+    .meta({ description: 'Linha de tratamento.', example: 3 }),
   typeAttendance: z.unknown().optional().meta({ description: 'Ignorado: começa em 1.' }),
 });

@@ -51,7 +51,7 @@ export const chatRoutes: Route[] = [
         .int()
         .min(0)
         .default(100)
-        .meta({ description: 'Quantas, no máximo 99.999 de uma consulta.', sample: 99_999 }),
+        .meta({ description: 'Quantas, no máximo 99.999 de uma consulta.', example: 99_999 }),
       offset: paging(0).offset,
       isDesc: queryFlag('As mais novas primeiro.', true),
       reason,

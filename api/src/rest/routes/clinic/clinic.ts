@@ -43,7 +43,7 @@ export const clinicRoutes: Route[] = [
       'Médicos: 2 assume, 1 devolve, 4 oferece dois horários, 5 marca um, 6 conclui sem medicamento. Administradores: 7 cancela, com o motivo em message. Para prescrever, use POST /prescription.',
     params,
     body: z.object({
-      status: z.coerce.number().int().meta({ description: 'Para onde vai.', sample: 6 }),
+      status: z.coerce.number().int().meta({ description: 'Para onde vai.', example: 6 }),
       message: textOrEmpty(
         'O que o paciente lê; no cancelamento, o motivo.',
         'Não há necessidade de medicamento.',
@@ -52,8 +52,8 @@ export const clinicRoutes: Route[] = [
         .array(z.coerce.date())
         .max(2)
         .default([])
-        .meta({ description: 'Horários, em quartos de hora.', sample: ['2026-11-25T15:00:00.000Z'] }),
-      revision: z.int().nullish().meta({ description: 'A que foi lida.', sample: 1 }),
+        .meta({ description: 'Horários, em quartos de hora.', example: ['2026-11-25T15:00:00.000Z'] }),
+      revision: z.int().nullish().meta({ description: 'A que foi lida.', example: 1 }),
     }),
     answer: appointmentShape,
     refusals: [

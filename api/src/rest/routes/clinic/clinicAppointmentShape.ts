@@ -16,7 +16,7 @@ export const appointmentShape = z
     age: integer('Idade do paciente.', 37),
     flags: z
       .array(z.string())
-      .meta({ description: 'Alertas, o mais grave primeiro.', sample: ['NITRATE_USE'] }),
+      .meta({ description: 'Alertas, o mais grave primeiro.', example: ['NITRATE_USE'] }),
     doctorName: nullableString('Com quem está.'),
     isMine: flag('Se está com quem pergunta.'),
     isLate: flag('Se passou das 24 horas.'),

@@ -33,12 +33,12 @@ export const evolutionRoutes: Route[] = [
     body: z.object({
       image: z
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
-        .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
-      isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
+        .meta({ type: 'string', description: 'A imagem: uma por vez.', example: 'data:image/jpeg;base64,…' }),
+      isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', example: true }),
       purpose: z.enum(FILE_PURPOSES).nullish().meta({
         description:
           'document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
-        sample: 'photo',
+        example: 'photo',
       }),
     }),
     answer: z

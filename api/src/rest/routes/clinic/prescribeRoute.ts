@@ -17,15 +17,15 @@ export const prescribeRoute = route({
     'A receita sai assinada e o pedido que esperava por ela segue. oneTimePassword é o código atual do aplicativo autenticador. Sem revision, vale a situação atual do caso.',
   body: z.object({
     medicalAppointmentId: uuid('O caso.'),
-    revision: z.int().nullish().meta({ description: 'A situação do caso que foi lida.', sample: 2 }),
+    revision: z.int().nullish().meta({ description: 'A situação do caso que foi lida.', example: 2 }),
     prescription: z
       .array(
         z.object({
           productId: productKey,
           directions: text('Como usar.', 'Uma dose por dia.'),
           duration: text('Por quanto tempo.', '1 mês'),
-          unitsPerDispensing: z.int().meta({ description: 'Unidades por retirada.', sample: 1 }),
-          dispensings: z.int().meta({ description: 'Quantas retiradas.', sample: 6 }),
+          unitsPerDispensing: z.int().meta({ description: 'Unidades por retirada.', example: 1 }),
+          dispensings: z.int().meta({ description: 'Quantas retiradas.', example: 6 }),
         }),
       )
       .meta({ description: 'Os medicamentos.' }),

@@ -22,13 +22,13 @@ export const uploadPrescriptionRoute = route({
     files: z
       .array(z.union([z.string(), z.object({ fileName: z.string() })]))
       .nullish()
-      .meta({ description: 'As páginas já enviadas: fileName, ou { bucket, fileName }.', sample: null }),
-    isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
+      .meta({ description: 'As páginas já enviadas: fileName, ou { bucket, fileName }.', example: null }),
+    isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', example: true }),
     issuedOn: text('Dia da emissão.', '2026-11-01'),
     products: z
       .array(productKey)
       .nullish()
-      .meta({ description: 'Para quais produtos.', sample: ['minoxidil'] }),
+      .meta({ description: 'Para quais produtos.', example: ['minoxidil'] }),
     doctorName: optionalText('Nome do médico.', 'Carla Nunes'),
     registrationNumber: optionalText('Número do CRM.', '123456'),
     registrationState: optionalText('Estado do CRM.', 'SP'),

@@ -3,12 +3,12 @@ import { listCalls } from '../../../modules/partner/calls/listCalls.ts';
 import { type Route, route } from '../../route.ts';
 
 const callShape = z.object({
-  at: z.string().meta({ description: 'Quando.', sample: '2026-11-23T12:00:00.000Z' }),
+  at: z.string().meta({ description: 'Quando.', example: '2026-11-23T12:00:00.000Z' }),
   name: z
     .string()
-    .meta({ description: 'O caminho, ou as operações de GraphQL.', sample: 'GET /track-order' }),
-  status: z.int().meta({ description: 'Status da resposta.', sample: 200 }),
-  ms: z.int().meta({ description: 'Duração em milissegundos.', sample: 3 }),
+    .meta({ description: 'O caminho, ou as operações de GraphQL.', example: 'GET /track-order' }),
+  status: z.int().meta({ description: 'Status da resposta.', example: 200 }),
+  ms: z.int().meta({ description: 'Duração em milissegundos.', example: 3 }),
 });
 
 export const callRoutes: Route[] = [

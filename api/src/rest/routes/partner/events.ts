@@ -4,13 +4,13 @@ import { readPartnerEvents } from '../../../modules/partner/feed/readPartnerEven
 import { type Route, route } from '../../route.ts';
 
 const eventShape = z.object({
-  id: z.string().meta({ description: 'O webhook-id da mensagem.', sample: 'evt_1041' }),
-  cursor: z.string().meta({ description: 'Passe como cursor para continuar depois dele.', sample: '1041' }),
-  type: z.string().meta({ description: 'O evento.', sample: 'order.status_changed' }),
-  timestamp: z.string().meta({ description: 'Quando aconteceu.', sample: '2026-11-23T12:00:00.000Z' }),
+  id: z.string().meta({ description: 'O webhook-id da mensagem.', example: 'evt_1041' }),
+  cursor: z.string().meta({ description: 'Passe como cursor para continuar depois dele.', example: '1041' }),
+  type: z.string().meta({ description: 'O evento.', example: 'order.status_changed' }),
+  timestamp: z.string().meta({ description: 'Quando aconteceu.', example: '2026-11-23T12:00:00.000Z' }),
   data: z.record(z.string(), z.unknown()).meta({
     description: 'Os fatos do evento.',
-    sample: {
+    example: {
       code: 'AP-0123456789AB',
       status: 4,
       label: 'Em separação',
@@ -31,20 +31,20 @@ export const partnerEventRoutes: Route[] = [
     query: z.object({
       cursor: z.string().optional().meta({
         description: 'O último evento já lido: um cursor ou um webhook-id.',
-        sample: '1041',
+        example: '1041',
       }),
       types: z
         .string()
         .optional()
         .meta({
           description: `Os eventos, separados por vírgula: ${PARTNER_EVENT_TYPES.join(', ')}.`,
-          sample: 'order.status_changed',
+          example: 'order.status_changed',
         }),
-      limit: z.coerce.number().int().default(50).meta({ description: 'De 1 a 100.', sample: 50 }),
+      limit: z.coerce.number().int().default(50).meta({ description: 'De 1 a 100.', example: 50 }),
     }),
     answer: z.object({
       items: z.array(eventShape),
-      next: z.string().meta({ description: 'O cursor da próxima página.', sample: '1041' }),
+      next: z.string().meta({ description: 'O cursor da próxima página.', example: '1041' }),
     }),
     refusals: ['cursor_unknown'],
     example: { query: 'cursor=1041&limit=50' },

@@ -13,8 +13,8 @@ export const testKeyRoutes: Route[] = [
     notes:
       'Para experimentar webhooks e o feed sem pedir acesso. Vale 24 horas, com 60 chamadas por minuto, e vê só pedidos inventados por ela: nada da loja.',
     answer: z.object({
-      key: z.string().meta({ description: 'A chave, para o cabeçalho api-key.', sample: 'teste_Zk3xQ0d7' }),
-      expiresAt: z.string().meta({ description: 'Até quando vale.', sample: '2026-11-24T12:00:00.000Z' }),
+      key: z.string().meta({ description: 'A chave, para o cabeçalho api-key.', example: 'teste_Zk3xQ0d7' }),
+      expiresAt: z.string().meta({ description: 'Até quando vale.', example: '2026-11-24T12:00:00.000Z' }),
     }),
     refusals: ['too_many_attempts', 'test_keys_in_use'],
     execute: (ctx) => createTestKey(ctx),
@@ -29,12 +29,12 @@ export const testKeyRoutes: Route[] = [
     notes:
       'Cada chamada leva o pedido à próxima situação: aprovado, em separação, em transporte e entregue; depois começa outro. Os eventos chegam ao feed e aos webhooks desta chave.',
     answer: z.object({
-      code: z.string().meta({ description: 'O código do pedido.', sample: 'AP-TESTE0000000' }),
-      status: z.int().meta({ description: 'A nova situação.', sample: 4 }),
-      label: z.string().meta({ description: 'A situação por extenso.', sample: 'Em separação' }),
+      code: z.string().meta({ description: 'O código do pedido.', example: 'AP-TESTE0000000' }),
+      status: z.int().meta({ description: 'A nova situação.', example: 4 }),
+      label: z.string().meta({ description: 'A situação por extenso.', example: 'Em separação' }),
       eventIds: z
         .array(z.string())
-        .meta({ description: 'O webhook-id de cada mensagem.', sample: ['evt_1041'] }),
+        .meta({ description: 'O webhook-id de cada mensagem.', example: ['evt_1041'] }),
     }),
     refusals: ['test_key_required', 'too_many_attempts'],
     execute: (ctx) => moveTestOrder(ctx),

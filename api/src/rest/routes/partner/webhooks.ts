@@ -16,13 +16,13 @@ import { type Route, route } from '../../route.ts';
 import { deliveryShape, tryShape, viewDelivery, webhookShape } from './webhookShapes.ts';
 
 const ID = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-const params = z.object({ id: z.string().meta({ description: 'O webhook.', sample: ID }) });
+const params = z.object({ id: z.string().meta({ description: 'O webhook.', example: ID }) });
 /** The access rule of all webhook routes. */
 const ACCESS = { audience: 'keys', keyScope: 'events' } as const;
 const example = { path: `/partner/webhooks/${ID}` };
 const secret = z.string().meta({
   description: 'O segredo que assina as mensagens. Aparece só nesta resposta.',
-  sample: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 });
 
 export const bodyOf = (webhook: PartnerWebhook): z.input<typeof webhookShape> => ({
@@ -45,10 +45,10 @@ export const webhookRoutes: Route[] = [
     body: z.object({
       url: z
         .string()
-        .meta({ description: 'Endereço https público.', sample: 'https://parceiro.com.br/aprumo' }),
+        .meta({ description: 'Endereço https público.', example: 'https://parceiro.com.br/aprumo' }),
       events: z.array(z.string()).meta({
         description: `Os eventos: ${PARTNER_EVENT_TYPES.join(', ')}.`,
-        sample: ['order.status_changed', 'order.tracking_changed'],
+        example: ['order.status_changed', 'order.tracking_changed'],
       }),
     }),
     answer: z.object({ ...webhookShape.shape, secret }),
@@ -83,13 +83,13 @@ export const webhookRoutes: Route[] = [
       url: z
         .string()
         .nullish()
-        .meta({ description: 'Endereço https público.', sample: 'https://parceiro.com.br/novo' }),
+        .meta({ description: 'Endereço https público.', example: 'https://parceiro.com.br/novo' }),
       events: z
         .array(z.string())
         .nullish()
         .meta({
           description: `Os eventos: ${PARTNER_EVENT_TYPES.join(', ')}.`,
-          sample: ['order.status_changed'],
+          example: ['order.status_changed'],
         }),
     }),
     answer: webhookShape,
@@ -119,7 +119,7 @@ export const webhookRoutes: Route[] = [
     notes: 'Os fatos são inventados, e o envio não é repetido. Funciona também antes da verificação.',
     params,
     body: z.object({
-      type: z.enum(PARTNER_EVENT_TYPES).meta({ description: 'O evento.', sample: 'order.status_changed' }),
+      type: z.enum(PARTNER_EVENT_TYPES).meta({ description: 'O evento.', example: 'order.status_changed' }),
     }),
     answer: tryShape.omit({ at: true }),
     example: { path: `${example.path}/test`, body: { type: 'order.status_changed' } },
@@ -137,7 +137,7 @@ export const webhookRoutes: Route[] = [
       overlapHours: z
         .int()
         .default(24)
-        .meta({ description: 'Horas com as duas assinaturas, de 0 a 168.', sample: 24 }),
+        .meta({ description: 'Horas com as duas assinaturas, de 0 a 168.', example: 24 }),
     }),
     answer: z.object({ ...webhookShape.shape, secret }),
     example: { path: `${example.path}/rotate-secret`, body: { overlapHours: 24 } },
@@ -153,23 +153,23 @@ export const webhookRoutes: Route[] = [
       'Uma entrega (deliveryId), um período (from e until) ou tudo depois de um cursor. São até 1.000 eventos por chamada, na ordem e com o mesmo webhook-id; next diz onde continuar. O que já espera na fila não entra outra vez.',
     params,
     body: z.object({
-      deliveryId: z.string().nullish().meta({ description: 'Uma entrega.', sample: '42' }),
+      deliveryId: z.string().nullish().meta({ description: 'Uma entrega.', example: '42' }),
       from: z.iso
         .datetime()
         .nullish()
-        .meta({ description: 'Início do período.', sample: '2026-11-23T00:00:00Z' }),
+        .meta({ description: 'Início do período.', example: '2026-11-23T00:00:00Z' }),
       until: z.iso
         .datetime()
         .nullish()
-        .meta({ description: 'Fim do período.', sample: '2026-11-24T00:00:00Z' }),
+        .meta({ description: 'Fim do período.', example: '2026-11-24T00:00:00Z' }),
       cursor: z.string().nullish().meta({
         description: 'O último evento já recebido: um cursor ou um webhook-id.',
-        sample: '1041',
+        example: '1041',
       }),
     }),
     answer: z.object({
-      queued: z.int().meta({ description: 'Quantos eventos serão enviados de novo.', sample: 3 }),
-      next: z.string().nullable().meta({ description: 'O cursor da próxima chamada.', sample: null }),
+      queued: z.int().meta({ description: 'Quantos eventos serão enviados de novo.', example: 3 }),
+      next: z.string().nullable().meta({ description: 'O cursor da próxima chamada.', example: null }),
     }),
     refusals: ['webhook_not_active', 'webhook_queue_full', 'cursor_unknown'],
     example: { path: `${example.path}/replay`, body: { cursor: '1041' } },
@@ -188,15 +188,15 @@ export const webhookRoutes: Route[] = [
     summary: 'Lista as entregas de um webhook, com cada tentativa',
     params,
     query: z.object({
-      limit: z.coerce.number().int().default(20).meta({ description: 'De 1 a 100.', sample: 20 }),
-      before: z.string().optional().meta({ description: 'O next da página anterior.', sample: '42' }),
+      limit: z.coerce.number().int().default(20).meta({ description: 'De 1 a 100.', example: 20 }),
+      before: z.string().optional().meta({ description: 'O next da página anterior.', example: '42' }),
     }),
     answer: z.object({
       items: z.array(deliveryShape),
       next: z
         .string()
         .nullable()
-        .meta({ description: 'Passe como before para as mais antigas.', sample: null }),
+        .meta({ description: 'Passe como before para as mais antigas.', example: null }),
     }),
     refusals: ['cursor_unknown'],
     example: { path: `${example.path}/deliveries` },

@@ -22,9 +22,9 @@ export const changeOrderRoutes: Route[] = [
     params,
     body: z.object({
       address: addressFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
-      freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', sample: 'Sedex' }),
-      installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', sample: 1 }),
-      status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', sample: null }),
+      freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', example: 'Sedex' }),
+      installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', example: 1 }),
+      status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', example: null }),
       carrierCode: optionalText('Só administradores: código da transportadora.'),
       note: optionalText(
         'Só administradores: recado para quem comprou; num cancelamento, o motivo, que é obrigatório.',

@@ -21,11 +21,11 @@ export const payOrderRoutes: Route[] = [
       'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',
     params,
     body: z.object({
-      type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', sample: 3 }),
+      type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', example: 3 }),
       installments: z
         .int()
         .nullish()
-        .meta({ description: 'Parcelas no cartão. Sem elas, valem as escolhidas no pedido.', sample: 1 }),
+        .meta({ description: 'Parcelas no cartão. Sem elas, valem as escolhidas no pedido.', example: 1 }),
       card: z.object(cardFields).nullish().meta({
         description: 'Dados do cartão. Seguem direto para o meio de pagamento e não são guardados.',
       }),

@@ -30,7 +30,7 @@ export const readOrderRoutes: Route[] = [
       orderBy: z
         .enum(['status', 'createdAt', 'total'])
         .default('createdAt')
-        .meta({ description: 'Ordem da lista.', sample: 'status' }),
+        .meta({ description: 'Ordem da lista.', example: 'status' }),
       isDesc: queryFlag('Ordem decrescente.', true),
       ...paging(20),
     }),
@@ -48,7 +48,7 @@ export const readOrderRoutes: Route[] = [
     audience: 'ownAccount',
     summary: 'Lista os próprios pedidos de um produto',
     query: z.object({
-      product: z.string().default('').meta({ description: 'Parte do nome do produto.', sample: 'creatina' }),
+      product: z.string().default('').meta({ description: 'Parte do nome do produto.', example: 'creatina' }),
       ...paging(ALL),
     }),
     answer: transactionList,

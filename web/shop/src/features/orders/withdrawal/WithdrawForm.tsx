@@ -41,8 +41,8 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const items = Object.entries(chosen).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
   );
-  const chosenItems = offer.isWholeOnly ? null : items;
-  const isEmpty = !offer.isWholeOnly && items.length === 0;
+  const chosenItems = offer.isOnlyForAllItems ? null : items;
+  const isEmpty = !offer.isOnlyForAllItems && items.length === 0;
   const { data, previousData, loading, refetch } = useWithdrawalQuoteQuery({
     variables: { orderId: order.id, items: chosenItems },
     fetchPolicy: 'network-only',
@@ -82,7 +82,7 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="44rem">
       <chakra.p>{offer.way ? chanceText(offer.way, offer.until) : null}</chakra.p>
-      {offer.isWholeOnly ? null : (
+      {offer.isOnlyForAllItems ? null : (
         <Panel title="De quais itens você desiste?">
           <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
             {offer.items.map(({ itemId, quantity: max }) => {

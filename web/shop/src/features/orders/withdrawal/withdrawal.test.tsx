@@ -22,7 +22,7 @@ const order = {
 const withdrawalOffer = (changes: object = {}) => ({
   way: 'RETURN',
   until: '2026-11-30',
-  isWholeOnly: false,
+  isOnlyForAllItems: false,
   items: [
     { itemId: 'i1', quantity: 2, lacksPrescription: false },
     { itemId: 'i2', quantity: 1, lacksPrescription: false },
