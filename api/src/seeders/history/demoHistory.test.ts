@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { seedDemo } from '../seedDemo.ts';
 import { seedDemoHistory } from './demoHistory.ts';
 
-const SMALL = { patients: 20, purchases: 36, cases: 17 };
+const SMALL = { patients: 26, purchases: 36, cases: 19 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,14 +26,15 @@ describe('seedDemoHistory', () => {
   it('makes orders of the past and cases in every open state by the commands of the shop', async () => {
     expect(await seed()).toBe(true);
     const [{ orders, oldest }] = await read(
-      `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest from transaction`,
+      `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
+         from transaction where not recurrent`,
     );
     expect({ orders, oldest }).toEqual({ orders: SMALL.purchases, oldest: true });
     const cases = await read('select distinct status from medical_appointment order by 1');
     expect(cases.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
-  });
+  }, 240_000);
 
   it('contains paid and expired PIX codes, and returns in each of their states', async () => {
     const states = await read('select distinct state, way from withdrawal order by 1, 2');
@@ -76,6 +77,34 @@ describe('seedDemoHistory', () => {
       { slug: 'combo-gummy' },
     ]);
     expect(await read('select 1 from order_view')).toHaveLength(3);
+  });
+
+  it('contains subscriptions in every state, and one whose card was refused', async () => {
+    expect(await read('select status, count(*)::int from recurrence group by 1 order by 1')).toEqual([
+      { status: 1, count: 3 },
+      { status: 2, count: 1 },
+      { status: 3, count: 1 },
+    ]);
+    const months = await read('select distinct state from recurrence_month');
+    expect(months.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['declined', 'failed', 'shipped', 'skipped']),
+    );
+  });
+
+  it('contains what waits in the clinic: prescriptions, messages, calls of the week and photos to compare', async () => {
+    expect(await read('select status, count(*)::int from prescription_upload group by 1 order by 1')).toEqual(
+      [
+        { status: 'accepted', count: 1 },
+        { status: 'awaiting', count: 2 },
+        { status: 'refused', count: 1 },
+      ],
+    );
+    expect(
+      await read('select 1 from chat_message where read_at is null and is_from_patient limit 3'),
+    ).toHaveLength(3);
+    const days = await read(`select distinct starts_at::date from schedule_slot where state = 'chosen'`);
+    expect(days.length).toBeGreaterThan(1);
+    expect(await read('select user_id from evolution group by 1 having count(*) = 3')).toHaveLength(1);
   });
 
   it('keeps no mail of the past and no open session', async () => {

@@ -5,11 +5,13 @@ import type { Services } from '../../services.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
+import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
 import { timedCase, treatAll } from './clinic/treat.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
 import { purchaseTasks, purchaseTime, runInOrder } from './orders/sell.ts';
+import { subscribeAll } from './orders/subscribe.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
 
@@ -20,8 +22,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Gives an empty demo a year of history: people, visits, orders in every state, the work of operators, cases of every
- * line, prescriptions, conversations. The commands of the shop make it, each with the clock of its day. Does nothing when
+ * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
+ * cases of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its day. Does nothing when
  * there are more people than the demo begins with. A requested stop ends the work before its next step.
  */
 export async function seedDemoHistory(
@@ -50,6 +52,7 @@ export async function seedDemoHistory(
     runInOrder(tasks, signal),
     treatAll(services, { patients, doctors }, cases, signal),
     recordVisits(services, visits, signal),
+    sendAndSubscribe(services, { patients, adminId }, signal),
   ]);
   for (const doctor of doctors) await doctor.signOut(services.clock.now());
   // Mails of the past would only fill the demo's mailbox.
@@ -57,6 +60,16 @@ export async function seedDemoHistory(
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed && 'reason' in failed) throw failed.reason;
   return true;
+}
+
+/** Patients at the end of the list, who have no case, send prescriptions and subscribe. */
+async function sendAndSubscribe(
+  services: Services,
+  people: { patients: readonly (DemoPatient & { id: string })[]; adminId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!signal.aborted) await sendPrescriptions(services, people);
+  if (!signal.aborted) await subscribeAll(services, people);
 }
 
 /** Each patient registers before their first purchase or case. */

@@ -46,6 +46,8 @@ export interface PlannedCase {
   end: CaseEnd;
   /** The answers raise warnings for the doctor. */
   hasFlags: boolean;
+  /** Months since the patient's first evaluation, which the photos show. */
+  month: number;
 }
 
 export interface Plan {
@@ -82,8 +84,17 @@ const OPEN_ENDS: readonly CaseEnd[] = [
     'in review',
     'in review',
   ] as const),
-  ...(['asked for a video call', 'video call agreed', 'video call agreed'] as const),
+  ...(['asked for a video call', 'video call agreed', 'video call agreed', 'video call agreed'] as const),
 ];
+
+/** The first patient returns with new photos, so that evolutions can be compared. */
+const RETURNING = [
+  { daysAgo: 100, month: 0 },
+  { daysAgo: 69, month: 1 },
+  { daysAgo: 9, month: 3 },
+].map(
+  (visit): PlannedCase => ({ ...visit, patient: 0, line: lineOf(0), end: 'prescribed', hasFlags: false }),
+);
 
 /** Ends that every history contains, with the days since the purchase that lead to them. */
 const CERTAIN_ENDS: readonly {
@@ -103,9 +114,12 @@ const CERTAIN_ENDS: readonly {
   { end: 'return received', daysAgo: [60, 200] },
 ];
 
+/** The last patients subscribe and buy nothing else, because a person has one cart. */
+const SUBSCRIBERS = 5;
+
 /** Sales grow over the year; the last days have parcels under way and cases that wait. */
 export function planHistory(dice: Dice, size: { patients: number; purchases: number; cases: number }): Plan {
-  const patient = () => dice.between(0, size.patients - 1);
+  const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const purchases = Array.from({ length: size.purchases }, (_, index): PlannedPurchase => {
     const planned = CERTAIN_ENDS[index];
     const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
@@ -118,28 +132,35 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
       end: planned?.end ?? endOf(dice, daysAgo, method),
     };
   });
-  const decided = Array.from({ length: size.cases - OPEN_ENDS.length }, (_, index): PlannedCase => {
-    const end = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
-    // A patient has at most one case, so that no open one of the same line is in the way.
-    const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index) };
-    return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
-  });
+  const decided = Array.from(
+    { length: size.cases - OPEN_ENDS.length - RETURNING.length },
+    (_, place): PlannedCase => {
+      const index = place + 1;
+      const end = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
+      // Every other patient has at most one case, so that no open one of the same line is in the way.
+      const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index), month: 0 };
+      return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
+    },
+  );
   const openCases = OPEN_ENDS.map(
     (end, index): PlannedCase => ({
-      patient: decided.length + index,
+      patient: 1 + decided.length + index,
       daysAgo: 0,
       line: lineOf(index),
       end,
       hasFlags: index % 2 === 0,
+      month: 0,
     }),
   );
   return {
     purchases: purchases.toSorted((a, b) => b.daysAgo - a.daysAgo),
-    cases: [...decided, ...openCases],
+    cases: [...RETURNING, ...decided, ...openCases],
   };
 }
 
-const lineOf = (index: number): string => LINES[index % LINES.length] ?? 'be';
+function lineOf(index: number): string {
+  return LINES[index % LINES.length] ?? 'be';
+}
 
 /** A boleto waits up to six days for its payment, so the orders of the last days were not paid by boleto. */
 function methodOf(dice: Dice, daysAgo: number): PlannedPurchase['method'] {

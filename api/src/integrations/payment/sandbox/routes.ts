@@ -80,18 +80,20 @@ export function registerRoutes(
     await refuseWhileDown();
     const { public_key } = z.object({ public_key: z.string().default('') }).parse(request.query);
     if (!sameSecret(public_key, settings.publicKey)) throw new Refused(401, 'unauthorized');
-    return reply.code(201).send({ id: await tokenize(bank, cardTokenRequest.parse(request.body)) });
+    return reply
+      .code(201)
+      .send({ id: await tokenize(bankAt(bank, request), cardTokenRequest.parse(request.body)) });
   });
 
   app.get('/v1/card_tokens/:token', { onRequest: forShop }, async (request) => {
-    const card = await findCard(bank, bank.pool, withToken.parse(request.params).token);
+    const card = await findCard(bankAt(bank, request), bank.pool, withToken.parse(request.params).token);
     if (!card || card.spentFor) throw new Refused(404, 'card_token_unknown');
     return card.facts;
   });
 
   app.post('/v1/cards', { onRequest: forShop }, async (request, reply) => {
     const { token, customer } = saveCardRequest.parse(request.body);
-    return reply.code(201).send(await saveCard(bank, token, customer.userId));
+    return reply.code(201).send(await saveCard(bankAt(bank, request), token, customer.userId));
   });
 
   app.delete('/v1/cards/:token', { onRequest: forShop }, async (request, reply) => {

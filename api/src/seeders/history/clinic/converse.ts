@@ -50,3 +50,22 @@ export async function converse(
     instant += 25 * 60_000;
   }
 }
+
+const QUESTIONS = [
+  'Esqueci de dizer: comecei um antialérgico na semana passada. Faz diferença?',
+  'A foto de trás ficou escura. Preciso mandar outra?',
+  'Em quanto tempo sai a resposta? Viajo na sexta-feira.',
+];
+
+/** A message of the patient that waits for the doctor's answer. */
+export async function askTheDoctor(
+  services: Services,
+  { id, patientId, at }: OpenCase,
+  index: number,
+): Promise<void> {
+  const instant = new Date(at.getTime() + 4 * 60_000);
+  const patient = asPerson(services, { userId: patientId, role: Role.patient }, instant);
+  const text = QUESTIONS[index % QUESTIONS.length] ?? '';
+  const message = { medicalAppointmentId: id, clientId: newId(), text, attachmentId: null };
+  requireSuccess(await sendChatMessage(patient, message));
+}

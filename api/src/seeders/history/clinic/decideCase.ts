@@ -23,7 +23,7 @@ import type { DemoDoctor } from './demoDoctor.ts';
 /** Every decision comes this long after the claim, so decisions keep the order of the claims. */
 const MINUTES_TO_DECIDE = 9;
 const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export interface OpenCase {
   id: string;
@@ -139,19 +139,22 @@ async function offerVideo(
   requireSuccess(await chooseVideoTime(patient, slot.id));
 }
 
-/** Free half hours of a doctor, from tomorrow at nine (São Paulo) on. */
+/** Nine o'clock in São Paulo. */
+const FIRST_HOUR_UTC = 12;
+
+/** Free hours of a doctor, each on another of the next working days, so that the week has calls every day. */
 async function freeTimes({ pool, clock }: Services, doctorId: string): Promise<Date[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
     `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,
     [doctorId],
   );
-  const taken = new Set(rows.map(({ starts_at }) => starts_at.getTime()));
+  const taken = new Set(rows.map(({ starts_at }) => starts_at.toISOString().slice(0, 10)));
   const now = clock.now();
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12);
-  return Array.from({ length: 40 }, (_, index) => new Date(first + index * 4 * QUARTER_MS)).filter(
-    (time) => !taken.has(time.getTime()) && isWorkingHour(time),
-  );
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, FIRST_HOUR_UTC);
+  return Array.from(
+    { length: 14 },
+    (_, index) => new Date(tomorrow + index * 24 * HOUR_MS + (index % 8) * HOUR_MS),
+  ).filter((time) => !taken.has(time.toISOString().slice(0, 10)) && isWorkingDay(time));
 }
 
-/** Between nine and eighteen in São Paulo. */
-const isWorkingHour = (time: Date): boolean => time.getUTCHours() >= 12 && time.getUTCHours() <= 20;
+const isWorkingDay = (time: Date): boolean => time.getUTCDay() % 6 !== 0;

@@ -22,7 +22,7 @@ export async function requestCase(
     index,
     at,
   }: { patient: Pick<DemoPatient, 'birthDate'> & { id: string }; index: number; at: Date },
-  { line, hasFlags }: Pick<PlannedCase, 'line' | 'hasFlags'>,
+  { line, hasFlags, month }: Pick<PlannedCase, 'line' | 'hasFlags' | 'month'>,
 ): Promise<MedicalAppointment> {
   const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
   const definition = await services.questionnaires.current(treatmentLineOf(line)?.id ?? 0);
@@ -31,7 +31,7 @@ export async function requestCase(
   const quiz = requireSuccess(await startQuiz(ctx, { type: line, consents, startOver: false }));
   const person = personOf({ age: ageAt(patient.birthDate, at) }, at);
   requireSuccess(await replaceAnswers(ctx, quiz.id, demoAnswers(definition, person, { hasFlags, index })));
-  const photos = await sendPhotos(ctx, definition, index);
+  const photos = await sendPhotos(ctx, definition, { index, month });
   const nationalityDocument = `12.345.${100 + index}-9`;
   return requireSuccess(await submitQuiz(ctx, { quizId: quiz.id, ...photos, nationalityDocument }));
 }
@@ -39,11 +39,11 @@ export async function requestCase(
 async function sendPhotos(
   ctx: Ctx,
   { line, photos, identity }: Definition,
-  index: number,
+  { index, month }: { index: number; month: number },
 ): Promise<Record<string, string>> {
   const sent: Record<string, string> = {};
   const send = async (field: string, subject: PhotoSubject, purpose: 'photo' | 'document') => {
-    const bytes = await demoPhoto(subject, index);
+    const bytes = await demoPhoto(subject, index, month);
     sent[field] = requireSuccess(await storeWhole(ctx, { bytes, purpose })).id;
   };
   for (const { field } of photos.slots) await send(field, line.slug === 'wl' ? 'body' : 'head', 'photo');

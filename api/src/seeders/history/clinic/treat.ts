@@ -7,7 +7,7 @@ import type { Dice } from '../../dice.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
 import type { PlannedCase } from '../demoPlan.ts';
-import { converse } from './converse.ts';
+import { askTheDoctor, converse } from './converse.ts';
 import { decideCase } from './decideCase.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
 import { requestCase } from './requestCase.ts';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export interface TimedCase extends PlannedCase {
-  /** The place in the plan, which decides the doctor and the photos. */
+  /** The place in the plan. */
   index: number;
   requestedAt: Date;
   /** When a doctor claims it. */
@@ -48,7 +48,7 @@ export async function treatAll(
   for (const planned of cases.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     if (signal.aborted) return;
     const patient = patients[planned.patient];
-    const doctor = doctors[planned.index % doctors.length];
+    const doctor = doctors[planned.patient % doctors.length];
     if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
     await treat(services, planned, { patient, doctor });
   }
@@ -56,14 +56,15 @@ export async function treatAll(
 
 async function treat(
   services: Services,
-  { index, requestedAt, at, end, ...facts }: TimedCase,
+  { patient: place, index, requestedAt, at, end, ...facts }: TimedCase,
   { patient, doctor }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor },
 ): Promise<void> {
-  const { id } = await requestCase(services, { patient, index, at: requestedAt }, facts);
+  const { id } = await requestCase(services, { patient, index: place, at: requestedAt }, facts);
   const openCase = { id, patientId: patient.id, doctor, at };
   if (end === 'withdrawn') {
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
     requireSuccess(await withdrawEvaluation(ctx, id));
   } else if (end !== 'waiting') await decideCase(services, openCase, end);
   if (end === 'prescribed' && index % 3 === 0) await converse(services, openCase, index / 3);
+  if (end === 'in review') await askTheDoctor(services, openCase, index);
 }
