@@ -43,7 +43,7 @@ describe('one month of a subscription', () => {
     for (const { id } of people) expect(await monthStates(app, id)).toEqual(['2026-12 charged']);
     // The encryption key of a person is cached, so its first use costs one more statement.
     expect(Math.max(...announced)).toBeLessThanOrEqual(ANNOUNCED);
+    // Fewer when the bank's webhook settled the payment first. A number that grew would exceed the maximum.
     expect(Math.max(...charged)).toBeLessThanOrEqual(CHARGED);
-    expect(Math.max(...charged) - Math.min(...charged)).toBeLessThanOrEqual(1);
   });
 });
