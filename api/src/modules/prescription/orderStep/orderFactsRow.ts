@@ -25,47 +25,36 @@ export interface OrderFactsRow {
   creditExpiresAt: string;
 }
 
-export function toFacts(row: OrderFactsRow): OrderFacts {
-  const {
-    orderId,
-    status,
-    isService,
-    isClinicEvaluation,
-    movedBy,
-    lacksPrescription,
-    isUnreviewed,
-    hasRest,
-  } = row;
+export function toFacts({
+  caseStatus,
+  caseCreatedAt,
+  caseDueAt,
+  doctorId,
+  callAt,
+  creditIsUsed,
+  creditExpiresAt,
+  ...row
+}: OrderFactsRow): OrderFacts {
   return {
-    orderId,
-    status,
-    isService,
-    isClinicEvaluation,
-    movedBy,
-    lacksPrescription,
-    isUnreviewed,
-    hasRest,
+    ...row,
     paidAt: toDate(row.paidAt),
     movedAt: toDate(row.movedAt),
     coveredAt: toDate(row.coveredAt),
     coverEndsAt: toDate(row.coverEndsAt),
     waitUntil: toDate(row.waitUntil),
-    openAppointment:
-      row.caseStatus === null
-        ? null
-        : {
-            status: row.caseStatus,
-            createdAt: new Date(row.caseCreatedAt),
-            dueAt: new Date(row.caseDueAt),
-            doctorId: row.doctorId,
-            callAt: toDate(row.callAt),
-          },
     uploadedAt: toDate(row.uploadedAt),
     refundSince: toDate(row.refundSince),
-    credit:
-      row.creditIsUsed === null
+    openAppointment:
+      caseStatus === null
         ? null
-        : { isUsed: row.creditIsUsed, expiresAt: new Date(row.creditExpiresAt) },
+        : {
+            status: caseStatus,
+            createdAt: new Date(caseCreatedAt),
+            dueAt: new Date(caseDueAt),
+            doctorId,
+            callAt: toDate(callAt),
+          },
+    credit: creditIsUsed === null ? null : { isUsed: creditIsUsed, expiresAt: new Date(creditExpiresAt) },
   };
 }
 

@@ -1,29 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { decisionEnds, stepOf } from './orderStep.rules.ts';
-import type { OrderFacts } from './orderStepFacts.ts';
+import { NO_CLINIC_FACTS, type OrderFacts } from './orderStepFacts.ts';
 import { stepText } from './orderStepText.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);
 const paid: OrderFacts = {
+  ...NO_CLINIC_FACTS,
   orderId: 'o',
   status: ORDER_STATUS.approved,
   isService: false,
   isClinicEvaluation: false,
   paidAt: at(1),
   movedAt: at(1),
-  movedBy: null,
-  lacksPrescription: false,
-  isUnreviewed: false,
-  hasRest: false,
-  coveredAt: null,
-  coverEndsAt: null,
-  waitUntil: null,
-  openAppointment: null,
-  uploadedAt: null,
-  refundSince: null,
-  credit: null,
 };
 const openAppointment = {
   status: APPOINTMENT_STATUS.awaiting,

@@ -32,3 +32,18 @@ export interface OrderFacts {
   refundSince: Date | null;
   credit: { isUsed: boolean; expiresAt: Date } | null;
 }
+
+/** The facts of an order that has no medicine, no clinic evaluation and no open refund. */
+export const NO_CLINIC_FACTS = {
+  movedBy: null,
+  lacksPrescription: false,
+  isUnreviewed: false,
+  hasRest: false,
+  coveredAt: null,
+  coverEndsAt: null,
+  waitUntil: null,
+  openAppointment: null,
+  uploadedAt: null,
+  refundSince: null,
+  credit: null,
+} satisfies Partial<OrderFacts>;

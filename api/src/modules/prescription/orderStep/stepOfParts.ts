@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import type { OrderParts } from '../../order/read/orderParts.ts';
 import { type OrderStep, stepOf } from './orderStep.rules.ts';
+import { NO_CLINIC_FACTS } from './orderStepFacts.ts';
 
 const PAID: readonly (number | null)[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 /** The statuses in which an order may need an action. */
@@ -20,23 +21,13 @@ export function stepOfParts(
   const hasMedicine = items.some(({ prescription }) => prescription);
   if (status === ORDER_STATUS.cancelled || isClinicEvaluation || hasMedicine) return undefined;
   const facts = {
+    ...NO_CLINIC_FACTS,
     orderId: id,
     status,
     isService: freightType === null,
     isClinicEvaluation,
     paidAt: history.find(({ to }) => PAID.includes(to))?.at ?? null,
     movedAt: history.at(-1)?.at ?? null,
-    movedBy: null,
-    lacksPrescription: false,
-    isUnreviewed: false,
-    hasRest: false,
-    coveredAt: null,
-    coverEndsAt: null,
-    waitUntil: null,
-    openAppointment: null,
-    uploadedAt: null,
-    refundSince: null,
-    credit: null,
   };
   return stepOf(facts, now);
 }
