@@ -66,6 +66,8 @@ describe('the stored step of an order', () => {
         const { recheckAt: _, ...step } = stored;
         expect(storedStepOf(facts, later)).toMatchObject(step);
       }),
+      // Few of the drawn orders have a date that moves with the current moment.
+      { numRuns: 3000 },
     );
   });
 
