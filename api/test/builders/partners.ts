@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { DeliveryPump } from '../../src/modules/partner/delivery/deliveryPump.ts';
 import { dropDeliveries } from '../../src/modules/partner/delivery/dropDeliveries.ts';
 import { queueDeliveries } from '../../src/modules/partner/delivery/queueDeliveries.ts';
-import { projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
+import { PROJECTED, projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
 import { sendRequest } from '../../src/rest/rest.recorder.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
+import { parseCursor, START } from '../../src/shared/events/cursor.ts';
 import type { TestApp } from '../testApp.ts';
 import { someApiKey } from './apiKeys.ts';
 
@@ -39,12 +41,19 @@ export function partnerWork(services: Services) {
   const pump = new DeliveryPump(services, () => 0.5);
   return {
     pump,
+    /** Reads the event log to its end. Events wait for older transactions, also those of other tests on the same server. */
     async project() {
-      while ((await projectEvents(services)) > 0);
+      while ((await projectEvents(services)) > 0 || (await hasWaitingEvents(services))) await setTimeout(10);
     },
     drop: () => dropDeliveries(services),
     deliver: () => pump.drain(),
   };
+}
+
+async function hasWaitingEvents({ feed, pool }: Services): Promise<boolean> {
+  const { rows } = await pool.query('select cursor from partner_position where id = 1');
+  const { isWaiting } = await feed.since(parseCursor(rows[0].cursor) ?? START, { types: PROJECTED });
+  return isWaiting;
 }
 
 /** Events as the projection writes them, with their deliveries; returns their ids. */
