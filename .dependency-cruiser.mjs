@@ -118,6 +118,12 @@ export default {
       to: { path: '^(api|web|storage)/' },
     },
     {
+      name: 'the-product-imports-nothing-of-ops',
+      severity: 'error',
+      from: { path: '^(api/src|web|schema|storage)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^ops/' },
+    },
+    {
       name: 'storage-knows-only-schema',
       severity: 'error',
       from: { path: '^storage/' },

@@ -35,7 +35,11 @@ const projects = [
     displayName: 'rules',
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     testEnvironment: '<rootDir>/api/test/serverEnvironment.mjs',
-    testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'],
+    testMatch: [
+      '<rootDir>/schema/**/*.test.ts',
+      '<rootDir>/storage/**/*.test.ts',
+      '<rootDir>/ops/**/*.test.ts',
+    ],
   },
   {
     ...shared,

@@ -36,6 +36,7 @@ describe('the rules of imports', () => {
     ['api/src/modules/newWord/a.ts', 'api/src/services.ts', 'each-module-says-what-it-imports'],
     ['api/src/modules/cart/a.ts', 'api/src/rest/refuse.ts', 'modules-know-no-http'],
     ['api/src/shared/a.ts', 'api/src/context.ts', 'modules-name-what-they-use'],
+    ['api/src/server.ts', 'ops/cluster/cluster.ts', 'the-product-imports-nothing-of-ops'],
     ['schema/money.ts', 'api/src/services.ts', 'schema-knows-nobody'],
     ['web/shop/src/page/a.tsx', 'web/shop/src/features/cart/b.tsx', 'shop-page-imports-no-floor-above'],
     ['web/shop/src/features/a/x.tsx', 'web/shop/src/features/b/y.tsx', 'shop-features-know-no-other-feature'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const FEWEST_FILES = 3;
-const PARENTS = ['.', 'api', 'api/src', 'web'];
+const PARENTS = ['.', 'api', 'api/src', 'ops', 'web'];
 /** Smaller folders that also need a README, because their content is not what their name suggests. */
 const OTHERS = [
   'docs',
