@@ -2,7 +2,7 @@ const CODE = /^[A-Z]{2}(\d{8})(\d)BR$/;
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
 /** The check digit that the postal union defines for parcel codes (UPU S10). */
-function checkDigit(serial: string): number {
+export function checkDigit(serial: string): number {
   const sum = WEIGHTS.reduce((all, weight, index) => all + weight * Number(serial[index]), 0);
   const digit = 11 - (sum % 11);
   if (digit === 10) return 0;

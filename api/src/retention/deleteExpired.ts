@@ -24,11 +24,12 @@ const RULES: readonly { table: string; days: number; since: string; only?: strin
   { table: 'passkey_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
   // An upload that was interrupted. Finished imports can be undone for 90 days.
-  { table: 'catalog_import', days: 1, since: `case when state = 'receiving' then created_at end` },
+  { table: 'catalog_import', days: 1, since: 'created_at', only: `state = 'receiving'` },
   {
     table: 'catalog_import',
     days: 90,
-    since: `case when state not in ('planning', 'applying', 'undoing') then coalesce(applied_at, created_at) end`,
+    since: 'created_at',
+    only: `state not in ('planning', 'applying', 'undoing')`,
   },
   // Only a guest's cart; a signed-in person's cart is kept.
   { table: 'cart', days: 90, since: 'updated_at', only: 'user_id is null' },

@@ -18,6 +18,7 @@ import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import type { Ctx, Services } from '../services.ts';
 import { newId } from '../shared/ids.ts';
 import { UserError } from '../shared/refusals.ts';
+import { demoParcelCode } from './history/orders/demoParcelCode.ts';
 import { servicesAt } from './history/servicesAt.ts';
 import { DEMO_HOME, DEMO_SUBSCRIBER } from './seedDemo.ts';
 
@@ -149,6 +150,6 @@ async function deliver({ services, people }: Demo, id: string, on: Day): Promise
       }),
     );
   await move(on, 14, ORDER_STATUS.picking);
-  await move(on, 16, ORDER_STATUS.inTransit, 'AA123456785BR');
+  await move(on, 16, ORDER_STATUS.inTransit, demoParcelCode(id));
   await move(addDays(on, 3), 15, ORDER_STATUS.delivered);
 }

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { contextFor } from '../../context.ts';
 import { ORDER_MOVES, stateOf } from '../../modules/order/order.rules.ts';
 import { moveOrder } from '../../modules/payment/settlement/moveOrder.ts';
+import { demoParcelCode } from '../../seeders/history/orders/demoParcelCode.ts';
 import type { Services } from '../../services.ts';
 import { UserError } from '../../shared/refusals.ts';
 
@@ -41,7 +42,7 @@ export async function moveDemoOrder(
   );
   const viewer = { userId: rows[0]?.id, role: 'admin' as const, sessionId: 'demo' };
   const ctx = contextFor(services, { viewer, address: '127.0.0.1', requestId: 'demo' });
-  const carrierCode = status === ORDER_STATUS.inTransit ? 'AA123456785BR' : null;
+  const carrierCode = status === ORDER_STATUS.inTransit ? demoParcelCode(id) : null;
   const answer = await moveOrder(ctx, { id, status, carrierCode, note: null });
   return answer instanceof UserError ? { code: answer.code, message: answer.message } : null;
 }

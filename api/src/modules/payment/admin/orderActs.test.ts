@@ -129,6 +129,24 @@ describe('moveOrders', () => {
     ]);
   });
 
+  it('refuses the carrier code of another person, also when both are sent at the same moment', async () => {
+    const orders = [await paidOrder(), await paidOrder('creatina')];
+    await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
+    const send = (id: string) => ask(MOVE_ALL, { orders: [{ id, carrierCode: 'AA473124829BR' }], status: 5 });
+    const sent = await Promise.all(orders.map(({ id }) => send(id)));
+    expect(sent.map(({ moved }) => moved).toSorted()).toEqual([0, 1]);
+    const winner = orders[sent.findIndex(({ moved }) => moved === 1)];
+    expect(sent.find(({ moved }) => moved === 0)?.items).toMatchObject([
+      {
+        refusal: 'invalid_input',
+        message: `Este código já é do pedido ${winner?.code}, de outra pessoa. Confira a etiqueta.`,
+      },
+    ]);
+    const secondOrder = await winner?.buyer.payByCard((await winner.buyer.order('creatina')).id);
+    await ask(MOVE_ALL, { orders: [{ id: secondOrder?.id }], status: 4 });
+    expect(await send(secondOrder?.id)).toMatchObject({ moved: 1 });
+  });
+
   it('moves the other orders when one of them fails, and says which one failed', async () => {
     const orders = [await paidOrder(), await paidOrder(), await paidOrder()];
     const damaged = orders[1]?.id;

@@ -24,6 +24,7 @@ import { operatorText } from '../admin/operatorText.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { carrierCodeProblem } from './carrierCodeProblem.ts';
 import { mailOrderMove } from './mailOrderMove.ts';
 
 export interface OrderMove {
@@ -92,6 +93,8 @@ async function applyMove(
   const refusal = await prepareMove(ctx, em, order, status);
   if (refusal) return refusal;
   if (status === ORDER_STATUS.inTransit) {
+    const message = carrierCode && (await carrierCodeProblem(em, order, carrierCode, ctx.now));
+    if (message) return new InvalidInput([{ path: 'carrierCode', message }]);
     order.carrierCode = carrierCode;
     consumeHold(order);
   }

@@ -5,6 +5,7 @@ import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { PurchaseEnd } from '../demoPlan.ts';
+import { demoParcelCode } from './demoParcelCode.ts';
 import { sendRefunds } from './payLater.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,7 @@ export async function fulfil(services: Services, order: PlacedOrder, end: Purcha
   const admin = (hours: number) =>
     asPerson(services, { userId: adminId, role: Role.admin }, hoursAfter(paidAt, hours));
   for (const { status, hours } of DELIVERY.slice(0, STEPS[end])) {
-    const carrierCode = status === ORDER_STATUS.inTransit ? carrierCodeOf(paidAt) : null;
+    const carrierCode = status === ORDER_STATUS.inTransit ? demoParcelCode(id) : null;
     requireSuccess(await moveOrder(admin(hours), { id, status, carrierCode, note: null }));
   }
   if (end === 'cancelled') {
@@ -56,14 +57,4 @@ export async function fulfil(services: Services, order: PlacedOrder, end: Purcha
     requireSuccess(await refundOrder(admin(REFUNDED_AFTER_HOURS), refund));
     await sendRefunds(services, id, hoursAfter(paidAt, REFUNDED_AFTER_HOURS + 1));
   }
-}
-
-const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
-
-/** A tracking code of the post office with its check digit (UPU S10), different for each instant. */
-export function carrierCodeOf(at: Date, prefix = 'AA'): string {
-  const digits = String(Math.floor(at.getTime() / 1000) % 100_000_000).padStart(8, '0');
-  const rest = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
-  const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
-  return `${prefix}${digits}${check}BR`;
 }

@@ -9,7 +9,8 @@ import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { PurchaseEnd, ReturnEnd } from '../demoPlan.ts';
 import { servicesAt } from '../servicesAt.ts';
-import { carrierCodeOf, hoursAfter, type PlacedOrder } from './fulfil.ts';
+import { demoParcelCode } from './demoParcelCode.ts';
+import { hoursAfter, type PlacedOrder } from './fulfil.ts';
 import { sendRefunds } from './payLater.ts';
 
 /** The steps of a withdrawal, in hours after the payment; a delivery takes 98 hours. */
@@ -46,7 +47,10 @@ export async function sendBack(services: Services, order: PlacedOrder, end: Retu
   if (isUnsent) await sendRefunds(services, order.id, hoursAfter(at('cancelled'), 1));
   if (end === 'return under way' || end === 'return received')
     requireSuccess(
-      await registerPosting(buyerAt(at('posted')), { id, carrierCode: carrierCodeOf(order.paidAt, 'BB') }),
+      await registerPosting(buyerAt(at('posted')), {
+        id,
+        carrierCode: demoParcelCode(`return of ${order.id}`),
+      }),
     );
   if (end === 'return received') {
     const admin = asPerson(services, { userId: order.adminId, role: Role.admin }, at('received'));
