@@ -33,6 +33,7 @@ import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { openPool } from './shared/database/openPool.ts';
 import { connectOrm } from './shared/database/orm.ts';
+import type { Pooling } from './shared/database/pooling.ts';
 import { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
@@ -49,6 +50,8 @@ import { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Multiplies a limit so that no caller reaches it. */
 const UNLIMITED = 1_000_000;
+/** Connections for locks that several transactions share; opened when needed. */
+const SESSION_CONNECTIONS = 2;
 
 /** The names of all job queues. */
 export const QUEUES = [
@@ -83,10 +86,12 @@ export async function createServices(
   adapters: ServiceAdapters,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const { databaseUrl, clock = createClock() } = adapters;
-  const feed = new EventFeed({ url: databaseUrl, log });
-  const pool = openPool({ connectionString: databaseUrl, max: 3 }, (error) =>
-    log.warn({ err: error }, 'database pool'),
-  );
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const pooling: Pooling = { isPooled: directUrl !== databaseUrl, namesStatements: config.namesStatements };
+  const onPoolError = (error: Error) => log.warn({ err: error }, 'database pool');
+  const feed = new EventFeed({ url: databaseUrl, listenUrl: directUrl, log, pooling });
+  const pool = openPool({ connectionString: databaseUrl, max: 3 }, onPoolError, pooling);
+  const sessionPool = openPool({ connectionString: directUrl, max: SESSION_CONNECTIONS }, onPoolError);
   const encryption = await openEncryption(config.encryption, { pool, appSecret: adapters.appSecret });
   feed.on(({ type, entityId }) => {
     if (type === KEY_DESTROYED) encryption.keys.evict(entityId);
@@ -94,10 +99,11 @@ export async function createServices(
   const orm = await connectOrm(databaseUrl, {
     encryption,
     poolSize: config.databasePool,
+    pooling,
     log,
     subscribers: [new PokeAfterCommit(feed)],
   });
-  const readOnly = new ReadOnlyDatabase({ url: databaseUrl, pool, encryption, log });
+  const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
   const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
   const questionnaires = new CurrentQuestionnaires({ orm, clock });
   const endedSessions = new EndedSessions();
@@ -139,6 +145,7 @@ export async function createServices(
     orm,
     readOnly,
     pool,
+    sessionPool,
     feed,
     encryption,
     jobs,
@@ -197,6 +204,7 @@ export async function createServices(
       await feed.stop();
       await readOnly.close();
       await orm.close(true);
+      await sessionPool.end();
       await pool.end();
     },
   };

@@ -49,6 +49,8 @@ export interface Services {
   readOnly: ReadOnlyDatabase;
   /** Connections for code outside of commands: events, rate limits, health checks. */
   pool: pg.Pool;
+  /** Connections without a pooler, for locks that belong to a connection and not to a transaction. */
+  sessionPool: pg.Pool;
   feed: EventFeed;
   encryption: Encryption;
   jobs: Jobs;

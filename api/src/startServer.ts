@@ -68,18 +68,19 @@ export async function startServer(
     const base = await startEmbedded(config, { step, stops, say, onGaveUp });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
-      const pool = new pg.Pool({ connectionString: base.databaseUrl, max: 1 });
+      const pool = new pg.Pool({ connectionString: base.directUrl, max: 1 });
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
-      const orm = await connectOrm(base.databaseUrl, { encryption: keys });
+      const orm = await connectOrm(base.directUrl, { encryption: keys });
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
       await storeFirstVersions(orm.em.fork(), new Date());
       if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
       await orm.close();
       await pool.end();
     });
-    const clock = await readClock(base.databaseUrl, config.isDemo);
+    const clock = await readClock(base.directUrl, config.isDemo);
     const adapters = await createAdapters(config, {
       ...base,
+      databaseUrl: base.directUrl,
       now: () => clock.now(),
       onPostalDown: (error) => log.warn({ err: error }, 'postal service'),
       onStorageDown: (error) => log.warn({ err: error }, 'private images (S3)'),
@@ -118,11 +119,11 @@ export async function startServer(
 /** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
 async function prepare(
   config: Config,
-  { databaseUrl, databaseOwnerUrl, appSecret }: Base,
+  { databaseUrl, directUrl, databaseOwnerUrl, appSecret }: Base,
   say: Say,
 ): Promise<void> {
-  const servesAndMigrates = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
-  const ownerUrl = databaseOwnerUrl ?? (servesAndMigrates ? databaseUrl : null);
+  const servesAndMigrates = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(directUrl));
+  const ownerUrl = databaseOwnerUrl ?? (servesAndMigrates ? directUrl : null);
   if (ownerUrl)
     await upgradeDatabase({
       ownerUrl,
@@ -130,7 +131,7 @@ async function prepare(
       keys: { settings: config.encryption, appSecret },
       withSandbox: config.payment.gateway === 'sandbox' && config.payment.own === null,
     });
-  await checkServingRole(databaseUrl, config, (line) => say(`    ${line}`));
+  await checkServingRole(directUrl, config, (line) => say(`    ${line}`));
 }
 
 async function openShop(

@@ -118,7 +118,7 @@ export async function startTestApp({
   const clock = createClock();
   const outbox: MailMessage[] = [];
   const { gateway, mount } = createPaymentAdapter(config, {
-    databaseUrl: database.url,
+    databaseUrl: config.databaseDirectUrl ?? database.url,
     appSecret,
     port,
     now: () => clock.now(),

@@ -15,7 +15,8 @@ export const exists = (path: string): Promise<boolean> =>
  * creates a secret.
  */
 export async function shopOf(config: Config): Promise<{ url: string; secret: string }> {
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const isThere = databaseUrl !== null || (await exists(join(dataDir, 'app.secret')));
   const url = databaseUrl ?? (isThere ? await embeddedServingUrl(dataDir).catch(() => null) : null);
   if (url === null)

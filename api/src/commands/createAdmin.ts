@@ -9,7 +9,8 @@ import { InvalidInput, Refusal } from '../shared/refusals.ts';
 
 /** `npm run admin:create`: creates the first admin of a production database, prompting for each field. */
 const config = readConfig(process.env);
-if (!config.databaseUrl) {
+const url = config.databaseDirectUrl ?? config.databaseUrl;
+if (!url) {
   console.error('DATABASE_URL: is needed, the database that gets the admin.');
   process.exit(1);
 }
@@ -24,9 +25,9 @@ const answers = {
   password: await ask.question('Password (12 characters or more): '),
 };
 ask.close();
-const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
+const pool = new pg.Pool({ connectionString: url, max: 1 });
 const encryption = await openEncryption(config.encryption, { pool, appSecret: config.appSecret ?? '' });
-const orm = await connectOrm(config.databaseUrl, { encryption });
+const orm = await connectOrm(url, { encryption });
 const result = await createAdmin(orm.em.fork(), answers, new Date());
 await orm.close();
 await pool.end();

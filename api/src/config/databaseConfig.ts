@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { requireVariables, type SettingProblem, urlWithProtocol, wholeNumber } from './variables.ts';
+import { choice, requireVariables, type SettingProblem, urlWithProtocol, wholeNumber } from './variables.ts';
 
 export const databaseVariables = z.object({
   DATABASE_URL: urlWithProtocol('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: urlWithProtocol('postgres', 'postgresql').optional(),
+  DATABASE_NAMED_STATEMENTS: choice('on', 'off').default('on'),
   DATABASE_OWNER_URL: urlWithProtocol('postgres', 'postgresql').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
 });
@@ -20,6 +22,13 @@ export function databaseProblems(
         message: 'is needed together with DATABASE_OWNER_URL: the role that serves',
       },
     ];
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    return [
+      {
+        name: 'DATABASE_URL',
+        message: 'is needed together with DATABASE_DIRECT_URL: the address of the pooler',
+      },
+    ];
   if (!env.DATABASE_URL) return [];
   return requireVariables(
     env,
@@ -30,6 +39,10 @@ export function databaseProblems(
 
 export interface DatabaseConfig {
   databaseUrl: string | null;
+  /** The same database and role without a pooler; null when `databaseUrl` leads to no pooler. */
+  databaseDirectUrl: string | null;
+  /** Off for a pooler that cannot serve named prepared statements, such as PgBouncer before 1.21. */
+  namesStatements: boolean;
   /** The role that migrates and owns the tables; null when `npm run db:prepare` migrates instead. */
   databaseOwnerUrl: string | null;
   databasePool: number;
@@ -37,6 +50,8 @@ export interface DatabaseConfig {
 
 export const readDatabase = (env: DatabaseEnvironment): DatabaseConfig => ({
   databaseUrl: env.DATABASE_URL ?? null,
+  databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+  namesStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
   databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
   databasePool: env.DATABASE_POOL,
 });

@@ -9,6 +9,8 @@ import { supervisePostgres } from './supervisePostgres.ts';
 
 export interface Base {
   databaseUrl: string;
+  /** The same database without a pooler. */
+  directUrl: string;
   /** The address of the role that migrates; null when another process migrated (`npm run db:prepare`). */
   databaseOwnerUrl: string | null;
   appSecret: string;
@@ -58,6 +60,7 @@ export async function startEmbedded(
   }
   return {
     databaseUrl,
+    directUrl: config.databaseDirectUrl ?? databaseUrl,
     databaseOwnerUrl,
     appSecret: secret,
     s3: config.s3 ?? (await startOwnStorage(config, secret, { step, stops })),

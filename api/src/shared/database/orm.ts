@@ -10,6 +10,7 @@ import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logger.ts';
 import { attachPool, sql } from './database.ts';
+import { NO_POOLER, type Pooling, removeStatementNames } from './pooling.ts';
 import { countStatement } from './statements.ts';
 import { takeLock } from './takeLock.ts';
 
@@ -24,12 +25,14 @@ export function ormOptions(
     poolSize = 10,
     subscribers = [],
     settings = {},
+    pooling = NO_POOLER,
     log,
   }: {
     poolSize?: number;
     subscribers?: EventSubscriber[];
     /** Settings of PostgreSQL for each connection. */
     settings?: Readonly<Record<string, string>>;
+    pooling?: Pooling;
     log?: Logger;
   } = {},
 ): Options {
@@ -38,12 +41,7 @@ export function ormOptions(
     entities,
     extensions: [Migrator],
     metadataProvider: ReflectMetadataProvider,
-    driverOptions: {
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      options: Object.entries(settings)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
-    },
+    driverOptions: pooling.isPooled ? {} : sessionSettings(settings),
     logger: (message) => log?.debug(message),
     colors: false,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },
@@ -66,6 +64,14 @@ export function ormOptions(
   };
 }
 
+/** Settings that the first message of a connection contains. A pooler refuses them: `docs/operations.md`, Pooler. */
+const sessionSettings = (settings: Readonly<Record<string, string>>) => ({
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  options: Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+});
+
 /**
  * Connects to the database. Without `encryption` the connection can neither read nor write encrypted fields, which is
  * enough for migrations and the catalogue.
@@ -79,6 +85,7 @@ export async function connectOrm(
   let pool: pg.Pool | undefined;
   const onPoolCreated = (created: pg.Pool) => {
     pool = created;
+    if (options?.pooling?.namesStatements === false) removeStatementNames(created);
   };
   const orm = await MikroORM.init({
     ...settings,

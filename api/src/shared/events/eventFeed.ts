@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openPool } from '../database/openPool.ts';
+import { NO_POOLER, type Pooling } from '../database/pooling.ts';
 import type { Logger } from '../logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
 import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
@@ -31,7 +32,7 @@ type NoticeListener = (notice: Notice) => void;
  */
 export class EventFeed {
   #pool: pg.Pool;
-  #url: string;
+  #listenUrl: string;
   #log: Logger;
   #listeners = new Set<Listener>();
   #noticeListeners = new Set<NoticeListener>();
@@ -45,12 +46,22 @@ export class EventFeed {
   #again = false;
   #closing = new AbortController();
 
-  constructor({ url, log }: { url: string; log: Logger }) {
-    this.#url = url;
+  constructor({
+    url,
+    listenUrl = url,
+    pooling = NO_POOLER,
+    log,
+  }: {
+    url: string;
+    /** Leads to the database without a pooler, because a listening connection receives the notifications. */
+    listenUrl?: string;
+    pooling?: Pooling;
+    log: Logger;
+  }) {
+    this.#listenUrl = listenUrl;
     this.#log = log;
-    this.#pool = openPool({ connectionString: url, max: 2, ...CONNECTION_OPTIONS }, (error) =>
-      log.warn({ err: error }, 'event pool'),
-    );
+    const onError = (error: Error) => log.warn({ err: error }, 'event pool');
+    this.#pool = openPool({ connectionString: url, max: 2, ...CONNECTION_OPTIONS }, onError, pooling);
   }
 
   async start(): Promise<void> {
@@ -122,7 +133,7 @@ export class EventFeed {
   /** Keeps one listening connection open until the feed stops. After each reconnect, missed events are read. */
   async #keepListening(onFirst: () => void): Promise<void> {
     while (!this.#closed) {
-      const client = new pg.Client({ connectionString: this.#url, ...CONNECTION_OPTIONS });
+      const client = new pg.Client({ connectionString: this.#listenUrl, ...CONNECTION_OPTIONS });
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       client.on('notification', ({ channel, payload }) => {
         if (channel === NOTICES) this.#passNotice(payload ?? '');

@@ -12,7 +12,7 @@ import { holdsOf } from './holdsOf.ts';
 
 type SweepServices = Pick<
   Services,
-  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'writeMail' | 'pool' | 'log'
+  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'writeMail' | 'sessionPool' | 'log'
 >;
 
 /**
@@ -36,8 +36,8 @@ export async function eraseDue(services: SweepServices): Promise<number> {
 
 /** Takes an advisory lock per erasure, so that two processes never run the same one. The seed 115 is arbitrary. */
 async function eraseOne(services: SweepServices, id: string): Promise<void> {
-  const { orm, clock, pool } = services;
-  const client = await pool.connect();
+  const { orm, clock, sessionPool } = services;
+  const client = await sessionPool.connect();
   try {
     const { rows } = await client.query(KEYED_CONNECTION_LOCK.ifFree, [keyOf('erasure', id)]);
     if (!rows[0].mine) return;
