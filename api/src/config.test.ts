@@ -217,10 +217,6 @@ describe('readConfig with a wrong setting', () => {
       { DATABASE_OWNER_URL: DATABASE },
       'DATABASE_URL: is needed together with DATABASE_OWNER_URL: the role that serves.',
     ],
-    [
-      { DATABASE_DIRECT_URL: DATABASE },
-      'DATABASE_URL: is needed together with DATABASE_DIRECT_URL: the address of the pooler.',
-    ],
     [{ DATABASE_POOL: '1' }, `DATABASE_POOL: ${number} 2 to 200 (got "1").`],
     [{ S3_ENDPOINT: 'minio:9000' }, `S3_ENDPOINT: ${web} (got "minio:9000").`],
     [{ S3_ENDPOINT: S3.S3_ENDPOINT }, 'S3_ACCESS_KEY: is needed together with S3_ENDPOINT.'],
