@@ -12,6 +12,9 @@ import { freePort } from '../../../api/src/embedded/freePort.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
 const STOP_MS = 10_000;
+/** The server prints the first after it listens, and the second when it cannot (`startServer`). */
+const LISTENS = 'Ctrl-C stops everything.';
+const PORT_IS_TAKEN = 'is taken by another program';
 
 /** Keeps owners and permissions, because a shop that root starts has a database of another user. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
@@ -50,10 +53,17 @@ export interface ShopOptions {
 }
 
 /** The built product as `npm start` runs it, on its own port, in its own folder, with its own database. */
-export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptions = {}): Promise<Shop> {
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   for (const file of ['out/build-stamp', 'out/api/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
+  return startOnFreePort(options).catch((error: unknown) => {
+    // Another process may listen on the free port before the shop does, so the shop starts once more on another port.
+    if (!String(error).includes(PORT_IS_TAKEN)) throw error;
+    return startOnFreePort(options);
+  });
+}
 
+async function startOnFreePort({ hasTwoHosts = false, settings = {} }: ShopOptions): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const evaluationUrl = hasTwoHosts ? `http://localhost:${port}` : url;
@@ -104,7 +114,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   };
 
   try {
-    await waitUntilReady(url, server);
+    await waitUntilReady(url, server, output);
     const rows = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
       ask<Row>(join(folder, 'data'), sql, values);
     return { url, evaluationUrl, dataDir: join(folder, 'data'), operate, rows, stop };
@@ -114,11 +124,12 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+/** Asks only after the server has printed that it listens, because another process on its port could answer before. */
+async function waitUntilReady(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    const answer = output.join('').includes(LISTENS) ? await fetch(`${url}/readyz`).catch(() => null) : null;
     if (answer?.ok) return;
     await pause(100);
   }
