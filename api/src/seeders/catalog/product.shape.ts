@@ -57,7 +57,7 @@ const offerShape = z.strictObject({
   code: z.int().positive(),
   id: z.uuid(),
   /** The code of the product in Tiny, the stock system. */
-  tinyId: z.string().regex(/^F\d{5}$/),
+  tinyId: z.string().regex(/^F\d{5,9}$/),
   name: text,
   /** The name shown on the page (the specification's field name; not a URL). */
   path: text,

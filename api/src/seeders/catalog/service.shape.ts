@@ -8,7 +8,7 @@ export const servicesShape = z.array(
     service: serviceKind,
     code: z.int().positive(),
     id: z.uuid(),
-    tinyId: z.string().regex(/^F\d{5}$/),
+    tinyId: z.string().regex(/^F\d{5,9}$/),
     name: text,
     slug: slugText,
     value: cents.refine(

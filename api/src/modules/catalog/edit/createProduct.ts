@@ -51,7 +51,7 @@ export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, m
   const [next] = await sql<{ code: number; tiny: number; position: number }>(
     em,
     `select max(code) + 1 as code, max(position) + 1 as position,
-            max(case when tiny_id ~ '^F[0-9]{5}$' then substr(tiny_id, 2)::int else 0 end) + 1 as tiny from product`,
+            max(case when tiny_id ~ '^F[0-9]{5,9}$' then substr(tiny_id, 2)::int else 0 end) + 1 as tiny from product`,
   );
   const taken = await sql<{ slug: string }>(
     em,

@@ -27,7 +27,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
  * Whether a text looks like another key of a product: digits are a code or a numeric slug, `f00012` is a `tinyId`,
  * a UUID is an id.
  */
-const isKey = (text: string): boolean => /^(\d+|f\d{5})$/.test(text) || isId(text);
+const isKey = (text: string): boolean => /^(\d+|f\d{5,})$/.test(text) || isId(text);
 
 export const isSlug = (text: string): boolean =>
   slugText.safeParse(text).success && text.length <= MAX_LENGTH && !isKey(text);

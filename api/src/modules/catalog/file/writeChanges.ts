@@ -51,20 +51,20 @@ export async function writeChanges(
 
 /**
  * Stores new products as drafts, with the next codes in the order of the file. `tiny_id` is the product's code in Tiny,
- * the stock system: F and five digits.
+ * the stock system: F and at least five digits. SQL's `lpad` would cut a longer number to five digits.
  */
 export async function writeCreated(em: EntityManager, importId: string, now: Date): Promise<void> {
   await sql(
     em,
     `with last as (
        select coalesce(max(code), 0) as code, coalesce(max(position), 0) as position,
-              coalesce(max(case when tiny_id ~ '^F[0-9]{5}$' then substr(tiny_id, 2)::int end), 0) as tiny from product
+              coalesce(max(case when tiny_id ~ '^F[0-9]{5,9}$' then substr(tiny_id, 2)::int end), 0) as tiny from product
      ), numbered as (
        select c.product_id, c.writes->'created' as content, row_number() over (order by c.line) as row_no
          from catalog_import_change c where c.import_id = $1 and c.kind = 'created'
      ), keyed as (
        select product_id, last.code + row_no as code, last.position + row_no as position,
-              'F' || lpad((last.tiny + row_no)::text, 5, '0') as tiny_id, content from numbered, last
+              'F' || lpad((last.tiny + row_no)::text, greatest(5, length((last.tiny + row_no)::text)), '0') as tiny_id, content from numbered, last
      )
      insert into product (id, code, tiny_id, slug, position, content, status, updated_at, changed_at)
      select product_id, code, tiny_id, content->>'slug', position,
