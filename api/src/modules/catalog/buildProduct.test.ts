@@ -28,6 +28,7 @@ function onOffer(slug: string, basePriceCents: number) {
     lightning: new Map([[seed.id, offer]]),
     isRegulatedMode: false,
     subscriptionPercent: null,
+    fullPriceOf: () => null,
     now,
   });
 }

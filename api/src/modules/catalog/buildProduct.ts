@@ -5,7 +5,7 @@ import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.t
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
-import { pricedAt } from './prices/price.rules.ts';
+import { type DatedPrice, notAboveFullPrice, type Priced, pricedAt } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
@@ -42,7 +42,19 @@ export interface ProductSurroundings {
   isRegulatedMode: boolean;
   /** The discount of every product that can be subscribed to; null when each product has its own. */
   subscriptionPercent: number | null;
+  /** What the full-price product of a listing costs now; null when it comes in sizes, or for a product that is no listing. */
+  fullPriceOf(listing: Pick<StoredProductContent, 'productWithoutPromotionId'>): number | null;
   now: Date;
+}
+
+/** A stored product with the price and subscription discount in force. */
+export function soldNow<Content extends Priced & Pick<StoredProductContent, 'subscriptionDiscount'>>(
+  stored: Content,
+  prices: readonly DatedPrice[],
+  { now, fullPriceOf, subscriptionPercent }: ProductSurroundings,
+): Content {
+  const priced = notAboveFullPrice(pricedAt(stored, prices, now), fullPriceOf(stored));
+  return withSubscriptionPercent(priced, subscriptionPercent);
 }
 
 /**
@@ -59,7 +71,7 @@ export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
   around: ProductSurroundings,
 ): Product {
-  const seed = withSubscriptionPercent(pricedAt(stored, prices, around.now), around.subscriptionPercent);
+  const seed = soldNow(stored, prices, around);
   const complete = shownProduct(asOutline(seed), around) as Product;
   if (!around.isRegulatedMode || !complete.regulated) return complete;
   const plain = withoutPromotion(complete, asOutline(seed));

@@ -91,6 +91,13 @@ describe('saveLightningOffer', () => {
     expect(await askAsAdmin(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
   });
 
+  it('refuses for a listing an offer that is not cheaper than its full-price product', async () => {
+    const { id: listing } = await findBySlug('shampoo-energizante-relampago');
+    const save = (basePrice: number) => askAsAdmin(OFFER, { id: listing, input: { ...input, basePrice } });
+    expect(await save(5300)).toEqual({ code: 'lightning_not_cheaper' });
+    expect((await save(4990)).lightning).toMatchObject({ price: 4241 });
+  });
+
   it('refuses a product in box sizes', async () => {
     const { id: choco } = await findBySlug('chocosono');
     expect(await askAsAdmin(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });

@@ -29,8 +29,11 @@ export function saveLightningOffer(
     const problem = momentsProblem(input, ctx.now);
     if (problem) return problem;
     const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
-    const isCheaper = input.basePrice > 0 && percentOff(cents(input.basePrice), percent) < product.value;
-    if (!isCheaper) return new Refusal('lightning_not_cheaper');
+    const price = percentOff(cents(input.basePrice), percent);
+    const fullPrice = ctx.catalog.current().find(product.productWithoutPromotionId ?? '');
+    const isBelowFullPrice = !fullPrice || fullPrice.variantGroup !== null || price < fullPrice.value;
+    if (input.basePrice <= 0 || price >= product.value || !isBelowFullPrice)
+      return new Refusal('lightning_not_cheaper');
     const { basePrice: basePriceCents, startsAt, endsAt, repeatsDaily } = input;
     const facts = { basePriceCents, startsAt, endsAt, repeatsDaily };
     const existing = await em.findOne(LightningOffer, { productId });

@@ -1,6 +1,6 @@
 import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import type { StoredPrice } from '../prices/price.rules.ts';
+import { priceSetOf, type StoredPrice } from '../prices/price.rules.ts';
 import { KIT_SLUGS } from './kitSlugs.ts';
 import { pairRefusal, type StoredProduct } from './pairProblem.ts';
 import { publicationProblems } from './publication.rules.ts';
@@ -35,5 +35,11 @@ export function editProblem(
   if (unfinished.length > 0) return new InvalidInput(unfinished);
   const later = plannedProblem({ content: after, prices }, now);
   if (later) return new InvalidInput([later]);
-  return pairRefusal({ content: after, prices }, linkedProducts, now);
+  // A listing whose stored price is above that of its product is sold at that price, so its texts may be edited.
+  return hasSamePrices(before, after) ? null : pairRefusal({ content: after, prices }, linkedProducts, now);
 }
+
+const hasSamePrices = (before: StoredProductContent, after: StoredProductContent): boolean =>
+  before.promotionProductID === after.promotionProductID &&
+  before.productWithoutPromotionId === after.productWithoutPromotionId &&
+  JSON.stringify(priceSetOf(before)) === JSON.stringify(priceSetOf(after));

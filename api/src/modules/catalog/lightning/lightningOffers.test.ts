@@ -3,6 +3,7 @@ import { inputOf } from '../../../../test/builders/editedProducts.ts';
 import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { readEditedProduct } from '../edit/readEditedProduct.ts';
 
 let app: TestApp;
@@ -93,13 +94,43 @@ describe('a lightning offer without a lower price', () => {
     );
   }
 
-  it('is not named on the page of its product when the product became cheaper', async () => {
+  const priceOf = async (slug: string): Promise<number> =>
+    (await ask(`{ product(slug: "${slug}") { value } }`)).product.value;
+
+  it('is neither shown nor charged when the product became cheaper than the offer', async () => {
     await change('tonico-para-barba', { value: 5000 }, 'tonico-para-barba');
-    expect(await offers()).toContain('tonico-para-barba-relampago');
+    expect(await offers()).not.toContain('tonico-para-barba-relampago');
+    expect(await priceOf('tonico-para-barba-relampago')).toBe(5000);
+    const listing = app.services.catalog.current().find('tonico-para-barba-relampago');
+    expect(pricingFacts(app.services.catalog.current()).catalog.product(listing?.id ?? '')?.value).toBe(5000);
   });
 
   it('is not named on the page of its product when the offer is sold out', async () => {
     await change('anti-aging-relampago', { soldOff: true }, 'anti-aging');
     expect(await offers()).not.toContain('anti-aging-relampago');
+  });
+
+  it('costs at most the price of its product after the offer has ended', async () => {
+    at('23:59:30', '2027-03-10');
+    expect(await priceOf('shampoo-energizante')).toBe(4490);
+    expect(await priceOf('shampoo-energizante-relampago')).toBe(4490);
+  });
+
+  it('can be edited without a change of price, although its own price is above that of its product', async () => {
+    const id = app.services.catalog.current().find('shampoo-energizante-relampago')?.id ?? '';
+    const listing = await readEditedProduct({ em: app.services.orm.em, now: app.clock.now() }, id);
+    if (!listing) throw new Error('There is no listing of the shampoo.');
+    const save = async (input: object) => {
+      const variables = { id, input: { ...inputOf(listing), ...input } };
+      const document = SAVE.replace(
+        '__typename',
+        '__typename ... on UserError { code } ... on InvalidInput { fields { path message } }',
+      );
+      return (await app.graphql(document, variables, await signUpAs(app, 'admin'))).data.saveProduct;
+    };
+    expect(await save({ value: 4980, oldValue: null, discountPercent: null })).toMatchObject({
+      code: 'product_price_of_pair',
+    });
+    expect(await save({ brandPromise: 'Espuma leve.' })).toEqual({ __typename: 'EditedProduct' });
   });
 });

@@ -81,6 +81,15 @@ const resultsOf = (catalog: Catalog) => ({
   changesAt: catalog.changesAt,
 });
 
+/** The listings that cost more than the full-price product whose units they sell. */
+const tooExpensive = ({ rows, sellable }: Catalog): string[] =>
+  rows.products.flatMap(({ id, slug, productWithoutPromotionId }) => {
+    const full = sellable(productWithoutPromotionId ?? '')?.product;
+    const sold = sellable(id);
+    if (!full || full.variantGroup || !sold) return [];
+    return sold.product.value > full.value || sold.outline.value > full.value ? [slug] : [];
+  });
+
 describe('a page of products', () => {
   it('equals filtering and sorting on every request', () => {
     const { catalog } = openCatalog(catalogRows(seeds), CATALOG_NOW);
@@ -140,6 +149,7 @@ describe('the catalogue in memory', () => {
             live.replaceProducts([{ ...before, ...step.set }], step.hasOffer ? [offer] : []);
           }
         }
+        expect(tooExpensive(live.catalog)).toEqual([]);
         expect(resultsOf(live.catalog)).toEqual(resultsOf(openCatalog(copyOf(rows), now).catalog));
       }),
       { numRuns: 60 },

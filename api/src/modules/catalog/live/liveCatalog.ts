@@ -1,12 +1,11 @@
-import { withSubscriptionPercent } from '../../settings/discounts/discounts.rules.ts';
 import { settingsInForce } from '../../settings/settingsInForce.ts';
 import { nextVersionAt } from '../../settings/versions.rules.ts';
 import { nextBannerChange } from '../banners/home.rules.ts';
 import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
-import { buildProduct, buildWholeProduct, type ProductSurroundings } from '../buildProduct.ts';
+import { buildProduct, buildWholeProduct, type ProductSurroundings, soldNow } from '../buildProduct.ts';
 import type { CatalogRows, LightningRow } from '../catalogRows.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
-import { nextPriceChange, pricedAt } from '../prices/price.rules.ts';
+import { nextPriceChange } from '../prices/price.rules.ts';
 import type { ListedProduct, ProductOutline } from '../productTexts.ts';
 import { indexedFacts, indexProducts } from './catalogIndexes.ts';
 import { lazyProducts, type SeedSource } from './lazyTexts.ts';
@@ -27,6 +26,7 @@ export class LiveCatalog {
   #stored: ProductOutline[];
   #around: ProductSurroundings & { lightning: Map<string, LightningRow> };
   #products: ListedProduct[] = [];
+  #places: ReadonlyMap<string, number>;
   #parts: CatalogParts;
   #link: (product: ListedProduct) => ListedProduct;
   #catalog: Catalog;
@@ -45,16 +45,25 @@ export class LiveCatalog {
       stock: rows.stock,
       lightning: new Map(rows.lightning.toReversed().map((offer) => [offer.productId, offer])),
       isRegulatedMode,
+      fullPriceOf: ({ productWithoutPromotionId }) => {
+        const full = this.#productOf(productWithoutPromotionId);
+        return full && !full.variantGroup ? full.value : null;
+      },
       now,
     };
-    for (const [place, seed] of this.#stored.entries()) rows.products[place] = this.#soldNow(seed);
     const indexes = indexProducts(rows.products);
+    this.#places = indexes.places;
     this.#link = lazyProducts(seeds, {
       product: (id) => this.#productOf(id),
       lightningOffer: (id) => this.#lightningOffer(id),
       withTexts: (seed) => buildWholeProduct(seed, this.#around),
     });
-    for (const seed of rows.products) this.#products.push(this.#link(buildProduct(seed, this.#around)));
+    for (const seed of fullPriceFirst(this.#stored)) {
+      const place = this.#placeOf(seed.id);
+      const sold = this.#soldNow(seed);
+      rows.products[place] = sold;
+      this.#products[place] = this.#link(buildProduct(sold, this.#around));
+    }
     const all = this.#products.filter((_, place) => rows.products[place]?.listed);
     const listed = new ListedProducts(all, ({ id }) => indexes.places.get(id) ?? 0);
     this.#parts = {
@@ -91,7 +100,6 @@ export class LiveCatalog {
         continue;
       }
       this.#stored[place] = seed;
-      this.#rows.products[place] = this.#soldNow(seed);
       wasListed.set(seed.id, before.listed);
       const offer = offers.find(({ productId }) => productId === seed.id);
       if (offer) this.#around.lightning.set(seed.id, offer);
@@ -128,29 +136,31 @@ export class LiveCatalog {
     this.#around.now = now;
     this.#around.subscriptionPercent = subscriptionPercent;
     this.#parts.settings = settings;
-    const { products, lightning } = this.#rows;
+    const { lightning } = this.#rows;
     const changed = this.#stored.filter(
       ({ prices, subscriptionDiscount }) =>
         prices.length > 0 || (isOtherDiscount && subscriptionDiscount > 0),
     );
-    for (const seed of changed) products[this.#placeOf(seed.id)] = this.#soldNow(seed);
     this.#rebuild([...lightning.map(({ productId }) => productId), ...changed.map(({ id }) => id)]);
   }
 
   /** The product with the current price and subscription discount. */
-  #soldNow(seed: ProductOutline): ProductOutline {
-    const { now, subscriptionPercent } = this.#around;
-    return withSubscriptionPercent(pricedAt(seed, seed.prices, now), subscriptionPercent);
+  #soldNow(stored: ProductOutline): ProductOutline {
+    return soldNow(stored, stored.prices, this.#around);
   }
 
   #rebuild(ids: readonly string[], wasListed: ReadonlyMap<string, boolean> = new Map()): void {
     const { listed, search } = this.#parts;
     const changedIds = new Set<string>();
-    for (const id of ids) {
+    const listings = ids.flatMap((id) => this.#parts.indexes.listingsOf.get(id) ?? []);
+    const stored = [...new Set([...ids, ...listings])].flatMap((id) => this.#stored[this.#placeOf(id)] ?? []);
+    for (const storedSeed of fullPriceFirst(stored)) {
+      const { id } = storedSeed;
       const place = this.#placeOf(id);
-      const seed = this.#rows.products[place];
       const before = this.#products[place];
-      if (!seed || !before) continue;
+      if (!before) continue;
+      const seed = this.#soldNow(storedSeed);
+      this.#rows.products[place] = seed;
       const after = this.#link(buildProduct(seed, this.#around));
       listed.replace((wasListed.get(id) ?? seed.listed) ? before : null, seed.listed ? after : null);
       this.#products[place] = after;
@@ -167,7 +177,7 @@ export class LiveCatalog {
   }
 
   #placeOf(id: string): number {
-    return this.#parts.indexes.places.get(id) ?? -1;
+    return this.#places.get(id) ?? -1;
   }
 
   #productOf(id: string | null): ListedProduct | null {
@@ -199,3 +209,9 @@ export class LiveCatalog {
     return changes.length > 0 ? new Date(Math.min(...changes)) : null;
   }
 }
+
+/** Listings after all full-price products, whose current prices limit theirs. */
+const fullPriceFirst = (products: readonly ProductOutline[]): ProductOutline[] => [
+  ...products.filter(({ productWithoutPromotionId }) => productWithoutPromotionId === null),
+  ...products.filter(({ productWithoutPromotionId }) => productWithoutPromotionId !== null),
+];

@@ -35,6 +35,18 @@ export function pricedAt<Content extends Priced>(
 }
 
 /**
+ * A promotional listing with a price of at most that of its full-price product, which sells the same units: after a lightning offer
+ * the listing's own price can be higher (CDC, art. 37). A listing in sizes keeps its prices.
+ */
+export const notAboveFullPrice = <Content extends Priced>(
+  listing: Content,
+  fullPrice: number | null,
+): Content =>
+  fullPrice === null || listing.value <= fullPrice || listing.variantGroup
+    ? listing
+    : labelled(listing, { ...listing, value: fullPrice });
+
+/**
  * The version number that an editor receives. It also increases when a planned price comes into force after the last
  * change, so that a form that was opened before is refused and does not restore the earlier price.
  */
