@@ -138,7 +138,7 @@ describe('the first payment of a subscription', () => {
       await pool.query('update product set content = content || $2 where slug = $1', [slug, content]);
       await catalog.reload();
     };
-    await change({ subscriptionDiscount: 10 });
+    await change({ subscriptionDiscount: 5 });
     // The offer runs from the first start of the shop on.
     app.clock.moveTo(3_600_000);
     const buyer = await subscriber(app, { slugs: [slug] });
@@ -148,7 +148,7 @@ describe('the first payment of a subscription', () => {
     await setBankSwitches(app, { cardsPend: true });
     const { payment } = await buyer.payByCard(order.id);
     await setBankSwitches(app, { cardsPend: false });
-    await change({ value: 9990, subscriptionDiscount: 5 });
+    await change({ value: 4390, subscriptionDiscount: 0 });
     expect(await termsOf(buyer, order.id)).toMatchObject({ monthlyTotal: shown.monthlyTotal });
     app.clock.moveTo(2 * 3_600_000);
     await payAtBank(app, payment.id);
