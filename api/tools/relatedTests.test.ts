@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importersOf, MAX_TESTS, moduleOf, relatedTests } from './relatedTests.ts';
+import { ENOUGH_TESTS, MAX_TESTS, moduleOf, relatedTests } from './relatedTests.ts';
 
 const CART = 'api/src/modules/cart';
 const SOURCES: Record<string, string> = {
@@ -17,12 +17,7 @@ const SOURCES: Record<string, string> = {
   'api/src/modules/order/order.test.ts': "import type { CartError } from '#schema/errors/cart.ts';",
 };
 const files = Object.keys(SOURCES);
-const related = (...changed: string[]) =>
-  relatedTests(
-    changed,
-    files,
-    importersOf(files, (path) => SOURCES[path] ?? ''),
-  );
+const related = (...changed: string[]) => relatedTests(changed, files, (path) => SOURCES[path] ?? '');
 
 describe('the tests related to a change', () => {
   it('are those of its module and those that import it, but not every test that starts the server', () => {
@@ -46,14 +41,29 @@ describe('the tests related to a change', () => {
   });
 
   it('are limited to the nearest ones for a file that many tests use, which is reported with their number', () => {
-    const many = Array.from({ length: MAX_TESTS + 5 }, (_, at) => `api/src/modules/m${at}/use.test.ts`);
+    const money = 'api/src/shared/money.ts';
     const near = 'api/src/shared/money.test.ts';
-    const all = [...many, near, 'api/src/shared/money.ts'];
-    const importers = new Map([['api/src/shared/money.ts', [...many, near]]]);
-    const { tests, central } = relatedTests(['api/src/shared/money.ts'], all, importers);
+    const many = Array.from({ length: MAX_TESTS + 5 }, (_, at) => `api/src/modules/m${at}/use.test.ts`);
+    const { tests, central } = relatedTests([money], [...many, near, money], (path) =>
+      path === money ? '' : "import { total } from '#shared/money.ts';",
+    );
     expect(tests).toHaveLength(MAX_TESTS);
     expect(tests).toContain(near);
-    expect(central).toEqual([{ path: 'api/src/shared/money.ts', count: MAX_TESTS + 6 }]);
+    expect(central).toEqual([{ path: money, count: MAX_TESTS + 6 }]);
+  });
+
+  it('include tests of other modules that name an operation which the file exports', () => {
+    const addLine = `${CART}/lines/addLine.ts`;
+    const naming = 'api/src/modules/order/reorder.test.ts';
+    const others = Array.from({ length: ENOUGH_TESTS + 5 }, (_, at) => `${CART}/other${at}.test.ts`);
+    const texts: Record<string, string> = {
+      [addLine]: 'export async function addLine() {}',
+      [naming]: "call('mutation { addLine { id } }')",
+    };
+    const { tests } = relatedTests([addLine], [...others, naming, addLine], (path) => texts[path] ?? '');
+    expect(tests).toContain(naming);
+    // The other tests of the module only fill up to a number.
+    expect(tests).toHaveLength(ENOUGH_TESTS);
   });
 });
 

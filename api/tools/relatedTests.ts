@@ -18,6 +18,9 @@ const TEST = /\.test\.tsx?$/;
 const MAX_DISTANCE = 2;
 /** More files than this take longer than a minute. */
 export const MAX_TESTS = 20;
+/** Other tests of the module are added up to this number: nothing shows that they run the changed code. */
+export const ENOUGH_TESTS = 10;
+const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
 
 function resolveImport(importer: string, wanted: string): string {
   const alias = ALIASES.find(([prefix]) => wanted.startsWith(prefix));
@@ -27,7 +30,7 @@ function resolveImport(importer: string, wanted: string): string {
 }
 
 /** Which files import a file. */
-export function importersOf(files: readonly string[], read: ReadFile): Map<string, string[]> {
+function importersOf(files: readonly string[], read: ReadFile): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const path of files) {
     for (const [, wanted = ''] of read(path).matchAll(IMPORT)) {
@@ -54,36 +57,63 @@ export interface RelatedTests {
 export function relatedTests(
   changed: readonly string[],
   files: readonly string[],
-  importers: ReadonlyMap<string, readonly string[]>,
+  read: ReadFile,
 ): RelatedTests {
+  const importers = importersOf(files, read);
+  const texts = new Map(files.filter((path) => TEST.test(path)).map((path) => [path, read(path)]));
   const tests = new Set<string>();
   const central: RelatedTests['central'] = [];
-  const allTests = files.filter((path) => TEST.test(path));
   for (const path of changed) {
-    const related = TEST.test(path) ? [path] : nearestFirst(path, allTests, importers);
-    if (related.length > MAX_TESTS) central.push({ path, count: related.length });
-    for (const test of related.slice(0, MAX_TESTS)) tests.add(test);
+    const { near, others } = TEST.test(path)
+      ? { near: [path], others: [] }
+      : nearestFirst(path, texts, { distances: distancesTo(path, importers), names: exportsOf(read(path)) });
+    const chosen = [...near.slice(0, MAX_TESTS), ...others.slice(0, Math.max(0, ENOUGH_TESTS - near.length))];
+    const count = near.length + others.length;
+    if (count > chosen.length) central.push({ path, count });
+    for (const test of chosen) tests.add(test);
   }
   return { tests: [...tests].toSorted(), central };
 }
 
-/** Tests of the same folder, then those that import the file, then those of its module. */
+const exportsOf = (text: string): string[] => [...text.matchAll(EXPORTED)].map(([, name = '']) => name);
+
+/** How many folders lie between two files. */
+function folderSteps(a: string, b: string): number {
+  const [from, to] = [dirname(a).split('/'), dirname(b).split('/')];
+  const common = from.findIndex((folder, at) => folder !== to[at]);
+  const shared = common === -1 ? from.length : common;
+  return from.length + to.length - 2 * shared;
+}
+
+/**
+ * `near`: tests of the same folder, those that import the file, and those that name something it exports, because a
+ * test calls a command by its operation and imports only the server. `others`: the other tests of its module.
+ */
 function nearestFirst(
   path: string,
-  tests: readonly string[],
-  importers: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  const distances = distancesTo(path, importers);
-  const rank = (test: string): number => {
+  texts: ReadonlyMap<string, string>,
+  { distances, names }: { distances: ReadonlyMap<string, number>; names: readonly string[] },
+): { near: string[]; others: string[] } {
+  const named = names.length > 0 ? new RegExp(`\\b(${names.join('|')})\\b`) : null;
+  const rank = (test: string, text: string): number => {
     if (dirname(test) === dirname(path)) return 0;
-    if (distances.has(test)) return distances.get(test) ?? 0;
-    return moduleOf(test) === moduleOf(path) ? MAX_DISTANCE + 1 : Number.POSITIVE_INFINITY;
+    if (named?.test(text)) return 1;
+    const distance = distances.get(test);
+    if (distance !== undefined) return distance;
+    return moduleOf(test) === moduleOf(path)
+      ? MAX_DISTANCE + folderSteps(test, path)
+      : Number.POSITIVE_INFINITY;
   };
-  return tests
-    .map((test) => ({ test, rank: rank(test) }))
-    .filter((ranked) => Number.isFinite(ranked.rank))
-    .toSorted((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1))
-    .map(({ test }) => test);
+  const ranked = [...texts]
+    .map(([test, text]) => ({ test, rank: rank(test, text) }))
+    .filter(({ rank: place }) => Number.isFinite(place))
+    .toSorted((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1));
+  const testsWhere = (belongs: (place: number) => boolean) =>
+    ranked.filter(({ rank: place }) => belongs(place)).map(({ test }) => test);
+  return {
+    near: testsWhere((place) => place <= MAX_DISTANCE),
+    others: testsWhere((place) => place > MAX_DISTANCE),
+  };
 }
 
 function distancesTo(path: string, importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JEST_FLAGS } from './nodeFlags.ts';
-import { importersOf, MAX_TESTS, relatedTests } from './relatedTests.ts';
+import { relatedTests } from './relatedTests.ts';
 import { run } from './run.ts';
 
 /**
@@ -37,7 +37,7 @@ const files = [...new Set([...git('ls-files'), ...changed])].filter(
 const { tests, central } = relatedTests(
   code.filter((path) => !path.endsWith('.journey.ts')),
   files,
-  importersOf(files, (path) => readFileSync(path, 'utf8')),
+  (path) => readFileSync(path, 'utf8'),
 );
 
 /** Checks types incrementally: a second run takes a few seconds. */
@@ -73,9 +73,7 @@ console.log(
   `${changed.length} files changed since ${since.slice(0, 10)}; ${tests.length} related test files.`,
 );
 for (const { path, count } of central)
-  console.log(
-    `${path} is central: of its ${count} related test files the nearest ${MAX_TESTS} run. Run npm test too.`,
-  );
+  console.log(`${path}: only the nearest of its ${count} related test files run. Run npm test too.`);
 await run('biome', [
   'check',
   '--error-on-warnings',
