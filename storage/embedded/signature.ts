@@ -47,7 +47,7 @@ export function verify(request: SignedRequest, { accessKey, secretKey }: Credent
       .map((part) => encode(decode(part)))
       .join('/'),
     canonicalQuery(query),
-    ...names.map((name) => `${name}:${headerText(request.headers[name])}`),
+    ...names.map((name) => `${name}:${canonicalHeaderValue(request.headers[name])}`),
     '',
     claim.signedHeaders,
     claim.payload,
@@ -113,7 +113,7 @@ export function decode(text: string): string {
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-const headerText = (value: string | string[] | undefined) =>
+const canonicalHeaderValue = (value: string | string[] | undefined) =>
   String(value ?? '')
     .trim()
     .replace(/ +/g, ' ');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
+import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import { callerOf, chargeRequest, readApiKey } from '../http/graphql/requestCharge.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
@@ -12,9 +13,6 @@ import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 import type { Route } from './route.ts';
 import type { Audience } from './routeFacts.ts';
-
-export const headerText = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;
 
 /**
  * Identifies the caller by the api-key (A-55) and the Bearer token, before a body is read. Throws a refusal for an
@@ -34,7 +32,7 @@ export async function identifyCaller(
   return createContext(services, {
     authorization,
     apiKey,
-    cartToken: headerText(request.headers['x-cart-token']),
+    cartToken: firstHeaderValue(request.headers['x-cart-token']),
     address: request.ip,
     requestId: request.id,
     ...browserOf(request),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
 import { type CachedResponse, prepare, ResponseCache } from '../http/graphql/responseCache.ts';
 import { sendCached } from '../http/graphql/sendCached.ts';
@@ -8,7 +9,7 @@ import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { plainTexts } from '../shared/security/plainText.ts';
 import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
-import { headerText, identifyCaller, requireAudience } from './identifyCaller.ts';
+import { identifyCaller, requireAudience } from './identifyCaller.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import { addPartnerPage } from './partnerPage/addPartnerPage.ts';
@@ -133,7 +134,7 @@ const sentBy = (request: FastifyRequest): RawRequest => ({
   params: plainTexts(request.params),
   query: plainTexts(request.query),
   body: plainTexts(request.body),
-  idempotencyKey: headerText(request.headers['idempotency-key']),
+  idempotencyKey: firstHeaderValue(request.headers['idempotency-key']),
 });
 
 function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): FastifyReply {

@@ -7,10 +7,11 @@ import type { Ctx, Services } from '../../services.ts';
 import { browserOf } from '../browserOf.ts';
 import { internalError } from '../errorHandlers.ts';
 import type { Explorer } from '../explorer/explorerHttp.ts';
+import { firstHeaderValue } from '../firstHeaderValue.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import type { OperationList } from './operations.ts';
-import { graphqlBodyOf, headerText } from './request/graphqlBody.ts';
+import { graphqlBodyOf } from './request/graphqlBody.ts';
 import { listedRequests } from './request/listedRequests.ts';
 import { unlistedRequests } from './request/unlistedRequests.ts';
 import { nameCall, validApiKey } from './requestCharge.ts';
@@ -41,7 +42,7 @@ export function addGraphqlHttp(http: FastifyInstance, parts: GraphqlParts): void
     const ctx = await createContext(services, {
       authorization: request.headers.authorization,
       apiKey: await validApiKey(services, request),
-      cartToken: headerText(request.headers['x-cart-token']),
+      cartToken: firstHeaderValue(request.headers['x-cart-token']),
       address: request.ip,
       requestId: request.id,
       ...browserOf(request),

@@ -32,7 +32,3 @@ export function readVariables(sent: unknown): Variables | null {
 
 const isObject = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The first value of a header. */
-export const headerText = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;

@@ -4,6 +4,7 @@ import { Role } from '../../../modules/account/role.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { networkOf } from '../../../shared/limits/networkOf.ts';
 import type { Explorer } from '../../explorer/explorerHttp.ts';
+import { firstHeaderValue } from '../../firstHeaderValue.ts';
 import { knownCost } from '../../limits/knownCosts.ts';
 import { areTooLarge, parseBounded, tooLarge } from '../documentBounds.ts';
 import { isInScopes } from '../keyScope.ts';
@@ -13,7 +14,7 @@ import { chargeCost, validApiKey } from '../requestCharge.ts';
 import { sendCached } from '../sendCached.ts';
 import type { SharedResponses } from '../unlisted/sharedResponses.ts';
 import type { UnlistedDocuments } from '../unlisted/unlistedDocuments.ts';
-import { type GraphqlBody, headerText, readVariables } from './graphqlBody.ts';
+import { type GraphqlBody, readVariables } from './graphqlBody.ts';
 import { refusedBody, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
 
 /**
@@ -90,7 +91,7 @@ export function unlistedRequests({
     if (!response || !variables) return false;
     const apiKey = await validApiKey(services, request);
     if (apiKey && !isInScopes(known.document, apiKey)) return false;
-    const cartToken = headerText(request.headers['x-cart-token']) ?? null;
+    const cartToken = firstHeaderValue(request.headers['x-cart-token']) ?? null;
     const caller = { ...services, viewer: null, apiKey, cartToken, address: networkOf(request.ip) };
     const waitMs = chargeCost(caller, knownCost(schema, known.document, variables));
     if (waitMs > 0) return false;
