@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { seedDemo } from '../seedDemo.ts';
 import { seedDemoHistory } from './demoHistory.ts';
 
-const SMALL = { patients: 26, purchases: 36, cases: 19 };
+const SMALL = { patients: 26, purchases: 36, appointments: 19 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,15 +23,15 @@ describe('seedDemoHistory', () => {
     expect(await read('select 1 from transaction')).toEqual([]);
   });
 
-  it('makes orders of the past and cases in every open state by the commands of the shop', async () => {
+  it('makes orders of the past and appointments in every open state by the commands of the shop', async () => {
     expect(await seed()).toBe(true);
     const [{ orders, oldest }] = await read(
       `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
          from transaction where not recurrent`,
     );
     expect({ orders, oldest }).toEqual({ orders: SMALL.purchases, oldest: true });
-    const cases = await read('select distinct status from medical_appointment order by 1');
-    expect(cases.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+    const appointments = await read('select distinct status from medical_appointment order by 1');
+    expect(appointments.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
   }, 240_000);

@@ -6,7 +6,7 @@ import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
 import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
-import { timedCase, treatAll } from './clinic/treat.ts';
+import { timedAppointment, treatAll } from './clinic/treat.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
@@ -17,13 +17,13 @@ import { planVisits, recordVisits } from './shop/visits.ts';
 
 /** Equal seeds make equal people, purchases and appointments, dated back from today. */
 const SEED = 20_261_123;
-export const SIZE = { patients: 100, purchases: 240, cases: 45 };
+export const SIZE = { patients: 100, purchases: 240, appointments: 45 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
- * cases of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its day. Does nothing when
+ * appointments of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its day. Does nothing when
  * there are more people than the demo begins with. A requested stop ends the work before its next step.
  */
 export async function seedDemoHistory(
@@ -42,15 +42,15 @@ export async function seedDemoHistory(
   const patients = await registerPatients(services, dice, { count: size.patients, plan });
   const doctors = await Promise.all(doctorIds.map((id) => signInDoctor(services, id, yearAgo)));
   const purchases = plan.purchases.map((planned) => ({ ...planned, at: purchaseTime(planned, dice, now) }));
-  const cases = plan.cases.map((planned, index) => timedCase(planned, index, dice, now));
-  const visits = planVisits(dice, { purchases, cases });
+  const appointments = plan.appointments.map((planned, index) => timedAppointment(planned, index, dice, now));
+  const visits = planVisits(dice, { purchases, appointments });
   const tasks = [
     ...purchaseTasks(services, { patients, adminId }, purchases),
     ...operatorTasks(services, adminId),
   ];
   const ends = await Promise.allSettled([
     runInOrder(tasks, signal),
-    treatAll(services, { patients, doctors }, cases, signal),
+    treatAll(services, { patients, doctors }, appointments, signal),
     recordVisits(services, visits, signal),
     sendAndSubscribe(services, { patients, adminId }, signal),
   ]);
@@ -62,7 +62,7 @@ export async function seedDemoHistory(
   return true;
 }
 
-/** Patients at the end of the list, who have no case, send prescriptions and subscribe. */
+/** Patients at the end of the list, who have no appointment, send prescriptions and subscribe. */
 async function sendAndSubscribe(
   services: Services,
   people: { patients: readonly (DemoPatient & { id: string })[]; adminId: string },
@@ -72,14 +72,14 @@ async function sendAndSubscribe(
   if (!signal.aborted) await subscribeAll(services, people);
 }
 
-/** Each patient registers before their first purchase or case. */
+/** Each patient registers before their first purchase or appointment. */
 async function registerPatients(
   services: Services,
   dice: Dice,
   { count, plan }: { count: number; plan: Plan },
 ): Promise<(DemoPatient & { id: string })[]> {
   const firstDays = new Map<number, number>();
-  for (const { patient, daysAgo } of [...plan.purchases, ...plan.cases])
+  for (const { patient, daysAgo } of [...plan.purchases, ...plan.appointments])
     firstDays.set(patient, Math.max(daysAgo, firstDays.get(patient) ?? 0));
   const patients: (DemoPatient & { id: string })[] = [];
   for (const [index, person] of demoPatients(dice, count).entries()) {

@@ -5,25 +5,25 @@ import { Dice } from '../dice.ts';
 import { demoPatients } from './demoPatients.ts';
 import { planHistory } from './demoPlan.ts';
 
-const SIZE = { patients: 60, purchases: 80, cases: 30 };
+const SIZE = { patients: 60, purchases: 80, appointments: 30 };
 
 describe('planHistory', () => {
   it('makes the same plan from the same seed', () => {
     expect(planHistory(new Dice(7), SIZE)).toEqual(planHistory(new Dice(7), SIZE));
   });
 
-  it('contains every open state of a case and parcels under way, whatever the seed', () => {
+  it('contains every open state of an appointment and parcels under way, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const { purchases, cases } = planHistory(new Dice(seed), SIZE);
-        const ends = cases.map(({ end }) => end);
+        const { purchases, appointments } = planHistory(new Dice(seed), SIZE);
+        const ends = appointments.map(({ end }) => end);
         expect(ends).toEqual(
           expect.arrayContaining(['waiting', 'in review', 'asked for a video call', 'video call agreed']),
         );
         for (const { daysAgo, end } of purchases) if (end === 'delivered') expect(daysAgo).toBeGreaterThan(4);
-        const visits = cases.filter(({ patient }) => patient === 0).map(({ month }) => month);
+        const visits = appointments.filter(({ patient }) => patient === 0).map(({ month }) => month);
         expect(visits).toEqual([0, 1, 3]);
-        expect(new Set(cases.map(({ patient }) => patient)).size).toBe(cases.length - 2);
+        expect(new Set(appointments.map(({ patient }) => patient)).size).toBe(appointments.length - 2);
       }),
       { numRuns: 50 },
     );

@@ -29,8 +29,8 @@ export interface PlannedPurchase {
   end: PurchaseEnd;
 }
 
-/** How far a case came. */
-export type CaseEnd =
+/** How far an appointment came. */
+export type AppointmentEnd =
   | 'waiting'
   | 'in review'
   | 'asked for a video call'
@@ -39,11 +39,11 @@ export type CaseEnd =
   | 'not needed'
   | 'withdrawn';
 
-export interface PlannedCase {
+export interface PlannedAppointment {
   patient: number;
   daysAgo: number;
   line: string;
-  end: CaseEnd;
+  end: AppointmentEnd;
   /** The answers raise warnings for the doctor. */
   hasFlags: boolean;
   /** Months since the patient's first evaluation, which the photos show. */
@@ -52,7 +52,7 @@ export interface PlannedCase {
 
 export interface Plan {
   purchases: PlannedPurchase[];
-  cases: PlannedCase[];
+  appointments: PlannedAppointment[];
 }
 
 const YEAR = 365;
@@ -72,8 +72,8 @@ const LINES = [
   'melatonina',
   'be',
 ];
-/** Cases of the last days that still need the clinic. */
-const OPEN_ENDS: readonly CaseEnd[] = [
+/** Appointments of the last days that still need the clinic. */
+const OPEN_ENDS: readonly AppointmentEnd[] = [
   ...([
     'waiting',
     'waiting',
@@ -93,7 +93,13 @@ const RETURNING = [
   { daysAgo: 69, month: 1 },
   { daysAgo: 9, month: 3 },
 ].map(
-  (visit): PlannedCase => ({ ...visit, patient: 0, line: lineOf(0), end: 'prescribed', hasFlags: false }),
+  (visit): PlannedAppointment => ({
+    ...visit,
+    patient: 0,
+    line: lineOf(0),
+    end: 'prescribed',
+    hasFlags: false,
+  }),
 );
 
 /** Ends that every history contains, with the days since the purchase that lead to them. */
@@ -117,8 +123,11 @@ const CERTAIN_ENDS: readonly {
 /** The last patients subscribe and buy nothing else, because a person has one cart. */
 const SUBSCRIBERS = 5;
 
-/** Sales grow over the year; the last days have parcels under way and cases that wait. */
-export function planHistory(dice: Dice, size: { patients: number; purchases: number; cases: number }): Plan {
+/** Sales grow over the year; the last days have parcels under way and appointments that wait. */
+export function planHistory(
+  dice: Dice,
+  size: { patients: number; purchases: number; appointments: number },
+): Plan {
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const purchases = Array.from({ length: size.purchases }, (_, index): PlannedPurchase => {
     const planned = CERTAIN_ENDS[index];
@@ -133,17 +142,17 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
     };
   });
   const decided = Array.from(
-    { length: size.cases - OPEN_ENDS.length - RETURNING.length },
-    (_, place): PlannedCase => {
+    { length: size.appointments - OPEN_ENDS.length - RETURNING.length },
+    (_, place): PlannedAppointment => {
       const index = place + 1;
       const end = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
-      // Every other patient has at most one case, so that no open one of the same line is in the way.
+      // Every other patient has at most one appointment, so that no open one of the same line is in the way.
       const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index), month: 0 };
       return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
     },
   );
-  const openCases = OPEN_ENDS.map(
-    (end, index): PlannedCase => ({
+  const openAppointments = OPEN_ENDS.map(
+    (end, index): PlannedAppointment => ({
       patient: 1 + decided.length + index,
       daysAgo: 0,
       line: lineOf(index),
@@ -154,7 +163,7 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
   );
   return {
     purchases: purchases.toSorted((a, b) => b.daysAgo - a.daysAgo),
-    cases: [...RETURNING, ...decided, ...openCases],
+    appointments: [...RETURNING, ...decided, ...openAppointments],
   };
 }
 

@@ -4,7 +4,7 @@ import { sendChatMessage } from '../../../modules/chat/message/sendChatMessage.t
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { OpenCase } from './decideCase.ts';
+import type { OpenAppointment } from './decideAppointment.ts';
 
 type Line = [from: 'patient' | 'doctor', text: string];
 
@@ -29,7 +29,7 @@ const CONVERSATIONS: readonly (readonly Line[])[] = [
 /** A short conversation after a prescription. The last one still waits for the doctor's answer. */
 export async function converse(
   services: Services,
-  { id, patientId, doctor, at }: OpenCase,
+  { id, patientId, doctor, at }: OpenAppointment,
   index: number,
 ): Promise<void> {
   let instant = at.getTime() + 2 * 3_600_000;
@@ -60,7 +60,7 @@ const QUESTIONS = [
 /** A message of the patient that waits for the doctor's answer. */
 export async function askTheDoctor(
   services: Services,
-  { id, patientId, at }: OpenCase,
+  { id, patientId, at }: OpenAppointment,
   index: number,
 ): Promise<void> {
   const instant = new Date(at.getTime() + 4 * 60_000);

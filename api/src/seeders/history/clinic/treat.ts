@@ -6,16 +6,16 @@ import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
-import type { PlannedCase } from '../demoPlan.ts';
+import type { PlannedAppointment } from '../demoPlan.ts';
 import { askTheDoctor, converse } from './converse.ts';
-import { decideCase } from './decideCase.ts';
+import { decideAppointment } from './decideAppointment.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
-import { requestCase } from './requestCase.ts';
+import { requestAppointment } from './requestAppointment.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export interface TimedCase extends PlannedCase {
+export interface TimedAppointment extends PlannedAppointment {
   /** The place in the plan. */
   index: number;
   requestedAt: Date;
@@ -23,8 +23,13 @@ export interface TimedCase extends PlannedCase {
   at: Date;
 }
 
-/** Past cases are decided in working hours; those of today were claimed a while ago or still wait. */
-export function timedCase(planned: PlannedCase, index: number, dice: Dice, now: Date): TimedCase {
+/** Past appointments are decided in working hours; those of today were claimed a while ago or still wait. */
+export function timedAppointment(
+  planned: PlannedAppointment,
+  index: number,
+  dice: Dice,
+  now: Date,
+): TimedAppointment {
   const { daysAgo, end } = planned;
   const waitedMs = dice.between(25, end === 'waiting' ? 1_500 : 1_200) * MINUTE_MS;
   const past = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 9 * HOUR_MS;
@@ -42,10 +47,10 @@ interface Clinic {
 export async function treatAll(
   services: Services,
   { patients, doctors }: Clinic,
-  cases: readonly TimedCase[],
+  appointments: readonly TimedAppointment[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const planned of cases.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  for (const planned of appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     if (signal.aborted) return;
     const patient = patients[planned.patient];
     const doctor = doctors[planned.patient % doctors.length];
@@ -56,15 +61,15 @@ export async function treatAll(
 
 async function treat(
   services: Services,
-  { patient: place, index, requestedAt, at, end, ...facts }: TimedCase,
+  { patient: place, index, requestedAt, at, end, ...facts }: TimedAppointment,
   { patient, doctor }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor },
 ): Promise<void> {
-  const { id } = await requestCase(services, { patient, index: place, at: requestedAt }, facts);
-  const openCase = { id, patientId: patient.id, doctor, at };
+  const { id } = await requestAppointment(services, { patient, index: place, at: requestedAt }, facts);
+  const openAppointment = { id, patientId: patient.id, doctor, at };
   if (end === 'withdrawn') {
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
     requireSuccess(await withdrawEvaluation(ctx, id));
-  } else if (end !== 'waiting') await decideCase(services, openCase, end);
-  if (end === 'prescribed' && index % 3 === 0) await converse(services, openCase, index / 3);
-  if (end === 'in review') await askTheDoctor(services, openCase, index);
+  } else if (end !== 'waiting') await decideAppointment(services, openAppointment, end);
+  if (end === 'prescribed' && index % 3 === 0) await converse(services, openAppointment, index / 3);
+  if (end === 'in review') await askTheDoctor(services, openAppointment, index);
 }

@@ -2,7 +2,7 @@ import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activit
 import { recordActivity } from '../../../modules/activity/recordActivity.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
-import type { PlannedCase, PlannedPurchase } from '../demoPlan.ts';
+import type { PlannedAppointment, PlannedPurchase } from '../demoPlan.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -55,10 +55,10 @@ export function planVisits(
   dice: Dice,
   {
     purchases,
-    cases,
+    appointments,
   }: {
     purchases: readonly (PlannedPurchase & { at: Date })[];
-    cases: readonly (PlannedCase & { at: Date })[];
+    appointments: readonly (PlannedAppointment & { at: Date })[];
   },
 ): Visit[] {
   const before = (at: Date, minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
@@ -70,7 +70,7 @@ export function planVisits(
     }));
     return [{ at: before(at, 12), steps: buyerSteps(slug) }, ...others];
   });
-  const clinic = cases.flatMap(({ at, line }): Visit[] => [
+  const clinic = appointments.flatMap(({ at, line }): Visit[] => [
     { at: before(at, 15), steps: evaluationSteps(line, true) },
     ...(dice.chance(0.6) ? [{ at: before(at, 300), steps: evaluationSteps(line, false) }] : []),
   ]);

@@ -17,7 +17,7 @@ import { prescribable } from '../../../modules/prescription/prescribe/prescribab
 import { prescribe } from '../../../modules/prescription/prescribe/prescribe.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { CaseEnd } from '../demoPlan.ts';
+import type { AppointmentEnd } from '../demoPlan.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
 
 /** Every decision comes this long after the claim, so decisions keep the order of the claims. */
@@ -25,7 +25,7 @@ const MINUTES_TO_DECIDE = 9;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export interface OpenCase {
+export interface OpenAppointment {
   id: string;
   patientId: string;
   doctor: DemoDoctor;
@@ -34,7 +34,11 @@ export interface OpenCase {
 }
 
 /** Does what a doctor does with an appointment: claims it, reads the record, and decides as planned. */
-export async function decideCase(services: Services, appointment: OpenCase, end: CaseEnd): Promise<void> {
+export async function decideAppointment(
+  services: Services,
+  appointment: OpenAppointment,
+  end: AppointmentEnd,
+): Promise<void> {
   const decidedAt = new Date(appointment.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
   const ctx = appointment.doctor.at(appointment.at);
   const claimed = requireSuccess(await claimAppointment(ctx, appointment.id));
@@ -58,7 +62,7 @@ export async function decideCase(services: Services, appointment: OpenCase, end:
 }
 
 /** Opens the record and the photo with the document, which is required before a decision. */
-async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): Promise<void> {
+async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointment): Promise<void> {
   await readRecord(ctx, id);
   const { evolutionId } = await ctx.em.fork().findOneOrFail(AppointmentRow, { id });
   const { documentPhoto } = await ctx.em.fork().findOneOrFail(EvolutionRow, { id: evolutionId });
@@ -73,9 +77,9 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): P
 }
 
 /** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
-async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean> {
+async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<boolean> {
   const ctx = doctor.at(at);
-  const decided = await currentCase(ctx, id);
+  const decided = await currentAppointment(ctx, id);
   const medicine = (await prescribable(ctx, decided)).find(({ blocks }) => blocks.length === 0);
   if (!medicine) return false;
   const { council, registrationNumber, registrationState } = await ctx.em
@@ -99,7 +103,7 @@ async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean
 }
 
 /** The record as its doctor reads it. */
-async function currentCase(ctx: Ctx, id: string): Promise<ClinicCase> {
+async function currentAppointment(ctx: Ctx, id: string): Promise<ClinicCase> {
   const found = requireSuccess(await readRecord(ctx, id)).case;
   if (!found) throw new Error('Demo history: the appointment was not found.');
   return found;
@@ -108,7 +112,7 @@ async function currentCase(ctx: Ctx, id: string): Promise<ClinicCase> {
 /** Offers two times in the next days; when `isAgreed`, the patient chooses the first. */
 async function offerVideo(
   services: Services,
-  { id, patientId, doctor, at }: OpenCase,
+  { id, patientId, doctor, at }: OpenAppointment,
   { revision }: ClinicCase,
   isAgreed: boolean,
 ): Promise<void> {

@@ -10,19 +10,19 @@ import { startQuiz } from '../../../modules/quiz/startQuiz.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
-import type { PlannedCase } from '../demoPlan.ts';
+import type { PlannedAppointment } from '../demoPlan.ts';
 import { demoAnswers } from './demoAnswers.ts';
 import { demoPhoto, type PhotoSubject } from './demoPhoto.ts';
 
 /** The evaluation of a patient, from the first question to the appointment in the queue. */
-export async function requestCase(
+export async function requestAppointment(
   services: Services,
   {
     patient,
     index,
     at,
   }: { patient: Pick<DemoPatient, 'birthDate'> & { id: string }; index: number; at: Date },
-  { line, hasFlags, month }: Pick<PlannedCase, 'line' | 'hasFlags' | 'month'>,
+  { line, hasFlags, month }: Pick<PlannedAppointment, 'line' | 'hasFlags' | 'month'>,
 ): Promise<MedicalAppointment> {
   const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
   const definition = await services.questionnaires.current(treatmentLineOf(line)?.id ?? 0);
