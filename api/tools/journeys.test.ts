@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-const MOST_FILES = 15;
+const MAX_FILES = 15;
 
 /** The numbered steps of a journey. Each begins with the path of its file. */
 const STEP = /^\d+\. `([^`]+)`: /gm;
@@ -14,7 +14,7 @@ function problemsOf(journey: string): string[] {
   const files = [...journey.matchAll(STEP)].map(([, path = '']) => path);
   const named = [...journey.matchAll(PATH)].length;
   return [
-    ...(files.length > MOST_FILES ? [`${files.length} files`] : []),
+    ...(files.length > MAX_FILES ? [`${files.length} files`] : []),
     ...(named > files.length ? ['a file outside the first words of a step'] : []),
     ...files.filter((path) => !existsSync(path)).map((path) => `${path} does not exist`),
     ...files.filter((path, index) => files.indexOf(path) !== index).map((path) => `${path} appears twice`),
