@@ -4,7 +4,7 @@ import { QuestionnaireDraft, QuestionnaireLine } from './draft/draft.types.ts';
 import { namesOf } from './draft/namesOf.ts';
 import { QuestionnaireDraftRow } from './draft/questionnaireDraft.entity.ts';
 import { viewDraft } from './draft/viewDraft.ts';
-import { governorOf } from './governor.ts';
+import { questionnaireEditorOf } from './questionnaireEditor.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { cancellableVersion, compareVersions, versionInForce, withoutCancelled } from './versions.rules.ts';
 
@@ -13,8 +13,8 @@ export async function listQuestionnaires(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
 ): Promise<QuestionnaireLine[] | null> {
   const em = ctx.em.fork();
-  const governor = await governorOf(ctx, em);
-  if (!governor) return null;
+  const editor = await questionnaireEditorOf(ctx, em);
+  if (!editor) return null;
   const versions = await em.find(QuestionnaireVersion, {}, { exclude: ['content'] });
   const drafts = await em.find(
     QuestionnaireDraftRow,
@@ -31,7 +31,7 @@ export async function listQuestionnaires(
   );
   return TREATMENT_LINES.map(({ id, slug, title }) => {
     const inForce = versionInForce(withoutCancelled(versions), id, ctx.now);
-    const cancellable = governor.isDirector ? cancellableVersion(versions, id, ctx.now) : null;
+    const cancellable = editor.isDirector ? cancellableVersion(versions, id, ctx.now) : null;
     return Object.assign(new QuestionnaireLine(), {
       type: id,
       slug,
@@ -67,7 +67,7 @@ export async function readDraft(
   type: number,
 ): Promise<QuestionnaireDraft | null> {
   const em = ctx.em.fork();
-  const governor = await governorOf(ctx, em);
-  const row = governor && (await em.findOne(QuestionnaireDraftRow, { type, state: 'open' }));
-  return row && governor && viewDraft(em, row, governor);
+  const editor = await questionnaireEditorOf(ctx, em);
+  const row = editor && (await em.findOne(QuestionnaireDraftRow, { type, state: 'open' }));
+  return row && editor && viewDraft(em, row, editor);
 }

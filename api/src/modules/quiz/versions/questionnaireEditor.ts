@@ -6,7 +6,7 @@ import { Role } from '../../account/role.ts';
 import { requireActiveAdmin } from '../../account/users/requireActiveAdmin.ts';
 
 /** A person who may change questionnaires: an admin or a medical director. Only a medical director may approve. */
-export interface Governor {
+export interface QuestionnaireEditor {
   userId: string;
   isDirector: boolean;
 }
@@ -15,7 +15,10 @@ export interface Governor {
  * Reads the caller's permission within the database transaction of the change, because an earlier check may be
  * outdated. Null for doctors who are not medical directors.
  */
-export async function governorOf(ctx: Pick<Ctx, 'viewer'>, em: EntityManager): Promise<Governor | null> {
+export async function questionnaireEditorOf(
+  ctx: Pick<Ctx, 'viewer'>,
+  em: EntityManager,
+): Promise<QuestionnaireEditor | null> {
   const { userId, role } = memberOf(ctx);
   if (role === Role.admin) {
     await requireActiveAdmin(em, userId);

@@ -10,13 +10,13 @@ export function approveDraft(
   ctx: AdminContext,
   request: DraftRequest,
 ): Promise<QuestionnaireDraft | UserError> {
-  return changeDraft<QuestionnaireDraft>(ctx, request, async (em, draft, governor) => {
-    if (!governor.isDirector) return new Refusal('medical_director_required');
-    if (draft.authorIds.includes(governor.userId)) return new Refusal('questionnaire_own_approval');
+  return changeDraft<QuestionnaireDraft>(ctx, request, async (em, draft, editor) => {
+    if (!editor.isDirector) return new Refusal('medical_director_required');
+    if (draft.authorIds.includes(editor.userId)) return new Refusal('questionnaire_own_approval');
     const document = await publishableDocument(em, draft);
     if (document instanceof Refusal) return document;
-    draft.approvedBy = governor.userId;
+    draft.approvedBy = editor.userId;
     draft.approvedAt = ctx.now;
-    return { answer: await viewDraft(em, draft, governor), act: 'questionnaire-approved' };
+    return { answer: await viewDraft(em, draft, editor), act: 'questionnaire-approved' };
   });
 }

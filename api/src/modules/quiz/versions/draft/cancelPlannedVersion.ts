@@ -8,7 +8,7 @@ import { Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
-import { governorOf } from '../governor.ts';
+import { questionnaireEditorOf } from '../questionnaireEditor.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
 import { cancellableVersion } from '../versions.rules.ts';
 import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
@@ -29,8 +29,8 @@ export async function cancelPlannedVersion(
   { type, contentVersion, reason }: Cancellation,
 ): Promise<true | UserError> {
   const outcome = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
-    const governor = await governorOf(ctx, em);
-    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const editor = await questionnaireEditorOf(ctx, em);
+    if (!editor?.isDirector) return new Refusal('medical_director_required');
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const line = TREATMENT_LINES.find(({ id }) => id === type);
@@ -47,7 +47,7 @@ export async function cancelPlannedVersion(
     const planned = cancellableVersion(await em.find(QuestionnaireVersion, { type }), type, now);
     if (planned?.contentVersion !== contentVersion) return new Refusal('questionnaire_not_planned');
     planned.cancelledAt = now;
-    planned.cancelledBy = governor.userId;
+    planned.cancelledBy = editor.userId;
     planned.cancelReason = why;
     const draft = await returnToDraft(em, { planned, open: openDraft, now });
     record(em, { type: 'questionnaire.cancelled', entityId: draft.id, payload: { type } });

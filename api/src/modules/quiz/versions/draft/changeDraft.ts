@@ -7,7 +7,7 @@ import { Refusal, UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
-import { type Governor, governorOf } from '../governor.ts';
+import { type QuestionnaireEditor, questionnaireEditorOf } from '../questionnaireEditor.ts';
 import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
 export interface DraftRequest {
@@ -35,12 +35,12 @@ export function changeDraft<Answer>(
   step: (
     em: EntityManager,
     draft: QuestionnaireDraftRow,
-    governor: Governor,
+    editor: QuestionnaireEditor,
   ) => Promise<Step<Answer> | UserError>,
 ): Promise<Answer | UserError> {
   return rollbackOnRefusal<Answer | UserError>(ctx.em, async (em) => {
-    const governor = await governorOf(ctx, em);
-    if (!governor) return new Refusal('medical_director_required');
+    const editor = await questionnaireEditorOf(ctx, em);
+    if (!editor) return new Refusal('medical_director_required');
     const why = reason === null ? null : reasonOf(reason);
     if (reason !== null && !why) return new Refusal('admin_reason_required');
     if (!isId(id)) throw new NotFound('Rascunho');
@@ -48,7 +48,7 @@ export function changeDraft<Answer>(
     if (!draft) throw new NotFound('Rascunho');
     if (draft.state !== 'open') return new Refusal('questionnaire_draft_closed');
     if (draft.revision !== seenRevision) return new Refusal('changed_meanwhile');
-    const outcome = await step(em, draft, governor);
+    const outcome = await step(em, draft, editor);
     if (outcome instanceof UserError) return outcome;
     draft.updatedAt = ctx.now;
     const { act, detail, answer } = outcome;

@@ -18,7 +18,7 @@ export function saveDraft(
   ctx: AdminContext,
   { definition, ...request }: Omit<DraftRequest, 'reason'> & { definition: unknown },
 ): Promise<QuestionnaireDraft | UserError> {
-  return changeDraft<QuestionnaireDraft>(ctx, { ...request, reason: null }, async (em, draft, governor) => {
+  return changeDraft<QuestionnaireDraft>(ctx, { ...request, reason: null }, async (em, draft, editor) => {
     if (!isDocument(definition)) return new InvalidInput(shapeProblems(definition));
     const base = await definitionOf(em, draft.type, draft.baseVersion);
     const saved = { ...definition, contentVersion: base.contentVersion };
@@ -26,9 +26,9 @@ export function saveDraft(
     if (fixedPartErrors.length > 0) return new InvalidInput(fixedPartErrors);
     if (isDeepStrictEqual(saved, JSON.parse(draft.content))) return new Refusal('nothing_changed');
     draft.content = JSON.stringify(saved);
-    draft.authorIds = [...new Set([...draft.authorIds, governor.userId])];
+    draft.authorIds = [...new Set([...draft.authorIds, editor.userId])];
     removeApproval(draft);
-    return { answer: await viewDraft(em, draft, governor), act: 'questionnaire-changed' };
+    return { answer: await viewDraft(em, draft, editor), act: 'questionnaire-changed' };
   });
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { recordAct } from '../../../account/users/recordAct.ts';
-import { governorOf } from '../governor.ts';
+import { questionnaireEditorOf } from '../questionnaireEditor.ts';
 import type { QuestionnaireDraft } from './draft.types.ts';
 import { newestStoredVersion } from './newestStoredVersion.ts';
 import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
@@ -20,13 +20,13 @@ export async function startDraft(
 ): Promise<QuestionnaireDraft | Refusal> {
   const line = treatmentLineOf(slugOrNumber);
   return rollbackOnRefusal<QuestionnaireDraft | Refusal>(ctx.em, async (em) => {
-    const governor = await governorOf(ctx, em);
-    if (!governor) return new Refusal('medical_director_required');
+    const editor = await questionnaireEditorOf(ctx, em);
+    if (!editor) return new Refusal('medical_director_required');
     if (!line) throw new NotFound('Questionário');
     // Of two people who start a draft at the same moment, the second waits here and then finds the draft of the first.
     await takeKeyedLock(em, 'questionnaire', line.slug);
     const openDraft = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
-    if (openDraft) return viewDraft(em, openDraft, governor);
+    if (openDraft) return viewDraft(em, openDraft, editor);
     const newest = await newestStoredVersion(em, line.id);
     const draft = em.create(QuestionnaireDraftRow, {
       id: newId(ctx.now.getTime()),
@@ -43,6 +43,6 @@ export async function startDraft(
       detail: { type: line.id, base: newest.contentVersion },
     });
     await em.flush();
-    return viewDraft(em, draft, governor);
+    return viewDraft(em, draft, editor);
   });
 }

@@ -4,7 +4,7 @@ import { differencesBetween } from '#schema/questionnaire/versions/differences.t
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import { definitionOf } from '../../questionnaires.ts';
 import { viewDryRun } from '../dryRun/dryRun.types.ts';
-import type { Governor } from '../governor.ts';
+import type { QuestionnaireEditor } from '../questionnaireEditor.ts';
 import { checkSafetyCases, reviewedSafetyCases, safetyCasesOf } from '../safety/safetyCasesOf.ts';
 import { QuestionnaireDraft } from './draft.types.ts';
 import { namesOf } from './namesOf.ts';
@@ -14,7 +14,7 @@ import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 export async function viewDraft(
   em: EntityManager,
   row: QuestionnaireDraftRow,
-  { userId, isDirector }: Governor,
+  { userId, isDirector }: QuestionnaireEditor,
 ): Promise<QuestionnaireDraft> {
   const { id, type, baseVersion, revision, authorIds, dryRun, approvedBy, approvedAt, updatedAt } = row;
   const document: Definition = JSON.parse(row.content);

@@ -49,8 +49,8 @@ export function tryDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { reason, ...request }: DraftRequest & { reason: string },
 ): Promise<QuestionnaireDryRun | UserError> {
-  return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft, governor) => {
-    if (!governor.isDirector) return new Refusal('medical_director_required');
+  return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft, editor) => {
+    if (!editor.isDirector) return new Refusal('medical_director_required');
     const why = cleanReason(reason);
     if (!why) return new Refusal('reason_required');
     const document: Definition = JSON.parse(draft.content);

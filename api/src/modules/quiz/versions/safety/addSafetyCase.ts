@@ -14,7 +14,7 @@ import { recordAccess } from '../../../audit/recordAccess.ts';
 import { definitionOf } from '../../questionnaires.ts';
 import { QuizRow } from '../../quiz.entity.ts';
 import { personOf } from '../../quiz.rules.ts';
-import { governorOf } from '../governor.ts';
+import { questionnaireEditorOf } from '../questionnaireEditor.ts';
 import { SafetyCaseRow } from './safetyCase.entity.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function addSafetyCase(
   { quizId, title, reason }: { quizId: string; title: string; reason: string },
 ): Promise<true | UserError> {
   return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
-    const governor = await governorOf(ctx, em);
-    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const editor = await questionnaireEditorOf(ctx, em);
+    if (!editor?.isDirector) return new Refusal('medical_director_required');
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const name = title.replaceAll('\0', '').trim();
@@ -59,7 +59,7 @@ export async function addSafetyCase(
       title: name,
       ...minimalCase(definition, { ...person, answers: quiz.answers, requires }),
       requires,
-      authorId: governor.userId,
+      authorId: editor.userId,
       createdAt: ctx.now,
     });
     em.persist(row);
@@ -83,8 +83,8 @@ export async function retireSafetyCase(
   { id, reason }: { id: string; reason: string },
 ): Promise<true | UserError> {
   return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
-    const governor = await governorOf(ctx, em);
-    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const editor = await questionnaireEditorOf(ctx, em);
+    if (!editor?.isDirector) return new Refusal('medical_director_required');
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const row = isId(id)
@@ -93,7 +93,7 @@ export async function retireSafetyCase(
     if (!row) throw new NotFound('Caso de segurança');
     if (row.retiredAt) return new Refusal('changed_meanwhile');
     row.retiredAt = ctx.now;
-    row.retiredBy = governor.userId;
+    row.retiredBy = editor.userId;
     recordAct(ctx, em, {
       act: 'safety-case-retired',
       entityId: id,
