@@ -7,7 +7,7 @@ import { moveAppointment } from '../moveAppointment.ts';
  * Returns an appointment that is held locked to the queue. `authorId` is the doctor who returned it; null for
  * the timer.
  */
-export async function releaseAppointment(
+export async function returnAppointment(
   em: EntityManager,
   row: AppointmentRow,
   authorId: string | null,

@@ -10,7 +10,7 @@ import { ATTENDANCE, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
-import { releaseAppointment } from './releaseAppointment.ts';
+import { returnAppointment } from './returnAppointment.ts';
 
 /**
  * The doctor may no longer act: every open appointment of theirs returns to the queue at the position of its
@@ -26,7 +26,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
   );
   for (const row of rows) {
     if (row.status !== APPOINTMENT_STATUS.inReview) await cancelVideo(ctx, em, row);
-    await releaseAppointment(em, row, memberOf(ctx).userId, ctx.now);
+    await returnAppointment(em, row, memberOf(ctx).userId, ctx.now);
   }
   return rows.length;
 };

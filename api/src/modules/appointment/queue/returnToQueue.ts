@@ -7,7 +7,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { IDLE_MINUTES } from '../appointment.rules.ts';
 import { heldAppointment } from '../heldAppointment.ts';
-import { releaseAppointment } from './releaseAppointment.ts';
+import { returnAppointment } from './returnAppointment.ts';
 
 /** A doctor returns an appointment to the queue, at the position of its age. */
 export async function returnAppointmentToQueue(
@@ -18,7 +18,7 @@ export async function returnAppointmentToQueue(
     const row = await heldAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
-    await releaseAppointment(em, row, row.doctorId, ctx.now);
+    await returnAppointment(em, row, row.doctorId, ctx.now);
     return { ok: true as const };
   });
 }
@@ -40,7 +40,7 @@ export async function returnIdleAppointments({
       },
       { limit: BATCH, orderBy: { seenAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    for (const row of rows) await releaseAppointment(em, row, null, now);
+    for (const row of rows) await returnAppointment(em, row, null, now);
     return rows.length;
   });
 }
