@@ -40,7 +40,7 @@ async function partitionsOf(table: string): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
-const monthName = (month: Date) => month.toISOString().slice(0, 7).replace('-', '_');
+const partitionSuffix = (month: Date) => month.toISOString().slice(0, 7).replace('-', '_');
 const monthsAfter = (from: Date, months: number) =>
   new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 15));
 
@@ -48,7 +48,7 @@ describe('partitions', () => {
   it('exist from the migration on for the present and the time ahead', async () => {
     const now = new Date();
     const months = await partitionsOf('activity_event');
-    for (const ahead of [0, 1, 2, 3]) expect(months).toContain(monthName(monthsAfter(now, ahead)));
+    for (const ahead of [0, 1, 2, 3]) expect(months).toContain(partitionSuffix(monthsAfter(now, ahead)));
     const years = await partitionsOf('access_entry');
     for (const ahead of [0, 1]) expect(years).toContain(String(now.getUTCFullYear() + ahead));
   });
@@ -61,7 +61,7 @@ describe('partitions', () => {
       await view(now);
     }
     const expected = Object.fromEntries(
-      Array.from({ length: 12 }, (_, month) => [monthName(monthsAfter(start, month)), 1]),
+      Array.from({ length: 12 }, (_, month) => [partitionSuffix(monthsAfter(start, month)), 1]),
     );
     expect(await rowsByPartition('activity_event')).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { contextFor } from '../../context.ts';
-import { ORDER_MOVES, stateOf } from '../../modules/order/order.rules.ts';
+import { ORDER_MOVES, orderStateOf } from '../../modules/order/order.rules.ts';
 import { moveOrder } from '../../modules/payment/settlement/moveOrder.ts';
 import { demoParcelCode } from '../../seeders/history/orders/demoParcelCode.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export async function listDemoOrders({ pool }: Services) {
     code: row.code,
     label: row.label,
     totalCents: row.total_cents,
-    next: ORDER_MOVES[stateOf(row.status)].flatMap((status) =>
+    next: ORDER_MOVES[orderStateOf(row.status)].flatMap((status) =>
       MOVES[status] ? [{ status, label: MOVES[status] }] : [],
     ),
   }));

@@ -20,11 +20,11 @@ export const asksForCode = (
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
 /** The owner, admins, and the doctor who treats the owner, on every path (A-90). */
-export const maySee = (viewer: Person | null, ownerId: string, isOwnDoctor: boolean): boolean =>
+export const maySeeRecord = (viewer: Person | null, ownerId: string, isOwnDoctor: boolean): boolean =>
   viewer !== null &&
   (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isOwnDoctor));
 
-/** Applies `maySee` after it read whether the viewer is the owner's doctor, which only a doctor needs. */
+/** Applies `maySeeRecord` after it read whether the viewer is the owner's doctor, which only a doctor needs. */
 export async function mayOpen(
   em: EntityManager,
   appointmentDoctors: AppointmentDoctorsPort,
@@ -33,7 +33,7 @@ export async function mayOpen(
 ): Promise<boolean> {
   const isDoctor = viewer?.role === Role.doctor && viewer.userId !== record.userId;
   const isOwnDoctor = isDoctor && (await appointmentDoctors.attends(em, viewer.userId, record));
-  return maySee(viewer, record.userId, isOwnDoctor);
+  return maySeeRecord(viewer, record.userId, isOwnDoctor);
 }
 
 /**

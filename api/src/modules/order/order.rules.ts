@@ -29,10 +29,10 @@ export const ORDER_STATES: readonly OrderState[] = ['new', 1, 2, 3, 4, 5, 6, 7];
 export const isOrderStatus = (value: unknown): value is OrderStatusCode =>
   ORDER_STATES.some((state) => state === value && state !== 'new');
 
-export const stateOf = (status: number | null): OrderState => (isOrderStatus(status) ? status : 'new');
+export const orderStateOf = (status: number | null): OrderState => (isOrderStatus(status) ? status : 'new');
 
 export const canMove = (from: number | null, to: number): boolean =>
-  ORDER_MOVES[stateOf(from)].some((status) => status === to);
+  ORDER_MOVES[orderStateOf(from)].some((status) => status === to);
 
 /** Whether the order is paid: approved, or at any later step of its delivery. */
 export const isPaidStatus = (status: number | null): boolean =>

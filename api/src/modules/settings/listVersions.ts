@@ -5,7 +5,7 @@ import { changedFacts } from './changedFacts.rules.ts';
 import type { Fact } from './settingRule.ts';
 import { SettingChange, SettingVersion } from './settings.types.ts';
 import type { SettingVersionRow } from './settingVersion.entity.ts';
-import { stateOf } from './versions.rules.ts';
+import { versionStateOf } from './versions.rules.ts';
 
 /** How many versions the panel lists. */
 const MOST = 50;
@@ -40,7 +40,7 @@ export async function listVersions(
       from,
       reason,
       createdAt,
-      state: stateOf(version, versions, now),
+      state: versionStateOf(version, versions, now),
       adminName: nameOf(adminId)?.name ?? '',
       changes: changes.map((change) => Object.assign(new SettingChange(), change)),
     });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { editVersion, nextVersionAt, settingVersionInForce, standing, stateOf } from './versions.rules.ts';
+import {
+  editVersion,
+  nextVersionAt,
+  settingVersionInForce,
+  standing,
+  versionStateOf,
+} from './versions.rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const version = (hour: number, isCancelled = false) => ({
@@ -40,10 +46,10 @@ describe('settingVersionInForce', () => {
   });
 });
 
-describe('stateOf', () => {
+describe('versionStateOf', () => {
   it('names each version of a history', () => {
     const versions = [version(8), version(10), version(11, true), version(14)];
-    expect(versions.map((listed) => stateOf(listed, versions, at(12)))).toEqual([
+    expect(versions.map((listed) => versionStateOf(listed, versions, at(12)))).toEqual([
       'PAST',
       'IN_FORCE',
       'CANCELLED',

@@ -23,7 +23,7 @@ interface StoredVersion extends DatedVersion {
   cancelledAt: Date | null;
 }
 
-export function stateOf<Version extends StoredVersion>(
+export function versionStateOf<Version extends StoredVersion>(
   version: Version,
   versions: readonly Version[],
   now: Date,

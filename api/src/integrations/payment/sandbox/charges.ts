@@ -6,7 +6,7 @@ import { type CreatedCharge, chargeCard, readCharge } from './card/chargeCard.ts
 import { fingerprintOf, insertCharge } from './insertCharge.ts';
 import { issueBoleto, issuePix } from './issue.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
-import { findRow, snapshotOf } from './snapshot.ts';
+import { findChargeRow, snapshotOf } from './snapshot.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
     // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
     // charge exists. 7263 is an arbitrary seed of the hash.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
-    const existing = await findRow(client, request.reference);
+    const existing = await findChargeRow(client, request.reference);
     if (existing) {
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
       return { charge: snapshotOf(bank, existing), outcome: null };
@@ -46,7 +46,7 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
 }
 
 export async function findCharge(bank: Bank, reference: string): Promise<ChargeAnswer | null> {
-  const charge = await findRow(bank.pool, reference);
+  const charge = await findChargeRow(bank.pool, reference);
   return charge && snapshotOf(bank, charge);
 }
 

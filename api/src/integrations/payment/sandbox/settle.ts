@@ -7,12 +7,12 @@ import { addReceipt, readCharge } from './card/chargeCard.ts';
 import { enqueueNotice } from './notices.ts';
 import { activateByPayment, closeUnpaid } from './pixAutomatico/authorizations.ts';
 import { tryDueCharges } from './pixAutomatico/dueCharges.ts';
-import { type ChargeRow, lockRow, snapshotOf, sumOf } from './snapshot.ts';
+import { type ChargeRow, lockChargeRow, snapshotOf, sumOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 import type { ChargeAnswer } from './wire.ts';
 
 async function lockCharge(client: PoolClient, reference: string): Promise<ChargeRow> {
-  const charge = await lockRow(client, reference);
+  const charge = await lockChargeRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return charge;
 }

@@ -47,15 +47,15 @@ export const SELECT_CHARGE = `
       from refund where refund.reference = charge.reference), '[]') as refunds
   from charge`;
 
-export async function findRow(db: Pool | PoolClient, reference: string): Promise<ChargeRow | null> {
+export async function findChargeRow(db: Pool | PoolClient, reference: string): Promise<ChargeRow | null> {
   const { rows } = await db.query<ChargeRow>(`${SELECT_CHARGE} where reference = $1`, [reference]);
   return rows[0] ?? null;
 }
 
 /** Locks and reads a charge. The lock is a separate statement, so that the read sees the changes of its last holder. */
-export async function lockRow(client: PoolClient, reference: string): Promise<ChargeRow | null> {
+export async function lockChargeRow(client: PoolClient, reference: string): Promise<ChargeRow | null> {
   await client.query('select 1 from charge where reference = $1 for update', [reference]);
-  return findRow(client, reference);
+  return findChargeRow(client, reference);
 }
 
 /** PostgreSQL writes instants in JSON with an offset; the response uses UTC. */

@@ -3,7 +3,7 @@ import type { CouponRow } from '../coupon/coupon.entity.ts';
 import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
 
 /** Whether the coupon gives a discount now, and the reason if it does not. */
-function stateOf({ active, validFrom, validUntil, maxUses, uses }: CouponRow, now: Date): CouponState {
+function couponStateOf({ active, validFrom, validUntil, maxUses, uses }: CouponRow, now: Date): CouponState {
   if (!active) return CouponState.ENDED_BY_ADMIN;
   if (validUntil !== null && now > validUntil) return CouponState.EXPIRED;
   if (maxUses !== null && uses >= maxUses) return CouponState.USED_UP;
@@ -24,6 +24,6 @@ export function viewCoupon(ctx: Pick<Ctx, 'catalog' | 'now'>, row: CouponRow): M
     maxUses,
     oncePerUser,
     uses,
-    state: stateOf(row, ctx.now),
+    state: couponStateOf(row, ctx.now),
   });
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
-import { maySee } from '../order.access.ts';
+import { maySeeOrder } from '../order.access.ts';
 import type { Transaction } from '../order.types.ts';
 import { type ItemFacts, type MoveFacts, ORDER_MONEY, withParts } from './orderParts.ts';
 import { ORDER_COLUMNS, openOrders, type StoredOrder } from './storedOrder.ts';
@@ -34,7 +34,7 @@ const READ = `select to_json(found) as found, money from (
 export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction | null> {
   if (!isId(id)) return null;
   const [read] = await sql<{ found: StoredOrder & StoredParts; money: string }>(ctx.em, READ, [id]);
-  if (!read || !maySee(ctx.viewer, read.found)) return null;
+  if (!read || !maySeeOrder(ctx.viewer, read.found)) return null;
   const { items, moves, ...row } = read.found;
   const [order] = await openOrders(ctx.em, [row]);
   if (!order) return null;

@@ -17,7 +17,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
-import { ORDER_MOVES, stateOf } from '../../order/order.rules.ts';
+import { ORDER_MOVES, orderStateOf } from '../../order/order.rules.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { paymentsOf } from '../payment.loaders.ts';
 import { quoteRefund } from './lines/quoteRefund.ts';
@@ -112,7 +112,7 @@ export class OrderAdminResolver {
   @FieldResolver(() => [Int], { description: 'For admins: the statuses that may follow.' })
   nextStatuses(@Root() order: Transaction): readonly number[] {
     const isService = order.freightType === null;
-    return ORDER_MOVES[stateOf(order.status)].filter(
+    return ORDER_MOVES[orderStateOf(order.status)].filter(
       (status) => !(isService && status === ORDER_STATUS.picking),
     );
   }

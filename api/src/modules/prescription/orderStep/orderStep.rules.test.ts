@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { decisionEnds, stepOf } from './orderStep.rules.ts';
 import { NO_CLINIC_FACTS, type OrderFacts } from './orderStepFacts.ts';
-import { stepText } from './orderStepText.ts';
+import { orderStepText } from './orderStepText.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);
@@ -91,7 +91,7 @@ describe('the next step of an order', () => {
       actor,
       day === null ? null : at(day),
     ]);
-    if (step) expect(stepText(step, now)).toMatch(/\.$/);
+    if (step) expect(orderStepText(step, now)).toMatch(/\.$/);
   });
 
   it('allows fifteen days for a decision, or more after a later appointment, upload or waiting period', () => {
@@ -109,7 +109,7 @@ describe('the next step of an order', () => {
   it('announces a refund of only the items without a prescription when the order has others (A-113)', () => {
     const text = (facts: OrderFacts) => {
       const step = stepOf(facts, now);
-      return step && stepText(step, now);
+      return step && orderStepText(step, now);
     };
     expect(text({ ...lacking, waitUntil: at(14) })).toContain('cancelamos o pedido e devolvemos tudo');
     expect(text({ ...lacking, waitUntil: at(14), hasRest: true })).toContain(
@@ -120,7 +120,7 @@ describe('the next step of an order', () => {
   it('has a text with an apology once its due date has passed', () => {
     const step = stepOf(paid, now);
     if (!step) throw new Error('No step.');
-    expect(stepText(step, now)).toMatch(/pedimos desculpas/);
-    expect(stepText(step, at(2))).toBe('A nossa equipe separa o pedido até 04/11.');
+    expect(orderStepText(step, now)).toMatch(/pedimos desculpas/);
+    expect(orderStepText(step, at(2))).toBe('A nossa equipe separa o pedido até 04/11.');
   });
 });

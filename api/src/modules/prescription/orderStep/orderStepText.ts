@@ -5,7 +5,7 @@ import type { OrderStep } from './orderStep.rules.ts';
 const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
 
 /** The text for the buyer: who acts, until when, and what happens otherwise. */
-export function stepText(
+export function orderStepText(
   { kind, dueAt, endsAt, hasRest }: OrderStep,
   now: Date,
   name: string | null = null,

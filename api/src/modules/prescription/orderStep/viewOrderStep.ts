@@ -6,7 +6,7 @@ import type { Transaction } from '../../order/order.types.ts';
 import { partsOf } from '../../order/read/orderParts.ts';
 import { type OrderStep, stepOf } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
-import { stepText } from './orderStepText.ts';
+import { orderStepText } from './orderStepText.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 import { stepOfParts } from './stepOfParts.ts';
 
@@ -65,6 +65,6 @@ function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: OrderStep, name: string 
     endsAt,
     name,
     isLate: dueAt <= now,
-    text: stepText(step, now, name),
+    text: orderStepText(step, now, name),
   });
 }

@@ -6,7 +6,7 @@ import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
 import { insertCharge } from '../insertCharge.ts';
 import { enqueueNotice } from '../notices.ts';
-import { findRow, snapshotOf } from '../snapshot.ts';
+import { findChargeRow, snapshotOf } from '../snapshot.ts';
 import { readSwitches } from '../switches.ts';
 import type { ChargeAnswer, ChargeWire } from '../wire.ts';
 import type { HeldCard } from './cards.ts';
@@ -81,7 +81,7 @@ export async function addReceipt(
 }
 
 export async function readCharge(bank: Bank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
-  const charge = await findRow(client, reference);
+  const charge = await findChargeRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return snapshotOf(bank, charge);
 }

@@ -54,7 +54,7 @@ export async function createAuthorization(
   return bank.transact(async (client) => {
     // Parallel copies of one request wait here. 7264 is an arbitrary seed of the hash.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [terms.reference]);
-    if (!(await findRow(client, terms.reference))) {
+    if (!(await findAuthorizationRow(client, terms.reference))) {
       const { pixCopyPaste } = issuePix(randomUUID(), null, bank.now());
       await insertAuthorization(bank, client, terms, {
         payer,
@@ -66,7 +66,10 @@ export async function createAuthorization(
   });
 }
 
-export async function findRow(db: Pool | PoolClient, reference: string): Promise<AuthorizationRow | null> {
+export async function findAuthorizationRow(
+  db: Pool | PoolClient,
+  reference: string,
+): Promise<AuthorizationRow | null> {
   const { rows } = await db.query<AuthorizationRow>('select * from pix_authorization where reference = $1', [
     reference,
   ]);

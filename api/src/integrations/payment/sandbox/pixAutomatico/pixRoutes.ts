@@ -10,7 +10,7 @@ import {
   changeAuthorization,
   changedSince,
   createAuthorization,
-  findRow,
+  findAuthorizationRow,
 } from './authorizations.ts';
 import { tryDueCharges } from './dueCharges.ts';
 import { refuseCharge, schedule } from './scheduledCharges.ts';
@@ -32,7 +32,7 @@ export function registerPixAutomatico(
     changedSince(bank, new Date(since.parse(request.query).since)),
   );
   app.get('/v1/pix-authorizations/:reference', { onRequest }, async (request) => {
-    const row = await findRow(bank.pool, withReference.parse(request.params).reference);
+    const row = await findAuthorizationRow(bank.pool, withReference.parse(request.params).reference);
     if (!row) throw new Refused(404, 'authorization_not_found');
     return authorizationOf(row);
   });
@@ -73,7 +73,7 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
     const payerAnswer = answer.parse(request.body);
     const { reference } = payerAnswer;
     const limitCents = limitOf(payerAnswer);
-    const row = await findRow(bank.pool, reference);
+    const row = await findAuthorizationRow(bank.pool, reference);
     if (!row) throw new Refused(404, 'authorization_not_found');
     // For the first order, the payer pays and authorizes in one step.
     const paysToo = row.first_charge !== null && row.status === 'waiting';
@@ -83,7 +83,7 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
         status: 'active',
         ...(limitCents === undefined ? {} : { limitCents }),
       });
-    const paid = await findRow(bank.pool, reference);
+    const paid = await findAuthorizationRow(bank.pool, reference);
     return paid && authorizationOf(paid);
   });
   app.post('/v1/test/pix/reject', (request) =>
@@ -94,7 +94,7 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
     const { reference } = payerAnswer;
     const limitCents = limitOf(payerAnswer);
     if (limitCents === undefined) throw new Refused(400, 'invalid_amount');
-    if ((await findRow(bank.pool, reference))?.status !== 'active')
+    if ((await findAuthorizationRow(bank.pool, reference))?.status !== 'active')
       throw new Refused(422, 'authorization_not_active');
     return change(bank, reference, { status: 'active', limitCents });
   });

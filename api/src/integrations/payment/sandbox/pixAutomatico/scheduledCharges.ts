@@ -7,7 +7,7 @@ import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
 import { readCharge } from '../card/chargeCard.ts';
 import { enqueueNotice } from '../notices.ts';
-import { findRow as findCharge } from '../snapshot.ts';
+import { findChargeRow } from '../snapshot.ts';
 import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
 import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
@@ -18,7 +18,7 @@ import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
-    const existing = await findCharge(client, request.reference);
+    const existing = await findChargeRow(client, request.reference);
     if (existing) {
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
       return readCharge(bank, client, request.reference);
