@@ -23,8 +23,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
- * appointments of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its day. Does nothing when
- * there are more people than the demo begins with. A requested stop ends the work before its next step.
+ * appointments of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its
+ * day. Does nothing when there are more people than the demo begins with. A requested stop ends the work before its next
+ * step.
  */
 export async function seedDemoHistory(
   services: Services,

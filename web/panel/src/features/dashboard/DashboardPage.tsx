@@ -15,9 +15,9 @@ import { periodOf } from './dashboardPeriod.ts';
 import { FigureCards } from './FigureCards.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
 import { PeriodChooser } from './PeriodChooser.tsx';
+import type { LoadedDashboard } from './periodName.ts';
 import { SeriesSection } from './SeriesSection.tsx';
 import { StepsSection } from './StepsSection.tsx';
-import type { LoadedDashboard } from './stepText.ts';
 import { WaitingNow } from './WaitingNow.tsx';
 
 const dayText = (text: string): string => {

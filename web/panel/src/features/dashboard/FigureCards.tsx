@@ -4,7 +4,7 @@ import { totalsOf } from './chartData.ts';
 import { IN_TIME } from './chartKeys.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { changeFigure, countFigure, moneyFigure, shareFigure } from './figureText.ts';
-import type { LoadedDashboard } from './stepText.ts';
+import type { LoadedDashboard } from './periodName.ts';
 
 /** The most important figures, each with its change since the period before. */
 export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {

@@ -6,8 +6,8 @@ import { totalsOf } from './chartData.ts';
 import { METHODS } from './chartKeys.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { countFigure, moneyFigure, shareFigure } from './figureText.ts';
+import type { LoadedDashboard } from './periodName.ts';
 import { ShareBars } from './ShareBars.tsx';
-import type { LoadedDashboard } from './stepText.ts';
 
 const MONEY_COLUMN = 4;
 

@@ -7,7 +7,7 @@ import { BarChart } from './BarChart.tsx';
 import { type ChartSeries, sum } from './chartData.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { countFigure, moneyFigure } from './figureText.ts';
-import { type LoadedDashboard, STEP_HEADINGS, stepText } from './stepText.ts';
+import { type LoadedDashboard, periodName, STEP_HEADINGS } from './periodName.ts';
 
 interface Props {
   title: string;
@@ -36,7 +36,7 @@ export function SeriesSection({
   const { step, steps, from, to } = dashboard;
   const format = unit === 'cents' ? moneyFigure : countFigure;
   const total = sum(series.map(({ total: ofSeries }) => ofSeries));
-  const names = steps.map((start) => stepText(step, start));
+  const names = steps.map((start) => periodName(step, start));
   const isSum = isAdded && series.length > 1;
   return (
     <Section title={title} aside={isAdded ? <b>{format(total)}</b> : null}>

@@ -4,8 +4,8 @@ import { totalsOf } from './chartData.ts';
 import { STEPS } from './chartKeys.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { countFigure, shareFigure } from './figureText.ts';
+import type { LoadedDashboard } from './periodName.ts';
 import { ShareBars } from './ShareBars.tsx';
-import type { LoadedDashboard } from './stepText.ts';
 
 interface Step {
   title: string;

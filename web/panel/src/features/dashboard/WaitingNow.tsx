@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { moneyFigure } from './figureText.ts';
-import type { LoadedDashboard } from './stepText.ts';
+import type { LoadedDashboard } from './periodName.ts';
 
 const NowLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },

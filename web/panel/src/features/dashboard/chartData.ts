@@ -1,4 +1,4 @@
-import type { LoadedDashboard } from './stepText.ts';
+import type { LoadedDashboard } from './periodName.ts';
 
 type Measure = LoadedDashboard['series'][number]['measure'];
 

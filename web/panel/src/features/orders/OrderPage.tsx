@@ -9,6 +9,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { nextActorText } from './nextActorText.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -20,7 +21,6 @@ import {
 } from './OrderPage.generated.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { stepText } from './stepText.ts';
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 
@@ -52,7 +52,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
       </chakra.div>
       {order.nextStep ? (
         <Notice>
-          {stepText(order.nextStep)}.
+          {nextActorText(order.nextStep)}.
           {order.nextStep.endsAt
             ? ` Sem decisão até ${formatDateTime(order.nextStep.endsAt)}, o pedido é cancelado e o dinheiro volta ao comprador.`
             : ''}

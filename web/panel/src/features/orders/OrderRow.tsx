@@ -6,9 +6,9 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { statusTone } from './statusTone.ts';
-import { stepText } from './stepText.ts';
 
 /** An order in the list of all orders, or of those that wait for a step. */
 export function OrderRow({
@@ -44,7 +44,7 @@ export function OrderRow({
         formatDateTime(order.createdAt),
         countText(order.units, 'unidade', 'unidades'),
         order.needsEvaluation && 'Espera a receita',
-        order.nextStep && stepText(order.nextStep),
+        order.nextStep && nextActorText(order.nextStep),
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
       ]}
       aside={

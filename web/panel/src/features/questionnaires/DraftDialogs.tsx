@@ -48,7 +48,7 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
   );
 }
 
-export function PublishDialog({ draft: { id, revision }, onClose, onDone }: Props) {
+export function PublishDraftDialog({ draft: { id, revision }, onClose, onDone }: Props) {
   const [publish] = usePublishQuestionnaireDraftMutation();
   return (
     <Dialog title="Publicar versão" isOpen onClose={onClose}>

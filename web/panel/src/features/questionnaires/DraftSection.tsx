@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { Differences } from './Differences.tsx';
-import { ApproveDialog, DiscardDialog, PublishDialog } from './DraftDialogs.tsx';
+import { ApproveDialog, DiscardDialog, PublishDraftDialog } from './DraftDialogs.tsx';
 import { type DraftSection_draftFragment, useDraftSection_draft } from './DraftSection.generated.ts';
 import { DryRunSection } from './DryRunSection.tsx';
 import { type Draft, nextStep, STEP_TITLES, STEPS } from './draftModel.ts';
@@ -19,7 +19,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-const DIALOGS = { approve: ApproveDialog, publish: PublishDialog, discard: DiscardDialog };
+const DIALOGS = { approve: ApproveDialog, publish: PublishDraftDialog, discard: DiscardDialog };
 
 /** A draft: its next step, its changes, the dry run, the safety cases and the editor of its parts. */
 export function DraftSection({ draft: from, onChanged }: Props) {

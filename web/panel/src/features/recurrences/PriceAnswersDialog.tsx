@@ -6,11 +6,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { monthName } from '../../page/months.ts';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { PAGE_SIZE } from '../../parts/listing/useListing.ts';
 import { type AdminPriceAnswersQuery, useAdminPriceAnswersQuery } from './PriceProposalsPage.generated.ts';
 import type { PriceProposal } from './priceProposal.ts';
-import { monthName } from './proposalMonths.ts';
 
 type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];
 

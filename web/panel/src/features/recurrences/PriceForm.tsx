@@ -1,11 +1,12 @@
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { SelectField } from '#web/forms/SelectField.tsx';
+import { monthName } from '../../page/months.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { MoneyField, moneyText, readMoney } from '../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import type { AdminRepriceableProductsQuery } from './PriceProposalsPage.generated.ts';
-import { monthName, proposalMonths } from './proposalMonths.ts';
+import { proposalMonths } from './proposalMonths.ts';
 
 type Product = AdminRepriceableProductsQuery['recurrenceRepriceableProducts'][number];
 

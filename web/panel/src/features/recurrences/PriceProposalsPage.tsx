@@ -5,6 +5,7 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { monthName } from '../../page/months.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -13,7 +14,6 @@ import { PriceAnswersDialog } from './PriceAnswersDialog.tsx';
 import { useAdminPriceProposalsQuery } from './PriceProposalsPage.generated.ts';
 import { ProposePriceDialog } from './ProposePriceDialog.tsx';
 import type { PriceProposal } from './priceProposal.ts';
-import { monthName } from './proposalMonths.ts';
 
 const backLink = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>

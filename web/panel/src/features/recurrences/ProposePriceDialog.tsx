@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { monthName } from '../../page/months.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { type NewPrice, PROPOSE_PRICE, PriceForm } from './PriceForm.tsx';
@@ -12,7 +13,6 @@ import {
   useAdminProposePriceMutation,
   useAdminRepriceableProductsQuery,
 } from './PriceProposalsPage.generated.ts';
-import { monthName } from './proposalMonths.ts';
 
 interface Props {
   onClose(): void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthName, proposalMonths } from './proposalMonths.ts';
+import { monthName } from '../../page/months.ts';
+import { proposalMonths } from './proposalMonths.ts';
 
 describe('proposalMonths', () => {
   it.each([

@@ -5,11 +5,6 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 const NOTICE_DAYS = 30;
 const MONTHS_OFFERED = 12;
 
-const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** `janeiro de 2027` of `2027-01`. */
-export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
-
 /** The months from which a proposed price may apply, the next one first. */
 export function proposalMonths(now: Date): string[] {
   const [year = 0, month = 1] = addDays(todayInSaoPaulo(now), NOTICE_DAYS).split('-').map(Number);

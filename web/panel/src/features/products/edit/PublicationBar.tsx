@@ -9,7 +9,7 @@ import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { Tag } from '../../../parts/listing/Row.tsx';
 import { useEditDuplicateProductMutation } from './EditProduct.generated.ts';
 import type { EditedProduct } from './editedProduct.ts';
-import { ArchiveDialog, CancelPublicationDialog, PublishDialog } from './PublicationDialogs.tsx';
+import { ArchiveDialog, CancelPublicationDialog, PublishProductDialog } from './PublicationDialogs.tsx';
 
 interface Props {
   product: EditedProduct;
@@ -88,7 +88,7 @@ export function PublicationBar({ product, onStale }: Props) {
         </Notice>
       )}
       {dialog === 'publish' ? (
-        <PublishDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />
+        <PublishProductDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'cancel' ? (
         <CancelPublicationDialog product={product} onStale={onStale} onClose={() => setDialog(null)} />

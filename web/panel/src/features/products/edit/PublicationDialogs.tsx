@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-export function PublishDialog({ product, onStale, onClose }: Props) {
+export function PublishProductDialog({ product, onStale, onClose }: Props) {
   const [publish] = useEditPublishProductMutation();
   const { id, version: seenVersion } = product;
   return (

@@ -11,7 +11,7 @@ import { CouponBox } from '../CouponBox.tsx';
 import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
 import { CartNotes } from './CartNotes.tsx';
-import { EvaluationCard } from './EvaluationCard.tsx';
+import { EvaluationOfferCard } from './EvaluationOfferCard.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { RecurrentToggle } from './RecurrentToggle.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -45,7 +45,7 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
       >
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
           <CartNotes cart={cart} />
-          <EvaluationCard cart={cart} addEvaluation={tools.addEvaluation} />
+          <EvaluationOfferCard cart={cart} addEvaluation={tools.addEvaluation} />
           <ReviewLines lines={cart.products} tools={tools} onRemove={onRemove} />
           <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
         </chakra.div>

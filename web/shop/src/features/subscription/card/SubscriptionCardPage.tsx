@@ -8,7 +8,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
-import { PixPanel } from '../pix/PixPanel.tsx';
+import { PixAutomaticoPanel } from '../pix/PixAutomaticoPanel.tsx';
 import { usePixAnswer } from '../pix/usePixAnswer.ts';
 import { useSubscription_recurrence } from '../Subscription.generated.ts';
 import { openMonthOf } from '../subscriptionText.ts';
@@ -50,7 +50,7 @@ function Loaded({
       isOtherFirst={subscription.pixAutomaticoOffer !== null}
     >
       {data.paymentSetup.hasPixAutomatico ? (
-        <PixPanel subscription={subscription} isRefused={isPixRefused} />
+        <PixAutomaticoPanel subscription={subscription} isRefused={isPixRefused} />
       ) : null}
     </ChangeCardForm>
   );

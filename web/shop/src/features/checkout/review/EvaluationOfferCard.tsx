@@ -8,7 +8,7 @@ import type { Cart } from '../../../parts/cart/cart.types.ts';
 import type { useCart } from '../../../parts/cart/useCart.ts';
 import { openEvaluation } from '../../../parts/evaluation/openEvaluation.ts';
 import { evaluationPath } from '../../../parts/prescription/prescriptionPaths.ts';
-import { useEvaluationCardQuery } from './EvaluationCard.generated.ts';
+import { useEvaluationOfferCardQuery } from './EvaluationOfferCard.generated.ts';
 
 interface Props {
   cart: Cart;
@@ -22,7 +22,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
  * costs, who decides, and a link to it.
  */
 function Offer({ cart, addEvaluation }: Props) {
-  const { data, error } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
+  const { data, error } = useEvaluationOfferCardQuery({ fetchPolicy: 'network-only', ssr: false });
   const [isAccepting, setAccepting] = useState(false);
   // When the query fails the offer is shown too, so that the shopper can always get a prescription.
   const medicines = cart.products.filter(({ prescription }) => prescription).map(({ name }) => name);
@@ -72,7 +72,7 @@ function Offer({ cart, addEvaluation }: Props) {
   );
 }
 
-export function EvaluationCard(props: Props) {
+export function EvaluationOfferCard(props: Props) {
   const medicines = props.cart.prescription?.missingProducts ?? [];
   // The key mounts the component again for other medicines, so that their offer is read.
   return medicines.length > 0 ? <Offer key={medicines.join()} {...props} /> : null;

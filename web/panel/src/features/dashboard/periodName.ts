@@ -5,7 +5,7 @@ export type LoadedDashboard = Extract<AdminDashboardQuery['dashboard'], { __type
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** The name of one bar: a day, the Monday of a week, or a month. */
-export function stepText(step: LoadedDashboard['step'], start: string): string {
+export function periodName(step: LoadedDashboard['step'], start: string): string {
   const [year = '', month = '', day = ''] = start.split('-');
   if (step === 'MONTH') return `${MONTHS[Number(month) - 1]}/${year.slice(2)}`;
   return `${day}/${month}`;

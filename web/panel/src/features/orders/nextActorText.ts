@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** For example `Espera a expedição até 24/11/2026, 15:00`. */
-export function stepText({ actor, name, dueAt, isLate }: Step): string {
+export function nextActorText({ actor, name, dueAt, isLate }: Step): string {
   const who = name ? `${name} (${ACTORS[actor].replace(/^[ao] /, '')})` : ACTORS[actor];
   return isLate
     ? `Atrasado desde ${formatDateTime(dueAt)}: espera ${who}`

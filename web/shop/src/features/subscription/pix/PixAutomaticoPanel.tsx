@@ -10,7 +10,13 @@ import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 import { PixOffer } from './PixOffer.tsx';
 
 /** Asks for an authorisation of PIX Automático, and shows its code until the person has confirmed it at the bank. */
-export function PixPanel({ subscription, isRefused }: { subscription: Subscription; isRefused: boolean }) {
+export function PixAutomaticoPanel({
+  subscription,
+  isRefused,
+}: {
+  subscription: Subscription;
+  isRefused: boolean;
+}) {
   const { id, total, pixAutomatico, pixAutomaticoOffer } = subscription;
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);
