@@ -77,7 +77,7 @@ export function relatedTests(
 
 const exportsOf = (text: string): string[] => [...text.matchAll(EXPORTED)].map(([, name = '']) => name);
 
-/** How many folders lie between two files. */
+/** The number of folder changes on the path from one file to the other. */
 function folderSteps(a: string, b: string): number {
   const [from, to] = [dirname(a).split('/'), dirname(b).split('/')];
   const common = from.findIndex((folder, at) => folder !== to[at]);
