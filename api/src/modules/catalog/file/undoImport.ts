@@ -30,6 +30,7 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
     if (!(await moveImport(em, found, { from: 'undoing', to: 'undone' }))) return;
     await lockNewShelves(em, importId);
     await markChanged(em, importId, now);
+    await markTakenSlugs(em, importId);
     await markWrongPairs(em, importId, now);
     const { adminId } = found;
     await writeEvents(em, importId);
@@ -70,6 +71,17 @@ async function markChanged(em: EntityManager, importId: string, now: Date): Prom
           or exists (select 1 from jsonb_array_elements_text(c.writes->'shelves') sku
                        join stock_movement m on m.sku_id = sku::uuid))`,
     [importId, now],
+  );
+}
+
+/** Marks products as `left_as_is` whose earlier slug another product has taken, because that of a draft is not reserved. */
+async function markTakenSlugs(em: EntityManager, importId: string): Promise<void> {
+  await sql(
+    em,
+    `update catalog_import_change c set left_as_is = true
+      where c.import_id = $1 and c.writes->>'beforeSlug' is not null and exists (select 1 from product p
+        where p.id <> c.product_id and (p.slug = c.writes->>'beforeSlug' or p.former_slugs @> array[c.writes->>'beforeSlug']))`,
+    [importId],
   );
 }
 
