@@ -106,7 +106,7 @@ async function applyMove(
 
 /** Checks and reserves what the next status needs: prescriptions to pick, money and units to approve. */
 async function prepareMove(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
   order: OrderRow,
   status: OrderStatusCode,
@@ -133,8 +133,11 @@ async function prepareMove(
     waiting.settledAt = ctx.now;
   }
   const refusal = await placeHold(em, order, items, ctx.now);
-  if (!refusal) await becomePaid(em, order, ctx.now);
-  return refusal;
+  if (refusal) return refusal;
+  await becomePaid(em, order, ctx.now);
+  const { keptCardId: cardId = null, pixAuthorizationId = null } = waiting ?? {};
+  await ctx.recurrences.begin(ctx, em, { order, cardId, pixAuthorizationId, now: ctx.now });
+  return null;
 }
 
 /** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */

@@ -10,6 +10,7 @@ import {
 import { asPerson, moveTo, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscriber } from '../../../../test/builders/recurrences.ts';
 import { CARDS, payAtBank, readUntil, shopper } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { listRecurrences } from '../readRecurrence.ts';
@@ -84,6 +85,26 @@ describe('the checkout of a subscription with PIX Automático', () => {
     const { recurrence, mine } = await subscribeByPix(app);
     await setBankSwitches(app, { duplicate: 1, outOfOrder: false });
     expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([recurrence.id]);
+  });
+
+  it('begins the subscription when an admin confirms the payment by hand', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    const { payment } = await person.checkout(order.id, pixPayment(30_000));
+    const admin = await signUpAs(app, 'admin');
+    const moved = await app.graphql(
+      'mutation ($id: ID!, $status: Int!) { moveTransaction(id: $id, status: $status) { __typename } }',
+      { id: order.id, status: ORDER_STATUS.approvedAfterCompensation },
+      admin,
+    );
+    expect(moved.data.moveTransaction).toEqual({ __typename: 'Transaction' });
+    expect(await person.mine()).toHaveLength(1);
+    await payAtBank(app, payment.id);
+    await readUntil(
+      () => app.services.pool.query('select from money_move where payment_id = $1', [payment.id]),
+      ({ rowCount }) => rowCount === 1,
+    );
+    expect(await person.mine()).toHaveLength(1);
   });
 
   it('authorises nothing when the code expired', async () => {
