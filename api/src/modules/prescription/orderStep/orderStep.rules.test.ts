@@ -71,6 +71,13 @@ describe('the next step of an order', () => {
     ['of the free evaluation alone', { ...paid, isService: true }, null, null, null],
     ['of an unstarted clinic evaluation', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
     [
+      'of an unstarted clinic evaluation whose credit has expired',
+      { ...clinic, credit: { ...credit, expiresAt: now } },
+      null,
+      null,
+      null,
+    ],
+    [
       'of a clinic evaluation in the queue',
       { ...clinic, credit, openAppointment },
       'evaluation',

@@ -62,7 +62,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   if (status === ORDER_STATUS.picking)
     return step('ship', daysAfter(movedAt ?? now, PACK_DAYS), { personId: movedBy });
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
-  if (facts.isClinicEvaluation) return clinicStep(facts);
+  if (facts.isClinicEvaluation) return clinicStep(facts, now);
   if (facts.isService) return null;
   if (facts.lacksPrescription) return { ...decisionStep(facts, now), hasRest: facts.hasRest };
   const since = latest(facts.paidAt ?? now, facts.coveredAt);
@@ -109,11 +109,10 @@ function appointmentStep(
 /**
  * A paid evaluation waits for the patient while its store credit is valid, and after it was submitted for the doctor.
  */
-function clinicStep({ openAppointment, credit }: OrderFacts): OrderStep | null {
+function clinicStep({ openAppointment, credit }: OrderFacts, now: Date): OrderStep | null {
   if (!credit || credit.isUsed) return null;
-  return openAppointment
-    ? appointmentStep(openAppointment, null)
-    : step('clinicEvaluation', credit.expiresAt);
+  if (openAppointment) return appointmentStep(openAppointment, null);
+  return now < credit.expiresAt ? step('clinicEvaluation', credit.expiresAt) : null;
 }
 
 const step = (

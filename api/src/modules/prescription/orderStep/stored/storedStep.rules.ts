@@ -1,4 +1,4 @@
-import { type OrderStepKind, stepOf } from '../orderStep.rules.ts';
+import { type OrderStep, type OrderStepKind, stepOf } from '../orderStep.rules.ts';
 import type { OrderFacts } from '../orderStepFacts.ts';
 
 export interface StoredStep {
@@ -25,6 +25,10 @@ export function storedStepOf(facts: OrderFacts, now: Date): StoredStep | null {
     dueAt,
     endsAt,
     needsWait: endsAt !== null && facts.isUnreviewed && facts.waitUntil === null,
-    recheckAt: movesWithTime ? nextMoment : facts.coverEndsAt,
+    recheckAt: movesWithTime ? nextMoment : endOfStep(step, facts),
   };
 }
+
+/** When time alone ends the step: with the credit of an evaluation, or with a prescription. */
+const endOfStep = ({ kind }: OrderStep, { credit, coverEndsAt }: OrderFacts): Date | null =>
+  kind === 'clinicEvaluation' ? (credit?.expiresAt ?? null) : coverEndsAt;

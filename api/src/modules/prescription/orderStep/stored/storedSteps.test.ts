@@ -60,6 +60,15 @@ describe('the stored step of an order', () => {
       id,
     );
     expect(await stepOf(id)).toMatchObject({ kind: 'clinicEvaluation' });
+    const { offsetMs } = app.clock;
+    app.clock.moveTo(offsetMs + 10 * DAY_MS);
+    expect(await stepOf(id)).toBeNull();
+    app.clock.moveTo(offsetMs);
+    await change(
+      `update store_credit set expires_at = expires_at + interval '1 day' where origin_transaction_id = $1`,
+      id,
+    );
+    expect(await stepOf(id)).toMatchObject({ kind: 'clinicEvaluation' });
     await change(`update store_credit set state = 'void' where origin_transaction_id = $1`, id);
     expect(await stepOf(id)).toBeNull();
   });
