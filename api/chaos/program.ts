@@ -5,21 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const running = new Set<ChildProcess>();
 
-/** One of our programs in its own process, with its own environment and its output in a file. */
-export class Program {
+/** A program in its own process, with its own environment and its output in a file. */
+export class ChildProgram {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
 
-  constructor(
-    script: string,
-    env: Record<string, string>,
-    logFile: string,
-    nodeOptions: readonly string[] = [],
-    args: readonly string[] = [],
-  ) {
+  constructor(command: string, args: readonly string[], env: Record<string, string>, logFile: string) {
     const log = openSync(logFile, 'a');
     const { PATH = '', HOME = '' } = process.env;
-    this.#child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+    this.#child = spawn(command, args, {
       stdio: ['ignore', log, log],
       env: { PATH, HOME, ...env },
     });
@@ -59,6 +53,19 @@ export class Program {
   async ended(): Promise<number | null> {
     await this.#exited;
     return this.exitCode;
+  }
+}
+
+/** One of our programs. */
+export class Program extends ChildProgram {
+  constructor(
+    script: string,
+    env: Record<string, string>,
+    logFile: string,
+    nodeOptions: readonly string[] = [],
+    args: readonly string[] = [],
+  ) {
+    super(process.execPath, [...nodeOptions, script, ...args], env, logFile);
   }
 }
 

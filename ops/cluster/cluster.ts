@@ -1,0 +1,12 @@
+import { withCluster } from './startFromCommand.ts';
+
+/** `npm run cluster`: what production looks like, on one machine, until Ctrl-C. */
+await withCluster({ limits: { requestsIn10s: 2000, connections: 400 } }, async (cluster) => {
+  console.log(`
+  Shop            ${cluster.url}/
+  Primary         ${cluster.ownerUrl}
+  Data and logs   ${cluster.folder}
+
+  Ctrl-C stops everything.`);
+  return null;
+});

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ChildProgram } from '../../api/chaos/program.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { programPath } from './packages.ts';
+import { startSupervised } from './supervised.ts';
+import { answers } from './waitFor.ts';
+
+const STOP_MS = 30_000;
+
+/** One PostgreSQL server with the Patroni process that supervises it. */
+export class DatabaseNode {
+  readonly name: string;
+  readonly port: number;
+  readonly #rest: string;
+  readonly #folder: string;
+  readonly #configuration: string;
+  #patroni: ChildProgram | null = null;
+
+  constructor(settings: {
+    folder: string;
+    number: number;
+    port: number;
+    restPort: number;
+    etcdPort: number;
+    password: string;
+  }) {
+    this.name = `database-${settings.number}`;
+    this.port = settings.port;
+    this.#folder = settings.folder;
+    this.#rest = `http://127.0.0.1:${settings.restPort}`;
+    this.#configuration = join(settings.folder, `${this.name}.yml`);
+    const binFolder = dirname(programPath('postgres'));
+    writeFileSync(this.#configuration, fillTemplate('patroni.yml', { ...settings, binFolder }), {
+      mode: 0o600,
+    });
+  }
+
+  start(): void {
+    this.#patroni = startSupervised(programPath('patroni'), [this.#configuration], {
+      folder: this.#folder,
+      log: join(this.#folder, `${this.name}.log`),
+    });
+  }
+
+  isPrimary = (): Promise<boolean> => this.#is('primary');
+
+  isStandby = (): Promise<boolean> => this.#is('replica');
+
+  isSynchronous = (): Promise<boolean> => this.#is('synchronous');
+
+  /** Sends SIGKILL to Patroni and PostgreSQL, as if the machine had lost its power. */
+  async kill(): Promise<void> {
+    const pid = Number(readFileSync(join(this.#folder, this.name, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const ended = this.#patroni?.kill();
+    process.kill(pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Stops PostgreSQL in order, after its standbys have received everything. */
+  async stop(): Promise<void> {
+    await this.#patroni?.stop({ timeoutMs: STOP_MS });
+  }
+
+  #is(role: string): Promise<boolean> {
+    return answers(`${this.#rest}/${role}`).catch(() => false);
+  }
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Program } from '../../api/chaos/program.ts';
+import { ShopProcess } from '../../api/chaos/shopProcess.ts';
+import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../api/tools/nodeFlags.ts';
+import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
+import type { DatabaseNode } from './databaseNode.ts';
+import { createDatabase, startDatabases } from './databases.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { programPath } from './packages.ts';
+import type { Ports } from './ports.ts';
+import { giveFolder, startSupervised } from './supervised.ts';
+import { answers, waitFor } from './waitFor.ts';
+
+const DATABASE = 'aprumo';
+const START_MS = 60_000;
+
+export interface Cluster {
+  /** Configurations, data and logs. */
+  folder: string;
+  /** The address of the balancer. */
+  url: string;
+  /** The owner's address of the current primary. */
+  ownerUrl: string;
+  nodes: readonly DatabaseNode[];
+  shops: readonly ShopProcess[];
+  worker: ShopProcess;
+  close(options: { keep: boolean }): Promise<void>;
+}
+
+export interface ClusterSettings {
+  ports: Ports;
+  /** The folder of the built programs. */
+  programs: string;
+  /** What one network address may send; a load test sends everything from one address. */
+  limits: { requestsIn10s: number; connections: number };
+  /** Settings of the shop beside those of the cluster. */
+  env?: Record<string, string>;
+  /** Called before each step. */
+  say(step: string): void;
+}
+
+/** Starts the databases, the balancer, the pooler, the bucket, the bank, three serving processes and a worker. */
+export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'aprumo-cluster-'));
+  chmodSync(folder, 0o755);
+  const ends: (() => Promise<unknown>)[] = [];
+  const close = async ({ keep }: { keep: boolean }) => {
+    for (const end of ends.splice(0).reverse()) await end();
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { folder, close, ...(await build(settings, folder, ends)) };
+  } catch (error) {
+    await close({ keep: true });
+    throw new Error(`The cluster did not start; its logs are in ${folder}.`, { cause: error });
+  }
+}
+
+async function build(
+  { ports, programs, limits, env = {}, say }: ClusterSettings,
+  folder: string,
+  ends: (() => Promise<unknown>)[],
+): Promise<Omit<Cluster, 'folder' | 'close'>> {
+  const keys = makeKeys();
+  const direct = (role: string, database: string) =>
+    `postgres://${role}:${keys.database}@127.0.0.1:${ports.primary}/${database}`;
+  const ownerUrl = direct(DATABASE, DATABASE);
+  const serving = new URL(servingUrl(ownerUrl));
+  const pooled = new URL(serving);
+  pooled.port = String(ports.pooler);
+  writeConfigurations(folder, { ports, limits, serving });
+
+  say('PostgreSQL: a primary and two standbys');
+  const nodes = await startDatabases({ folder, ports, password: keys.database }, ends);
+  say('Balancer and pooler');
+  await startBalancer(folder, ends);
+  await createDatabaseSoon(direct('postgres', 'postgres'), new URL(ownerUrl));
+  say('Migrations');
+  await prepare({ programs, folder, ownerUrl, serving, masterKeys: keys.masterKeys });
+  const bucket = { accessKey: 'cluster', secretKey: keys.bucket };
+  const storage = await startEmbeddedStorage({ dir: join(folder, 'bucket'), port: ports.storage, ...bucket });
+  ends.push(() => storage.stop());
+  say('Bank, three serving processes and a worker');
+  await startBank({ ports, programs, folder, ownerUrl, keys }, ends);
+  const shopEnvironment = {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    DEMO_WORLD: 'off',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
+    DATABASE_URL: pooled.toString(),
+    DATABASE_DIRECT_URL: serving.toString(),
+    DATABASE_NAMED_STATEMENTS: 'off',
+    APP_SECRET: keys.appSecret,
+    MASTER_KEYS: keys.masterKeys,
+    S3_ENDPOINT: storage.endpoint,
+    S3_ACCESS_KEY: bucket.accessKey,
+    S3_SECRET_KEY: bucket.secretKey,
+    SANDBOX_GATEWAY_URL: bankUrl(ports),
+    SANDBOX_SECRET_KEY: keys.bankSecret,
+    SANDBOX_PUBLIC_KEY: keys.bankPublic,
+    PAYMENT_WEBHOOK_SECRET: keys.webhook,
+    ...NODE_ENVIRONMENT,
+    ...env,
+  };
+  const makeShop = (name: string, port: number, role: string) =>
+    new ShopProcess({
+      name,
+      port,
+      script: join(programs, 'server.js'),
+      logs: folder,
+      nodeOptions: NODE_FLAGS,
+      env: { ...shopEnvironment, ROLE: role, DATA_DIR: join(folder, name) },
+    });
+  const shops = ports.shops.map((port, index) => makeShop(`shop-${index + 1}`, port, 'web'));
+  const worker = makeShop('worker', ports.worker, 'worker');
+  ends.push(() => Promise.all([...shops, worker].map((shop) => shop.stop())));
+  // One after another: each first start fills the empty catalogue under a lock.
+  for (const shop of [...shops, worker]) await shop.start();
+  const url = `http://127.0.0.1:${ports.web}`;
+  await waitFor('The balancer', () => answers(`${url}/readyz`), { ms: START_MS });
+  return { url, ownerUrl, nodes, shops, worker };
+}
+
+const bankUrl = ({ bank }: Ports): string => `http://127.0.0.1:${bank}`;
+
+function makeKeys() {
+  const secret = () => randomBytes(24).toString('hex');
+  return {
+    database: secret(),
+    bucket: secret(),
+    bankSecret: secret(),
+    bankPublic: secret(),
+    webhook: secret(),
+    appSecret: secret(),
+    masterKeys: `cluster:${randomBytes(32).toString('base64url')}`,
+  };
+}
+
+function writeConfigurations(
+  folder: string,
+  { ports, limits, serving }: { ports: Ports; limits: ClusterSettings['limits']; serving: URL },
+): void {
+  const shopServers = ports.shops.map((port, index) => `  server shop-${index + 1} 127.0.0.1:${port}`);
+  const databaseServers = ports.databases.map(
+    ({ port, rest }, index) => `  server database-${index + 1} 127.0.0.1:${port} check port ${rest}`,
+  );
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 });
+  write(
+    'haproxy.cfg',
+    fillTemplate('haproxy.cfg', {
+      ...limits,
+      folder,
+      webPort: ports.web,
+      primaryPort: ports.primary,
+      shopServers: shopServers.join('\n'),
+      databaseServers: databaseServers.join('\n'),
+    }),
+  );
+  write(
+    'pgbouncer.ini',
+    fillTemplate('pgbouncer.ini', {
+      folder,
+      database: DATABASE,
+      port: ports.pooler,
+      primaryPort: ports.primary,
+    }),
+  );
+  write('userlist.txt', `"${serving.username}" "${serving.password}"\n`);
+  giveFolder(folder);
+}
+
+async function startBalancer(folder: string, ends: (() => Promise<unknown>)[]): Promise<void> {
+  const start = (name: 'haproxy' | 'pgbouncer', args: readonly string[]) => {
+    const program = startSupervised(programPath(name), args, { folder, log: join(folder, `${name}.log`) });
+    ends.push(() => program.stop());
+  };
+  start('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  start('pgbouncer', [join(folder, 'pgbouncer.ini')]);
+}
+
+/** Tries again until the balancer has found the primary. */
+async function createDatabaseSoon(superuserUrl: string, owner: URL): Promise<void> {
+  let last: unknown = null;
+  const create = () =>
+    createDatabase(superuserUrl, owner).then(
+      () => true,
+      (error: unknown) => {
+        last = error;
+        return false;
+      },
+    );
+  await waitFor('The database', create, { ms: 20_000 }).catch((error: Error) => {
+    throw new Error(error.message, { cause: last });
+  });
+}
+
+async function prepare({
+  programs,
+  folder,
+  ownerUrl,
+  serving,
+  masterKeys,
+}: {
+  programs: string;
+  folder: string;
+  ownerUrl: string;
+  serving: URL;
+  masterKeys: string;
+}): Promise<void> {
+  const environment = {
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_URL: serving.toString(),
+    MASTER_KEYS: masterKeys,
+  };
+  const program = new Program(join(programs, 'prepareDatabase.js'), environment, join(folder, 'prepare.log'));
+  if ((await program.ended()) !== 0) throw new Error('The database was not prepared: see prepare.log');
+}
+
+async function startBank(
+  {
+    ports,
+    programs,
+    folder,
+    ownerUrl,
+    keys,
+  }: { ports: Ports; programs: string; folder: string; ownerUrl: string; keys: ReturnType<typeof makeKeys> },
+  ends: (() => Promise<unknown>)[],
+): Promise<void> {
+  mkdirSync(join(folder, 'bank'), { recursive: true });
+  const bank = new Program(
+    join(programs, 'sandboxGateway.js'),
+    {
+      SANDBOX_DATABASE_URL: ownerUrl,
+      SANDBOX_PORT: String(ports.bank),
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.web}/webhooks/payment`,
+      SANDBOX_WEBHOOK_SECRET: keys.webhook,
+      SANDBOX_SECRET_KEY: keys.bankSecret,
+      SANDBOX_PUBLIC_KEY: keys.bankPublic,
+    },
+    join(folder, 'bank.log'),
+  );
+  ends.push(() => bank.stop());
+  await waitFor('The bank', () => answers(`${bankUrl(ports)}/v1/switches`), { program: bank });
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { killAllPrograms } from '../../api/chaos/program.ts';
+import { onNpmGone } from '../../api/src/embedded/parentProcess.ts';
+import { ensureBuilt } from '../../api/tools/build.ts';
+import { type Cluster, type ClusterSettings, openCluster } from './openCluster.ts';
+import { missingPackages } from './packages.ts';
+import { allPorts, portsFrom } from './ports.ts';
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * Starts a cluster for a command, with the options `--port` and `--database-port`, and passes it to the command's work.
+ * Ctrl-C stops everything. When the work returns a number, everything is stopped and that is the exit code.
+ */
+export async function withCluster(
+  settings: Pick<ClusterSettings, 'limits' | 'env'>,
+  work: (cluster: Cluster) => Promise<number | null>,
+): Promise<void> {
+  const { values } = parseArgs({
+    strict: false,
+    options: {
+      port: { type: 'string', default: '4360' },
+      'database-port': { type: 'string', default: '6400' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const installation = missingPackages();
+  if (installation) return refuse(`Programs of the cluster are missing. As root: ${installation}`);
+  const ports = portsFrom(Number(values.port), Number(values['database-port']));
+  for (const port of allPorts(ports))
+    if (!(await isFree(port)))
+      return refuse(`Port ${port} is taken. Name other first ports with --port and --database-port.`);
+
+  let cluster: Cluster | null = null;
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    const keep = values.keep === true || code !== 0;
+    await cluster?.close({ keep });
+    if (cluster && keep) console.log(`  Logs: ${cluster.folder}`);
+    killAllPrograms();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(cluster ? 0 : 1));
+  onNpmGone(() => void stop(0));
+  try {
+    await ensureBuilt();
+    cluster = await openCluster({
+      ...settings,
+      ports,
+      programs: 'out/api',
+      say: (step) => console.log(`  ${step}`),
+    });
+    const code = await work(cluster);
+    if (code !== null) await stop(code);
+  } catch (error) {
+    console.error(error);
+    await stop(1);
+  }
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
