@@ -51,6 +51,7 @@ export const ADMIN_ACTS = {
   'order-moved': 'Mudou a situação de um pedido',
   'orders-printed': 'Imprimiu etiquetas ou a lista de separação',
   'order-refunded': 'Devolveu dinheiro de um pedido',
+  'order-units-cancelled': 'Tirou unidades de um pedido',
   'return-label-given': 'Deu um código de postagem',
   'return-received': 'Recebeu uma devolução',
   'api-key-created': 'Criou uma chave de API',

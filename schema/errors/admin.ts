@@ -105,7 +105,11 @@ export const adminErrors = {
   },
   refund_units_unsent: {
     status: 400,
-    message: 'Por unidade, só depois do envio. Antes dele, cancele o pedido ou devolva um valor.',
+    message: 'Este pedido ainda não foi enviado: tire as unidades do pedido, e o valor delas volta.',
+  },
+  refund_units_sent: {
+    status: 400,
+    message: 'Este pedido já foi enviado. Devolva o valor das unidades, que ficam com o comprador.',
   },
   refund_too_much: { status: 400, message: 'O valor é maior do que o que ainda pode ser devolvido.' },
   refund_whole_cancels: {

@@ -2385,6 +2385,8 @@ export type Mutation = {
   cancelCase: CancelCaseResult;
   /** Cancels a planned amount before it takes effect. */
   cancelDoctorPay: DoneResult;
+  /** Takes units out of a paid order before it is sent, and refunds `amount`, which `refundQuote` returned for them. `seen` is the refundable amount that the admin saw. */
+  cancelOrderUnits: TransactionResult;
   /** Cancels a planned price before it is in force. */
   cancelPlannedPrice: EditedProductResult;
   /** Cancels the last planned version before its moment; its changes return to a draft. Only for medical directors. */
@@ -2812,6 +2814,16 @@ export type MutationcancelCaseArgs = {
 export type MutationcancelDoctorPayArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationcancelOrderUnitsArgs = {
+  amount: Scalars['Cents']['input'];
+  id: Scalars['ID']['input'];
+  isSellable: Scalars['Boolean']['input'];
+  lines: Array<RefundLineInput>;
+  reason: Scalars['String']['input'];
+  seen: Scalars['Cents']['input'];
 };
 
 
@@ -4912,7 +4924,7 @@ export type Query = {
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
-  /** What a refund of some units of a sent order would return, with every discount. */
+  /** What a refund of some units of a paid order would return, with every discount. */
   refundQuote: RefundQuoteResult;
   /** The caller's saved queries, newest first. */
   savedQueries: Array<SavedQuery>;

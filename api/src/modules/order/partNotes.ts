@@ -5,6 +5,7 @@ export const PART_NOTES = {
   noPrescription: 'Nenhuma receita válida chegou em 7 dias.',
   notPrescribed: 'O médico não prescreveu este item.',
   evaluationEnded: 'A avaliação deste item foi cancelada.',
+  store: 'A loja não pôde enviar este item, e pedimos desculpas.',
   withdrawn: 'Você desistiu deste item.',
   undecided: 'Não houve decisão sobre a receita no prazo, e pedimos desculpas.',
 } as const;

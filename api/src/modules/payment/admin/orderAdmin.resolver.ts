@@ -20,6 +20,7 @@ import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, orderStateOf } from '../../order/order.rules.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { paymentsOf } from '../payment.loaders.ts';
+import { cancelUnits } from './lines/cancelUnits.ts';
 import { quoteRefund } from './lines/quoteRefund.ts';
 import { RefundLineInput, RefundQuoteResult } from './lines/refundQuote.types.ts';
 import { listOrders } from './listOrders.ts';
@@ -46,7 +47,7 @@ export class OrderAdminResolver {
 
   @Only(Role.admin)
   @Query(() => RefundQuoteResult, {
-    description: 'What a refund of some units of a sent order would return, with every discount.',
+    description: 'What a refund of some units of a paid order would return, with every discount.',
   })
   refundQuote(
     @Context() ctx: Ctx,
@@ -75,6 +76,27 @@ export class OrderAdminResolver {
     lines?: RefundLineInput[] | null,
   ) {
     return refundOrder(ctx, { id, amountCents, seenCents, reason, lines });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => TransactionResult, {
+    description:
+      'Takes units out of a paid order before it is sent, and refunds `amount`, which `refundQuote` returned for them. `seen` is the refundable amount that the admin saw.',
+  })
+  cancelOrderUnits(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('lines', () => [RefundLineInput]) lines: RefundLineInput[],
+    @Arg('amount', () => CentsScalar) amountCents: number,
+    @Arg('seen', () => CentsScalar) seenCents: number,
+    @Arg('isSellable', () => Boolean, {
+      description: 'Whether the units return to stock. Damaged or missing ones do not.',
+    })
+    isSellable: boolean,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return cancelUnits(ctx, { id, lines, amountCents, seenCents, isSellable, reason });
   }
 
   @Only(Role.admin)

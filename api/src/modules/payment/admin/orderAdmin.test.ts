@@ -175,9 +175,9 @@ describe('refundOrder', () => {
         reason: 'Veio amassado',
         lines: [{ itemId, quantity }],
       });
-    expect(await quote(1)).toEqual({ refusal: 'refund_units_unsent' });
-    for (const status of [4, 5]) await move(order.id, status);
     const unitCents = Math.ceil(value / 3);
+    expect(await refundUnits(1, unitCents, order.total)).toEqual({ refusal: 'refund_units_unsent' });
+    for (const status of [4, 5]) await move(order.id, status);
     expect(await quote(1)).toEqual({ goods: unitCents, interest: 0, amount: unitCents });
     expect(await refundUnits(1, unitCents - 1, order.total)).toEqual({ refusal: 'refund_changed' });
     expect((await refundUnits(1, unitCents, order.total)).refundable).toBe(order.total - unitCents);

@@ -20,7 +20,7 @@ import { returnDispensingsOf } from './usePrescriptions.ts';
  * For each reason, the statuses of the medicines that are removed from the order. A medicine under review stays in the
  * order while a doctor or reviewer may still decide.
  */
-const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
+const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn' | 'store'>, readonly string[]>> = {
   unsafe: ['forbidden'],
   noPrescription: ['missing'],
   notPrescribed: ['missing'],

@@ -38,6 +38,8 @@ const LABELS: Readonly<Record<string, string>> = {
   changes: 'Mudanças',
   onHand: 'Estoque',
   by: 'Unidades',
+  units: 'Unidades',
+  refundKey: 'Devolução',
 };
 const SUBJECTS = ['name', 'title', 'code'];
 const EMPTY = 'em branco';

@@ -112,6 +112,28 @@ export type AdminRefundOrderMutation = { refundOrder:
     )
    };
 
+export type AdminCancelOrderUnitsMutationVariables = Exact<{
+  id: string;
+  lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
+  amount: Types.Scalars['Cents']['output'];
+  seen: Types.Scalars['Cents']['output'];
+  isSellable: boolean;
+  reason: string;
+}>;
+
+
+export type AdminCancelOrderUnitsMutation = { cancelOrderUnits:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OutOfStock', message: string, refusal: string }
+    | { __typename: 'PriceChanged', message: string, refusal: string }
+    | { __typename: 'ProductNeedsPrescription', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'AdminOrder_orderFragment': AdminOrder_orderFragment } }
+    )
+   };
+
 export type AdminRefundQuoteQueryVariables = Exact<{
   id: string;
   lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
@@ -137,5 +159,7 @@ export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMu
 export const useAdminMoveOrderMutation = (options?: useMutation.Options<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>) => useMutation(AdminMoveOrderDocument, options);
 export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '4ee2d8b296b14bb000c61799ce2d61a970f9ed1543ad43e714f5d2334fe34ef1', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
 export const useAdminRefundOrderMutation = (options?: useMutation.Options<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>) => useMutation(AdminRefundOrderDocument, options);
+export const AdminCancelOrderUnitsDocument = /* @__PURE__ */ operation<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>("mutation", "AdminCancelOrderUnits", {"id":"ID!","lines":"[RefundLineInput!]!","amount":"Cents!","seen":"Cents!","isSellable":"Boolean!","reason":"String!"}, [["cancelOrderUnits",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","lines":"$lines","amount":"$amount","seen":"$seen","isSellable":"$isSellable","reason":"$reason"}]], 'fd3f850b5801222ce411d9a067e62597038c355a1558c00357c3594d874fb185', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
+export const useAdminCancelOrderUnitsMutation = (options?: useMutation.Options<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>) => useMutation(AdminCancelOrderUnitsDocument, options);
 export const AdminRefundQuoteDocument = /* @__PURE__ */ operation<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>("query", "AdminRefundQuote", {"id":"ID!","lines":"[RefundLineInput!]!"}, [["refundQuote",[["...RefundQuote",["goods","interest","amount"]],"...OrderPage_refusal@unmask"],{"id":"$id","lines":"$lines"}]], '12eaa1ce31d6bd25d1b1f73db1f4c7928222e9297922c5f4d2a2875066216c08', [OrderPage_refusalFragmentDoc]);
 export const useAdminRefundQuoteQuery = (options: useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>) => useQuery(AdminRefundQuoteDocument, options as useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>);

@@ -20,7 +20,7 @@ import {
   useAdminOrderQuery,
 } from './OrderPage.generated.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from './refund/RefundDialog.tsx';
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 

@@ -20,6 +20,7 @@ export interface TimelineEntry {
 const SHOWN_ELSEWHERE: Readonly<Record<string, TimelineEntry['kind']>> = {
   'order-moved': 'status',
   'order-refunded': 'money',
+  'order-units-cancelled': 'money',
 };
 
 /**

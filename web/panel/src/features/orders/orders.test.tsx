@@ -242,6 +242,36 @@ describe('orders', () => {
     ]);
   });
 
+  it('lose units before they are sent, at the price that the server computed, and the units return to stock or not', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },
+      cancelOrderUnits: (args: object) => {
+        sent.push(args);
+        return { ...ORDER, refundable: 5500 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver dinheiro' }));
+    const dialog = screen.getByRole('dialog', { name: 'Devolver dinheiro' });
+    await user.selectOptions(within(dialog).getByLabelText('Devolver'), 'Unidades que saem do pedido');
+    await user.selectOptions(within(dialog).getByLabelText('Creatina'), '1 de 2');
+    await user.click(within(dialog).getByRole('checkbox', { name: /voltam ao estoque/ }));
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Quebrou na separação');
+    expect(await within(dialog).findByText(/R\$\s45,00/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Tirar e devolver o valor' }));
+    expect(await screen.findByText(/Unidades tiradas/)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        id: 'o1',
+        lines: [{ itemId: 'i1', quantity: 1 }],
+        amount: 4500,
+        seen: 10000,
+        isSellable: false,
+        reason: 'Quebrou na separação',
+      },
+    ]);
+  });
+
   it('show a message when the order does not exist', async () => {
     await open({ transaction: null });
     expect(await screen.findByText('Este pedido não existe.')).toBeVisible();

@@ -7,5 +7,6 @@ export const REFUND_REASONS: Readonly<Record<string, string>> = {
   cancelled: 'pedido cancelado',
   store: 'devolução da loja',
   part: 'parte do pedido sem receita',
+  units: 'unidades tiradas do pedido',
   withdrawal: 'desistência do comprador',
 };

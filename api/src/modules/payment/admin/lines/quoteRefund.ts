@@ -12,6 +12,7 @@ import { remainingLines } from '../../withdrawal/remainingLines.ts';
 import { moneyOf, refundableOf } from '../refundable.ts';
 import { type LineRefund, refundForLines } from './refundLines.rules.ts';
 import { RefundQuote } from './refundQuote.types.ts';
+import { isUnsent, unsentQuoteOf } from './unsentUnits.ts';
 
 export interface WantedLine {
   itemId: string;
@@ -46,7 +47,10 @@ export async function lineRefundOf(
   });
 }
 
-/** What a refund of some units would return, shown to the admin before the refund. */
+/**
+ * What a refund of some units would return, shown to the admin before it happens: of units that stay with the buyer, or
+ * of units that are taken out of an order before it is sent.
+ */
 export async function quoteRefund(
   ctx: Pick<Ctx, 'em'>,
   { id, wanted }: { id: string; wanted: readonly WantedLine[] },
@@ -56,6 +60,16 @@ export async function quoteRefund(
   if (!order || order.status === null) throw new NotFound('Pedido');
   const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
   if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
+  if (isUnsent(order)) {
+    const quote = await unsentQuoteOf(em, { order, payment, wanted });
+    if (typeof quote === 'string') return new Refusal(quote);
+    const { goodsCents, interestCents, refundCents } = quote;
+    return Object.assign(new RefundQuote(), {
+      goods: goodsCents,
+      interest: interestCents,
+      amount: refundCents,
+    });
+  }
   const refund = await lineRefundOf(em, { order, payment, wanted });
   if (typeof refund === 'string') return new Refusal(refund);
   const { goodsCents: goods, interestCents: interest, amountCents: amount } = refund;

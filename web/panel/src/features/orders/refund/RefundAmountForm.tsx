@@ -1,10 +1,10 @@
 import { formatBRL } from '#schema/money.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { MoneyField, readMoney } from '../../parts/adminForm/adminFields.tsx';
-import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
-import type { AdminOrder } from './adminOrder.ts';
-import { useAdminRefundOrderMutation } from './OrderPage.generated.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { MoneyField, readMoney } from '../../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from '../adminOrder.ts';
+import { useAdminRefundOrderMutation } from '../OrderPage.generated.ts';
 
 /** Refunds a typed amount. */
 export function RefundAmountForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {

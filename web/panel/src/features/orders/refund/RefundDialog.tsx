@@ -3,7 +3,8 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import type { AdminOrder } from './adminOrder.ts';
+import type { AdminOrder } from '../adminOrder.ts';
+import { CancelUnitsForm } from './CancelUnitsForm.tsx';
 import { RefundAmountForm } from './RefundAmountForm.tsx';
 import { RefundLinesForm } from './RefundLinesForm.tsx';
 
@@ -11,27 +12,28 @@ import { RefundLinesForm } from './RefundLinesForm.tsx';
 const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered];
 
 /**
- * Refunds part of the money, by amount or, once the parcel was sent, by unit. The gateway transfers it later; this
- * records the refund.
+ * Refunds part of the money, by amount or by unit. Units of an order that was not sent are taken out of it. The gateway
+ * transfers the money later; this records the refund.
  */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const [byLine, setByLine] = useState(false);
-  const mayByLine = SENT.includes(order.status) && order.freightType !== null;
+  const isSent = SENT.includes(order.status);
+  const LinesForm = isSent ? RefundLinesForm : CancelUnitsForm;
   return (
     <Dialog title="Devolver dinheiro" isOpen onClose={onClose}>
-      {mayByLine ? (
+      {order.freightType !== null ? (
         <Field label="Devolver">
           <Select
             value={byLine ? 'lines' : 'amount'}
             onChange={({ currentTarget }) => setByLine(currentTarget.value === 'lines')}
           >
             <option value="amount">Um valor</option>
-            <option value="lines">Unidades do pedido</option>
+            <option value="lines">{isSent ? 'Unidades do pedido' : 'Unidades que saem do pedido'}</option>
           </Select>
         </Field>
       ) : null}
       {byLine ? (
-        <RefundLinesForm order={order} onClose={onClose} />
+        <LinesForm order={order} onClose={onClose} />
       ) : (
         <RefundAmountForm order={order} onClose={onClose} />
       )}

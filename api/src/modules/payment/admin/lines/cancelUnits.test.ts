@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
+import { signUpAs } from '../../../../../test/people.ts';
+import { queuedMails } from '../../../../../test/queuedMails.ts';
+import { readDecryptedRows } from '../../../../../test/readDecryptedRows.ts';
+import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { newId } from '../../../../shared/ids.ts';
+import { AdminAct } from '../../../account/users/adminAct.entity.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+});
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = `status total refundable items { id slug quantity value cancelledQuantity cancelledValue cancelledNote }
+  refunds { amount reason }`;
+const READ = `query ($id: ID!) { transaction(id: $id) { ${FIELDS} } }`;
+const QUOTE = `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
+  ... on RefundQuote { goods interest amount } ... on UserError { refusal: code } } }`;
+const CANCEL = `mutation ($id: ID!, $lines: [RefundLineInput!]!, $amount: Cents!, $seen: Cents!, $isSellable: Boolean!, $reason: String!) {
+  cancelOrderUnits(id: $id, lines: $lines, amount: $amount, seen: $seen, isSellable: $isSellable, reason: $reason) {
+    ... on Transaction { ${FIELDS} } ... on UserError { refusal: code } } }`;
+
+const ask = async (document: string, variables: Record<string, unknown>) => {
+  const { data, errors } = await admin.call(document, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+
+/** A paid order of three units of creatina and one gummy. */
+async function paidOrder() {
+  const buyer = await shopper(app);
+  await buyer.put('gummy');
+  const { id } = await buyer.payByCard((await buyer.order('creatina', 3)).id);
+  const { items, total } = await ask(READ, { id });
+  const creatina = items.find(({ slug }: { slug: string }) => slug === 'creatina');
+  const gummy = items.find(({ slug }: { slug: string }) => slug === 'gummy');
+  return { buyer, id, total, creatina, gummy };
+}
+const cancel = (order: { id: string; total: number }, itemId: string, changes: object = {}) =>
+  ask(CANCEL, {
+    id: order.id,
+    lines: [{ itemId, quantity: 1 }],
+    amount: 1,
+    seen: order.total,
+    isSellable: true,
+    reason: 'Quebrou na separação',
+    ...changes,
+  });
+const unitOf = ({ value, quantity }: { value: number; quantity: number }) => Math.ceil(value / quantity);
+
+describe('cancelOrderUnits', () => {
+  it('is refused to every role but admin', async () => {
+    const none = { id: newId(), lines: [], amount: 1, seen: 1, isSellable: true, reason: 'x' };
+    await expectClosedToOthers(app, [[CANCEL, none]]);
+  });
+
+  it('returns the units to stock, refunds what was paid for them and keeps the other units', async () => {
+    const order = await paidOrder();
+    const { creatina, gummy } = order;
+    const amount = unitOf(creatina);
+    const lines = [{ itemId: creatina.id, quantity: 1 }];
+    expect(await ask(QUOTE, { id: order.id, lines })).toEqual({ goods: amount, interest: 0, amount });
+    const shelf = await onHand(app, 'creatina');
+    const after = await cancel(order, creatina.id, { amount });
+    expect(after).toMatchObject({
+      status: 1,
+      total: order.total,
+      refundable: order.total - amount,
+      refunds: [{ amount, reason: 'units' }],
+    });
+    expect(after.items).toContainEqual(expect.objectContaining({ id: gummy.id, quantity: 1 }));
+    expect(after.items).toContainEqual(
+      expect.objectContaining({
+        id: creatina.id,
+        quantity: 2,
+        value: creatina.value - amount,
+        cancelledQuantity: 1,
+        cancelledValue: amount,
+        cancelledNote: 'A loja não pôde enviar este item, e pedimos desculpas.',
+      }),
+    );
+    expect(await onHand(app, 'creatina')).toBe(shelf + 1);
+    const mails = await queuedMails(app, { to: order.buyer.email, template: 'order-part-cancelled' });
+    expect(mails.map(({ data }) => data.refund)).toEqual([{ cents: amount, method: 'card' }]);
+    expect(await readDecryptedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
+      { act: 'order-units-cancelled', reason: 'Quebrou na separação', detail: { amountCents: amount } },
+    ]);
+  });
+
+  it('keeps damaged units out of the stock, also of a picked order', async () => {
+    const order = await paidOrder();
+    await ask(MOVE, { id: order.id, status: 4 });
+    const shelf = await onHand(app, 'creatina');
+    const amount = unitOf(order.creatina);
+    expect(await cancel(order, order.creatina.id, { amount, isSellable: false })).toMatchObject({
+      status: 4,
+    });
+    expect(await onHand(app, 'creatina')).toBe(shelf);
+  });
+
+  it('cancels the units once when two admins press the button at the same moment', async () => {
+    const order = await paidOrder();
+    const amount = unitOf(order.creatina);
+    const twice = await Promise.all([1, 2].map(() => cancel(order, order.creatina.id, { amount })));
+    expect(twice.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['done', 'refund_changed']);
+  });
+
+  it('refuses an order without a reason, another amount, units that are gone, the last units and a sent order', async () => {
+    const order = await paidOrder();
+    const { creatina, gummy } = order;
+    const amount = unitOf(creatina);
+    expect(await cancel(order, creatina.id, { reason: ' ' })).toEqual({ refusal: 'admin_reason_required' });
+    expect(await cancel(order, creatina.id, { amount: amount + 1 })).toEqual({ refusal: 'refund_changed' });
+    const four = [{ itemId: creatina.id, quantity: 4 }];
+    expect(await cancel(order, creatina.id, { lines: four })).toEqual({ refusal: 'refund_units_gone' });
+    const all = [
+      { itemId: creatina.id, quantity: 3 },
+      { itemId: gummy.id, quantity: 1 },
+    ];
+    expect(await cancel(order, creatina.id, { lines: all })).toEqual({ refusal: 'refund_whole_cancels' });
+    for (const status of [4, 5]) await ask(MOVE, { id: order.id, status });
+    expect(await cancel(order, creatina.id, { amount })).toEqual({ refusal: 'refund_units_sent' });
+  });
+
+  it('returns the dispensings of a medicine that is taken out', async () => {
+    const buyer = await shopper(app);
+    const prescriptionId = await prescribe(app, buyer, { slug: 'finasterida' });
+    await buyer.put('gummy');
+    const { id } = await buyer.payByCard((await buyer.order('finasterida')).id);
+    const { items, total } = await ask(READ, { id });
+    const medicine = items.find(({ slug }: { slug: string }) => slug === 'finasterida');
+    expect(await dispensingsUsed(app, prescriptionId)).toBe(1);
+    await cancel({ id, total }, medicine.id, { amount: medicine.value });
+    expect(await dispensingsUsed(app, prescriptionId)).toBe(0);
+  });
+});
