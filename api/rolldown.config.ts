@@ -20,6 +20,8 @@ const config: RolldownOptions = {
     createAdmin: 'api/src/commands/createAdmin.ts',
     auditVerify: 'api/src/commands/auditVerify.ts',
     keysRotate: 'api/src/commands/keysRotate.ts',
+    backup: 'api/src/commands/backup.ts',
+    restore: 'api/src/commands/restore.ts',
     emitSchema: 'api/src/commands/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
   },

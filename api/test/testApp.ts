@@ -73,6 +73,7 @@ export async function startTestApp({
   also = [],
   bodyMs,
   isBucketDown = false,
+  bucketFolder,
   logTo,
   sendWebhook,
 }: {
@@ -89,6 +90,8 @@ export async function startTestApp({
   bodyMs?: number;
   /** The bucket's address does not answer. */
   isBucketDown?: boolean;
+  /** Where the bucket is stored; it stays after the test. */
+  bucketFolder?: string;
   /** Collects the lines of the log. */
   logTo?: string[];
   /** Receives the messages to partners instead of their endpoints. */
@@ -128,7 +131,7 @@ export async function startTestApp({
   mount.push(async (http) => {
     await http.register(async (scope) => postalSandbox(scope, {}), { prefix: '/postal-sandbox' });
   });
-  const bucket = testStorage({ isDown: isBucketDown });
+  const bucket = testStorage({ isDown: isBucketDown, folder: bucketFolder });
   const { services, close } = await createServices(config, log, {
     databaseUrl: database.url,
     appSecret,

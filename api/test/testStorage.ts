@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { createStorage, type Storage } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 
-/** A separate bucket, opened when the first test uses it, so that other tests do not wait for it. */
-export function testStorage({ isDown = false } = {}): { storage: Storage; close(): Promise<void> } {
+/**
+ * A separate bucket, opened when the first test uses it, so that other tests do not wait for it. In a named folder it
+ * stays after `close`.
+ */
+export function testStorage({
+  isDown = false,
+  folder,
+}: {
+  isDown?: boolean;
+  folder?: string | undefined;
+} = {}): { storage: Storage; close(): Promise<void> } {
   let opened: Promise<{ storage: Storage; close(): Promise<void> }> | undefined;
   const start = async () => {
     if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:9');
-    const dir = await mkdtemp(join(tmpdir(), 'files-'));
+    const dir = folder ?? (await mkdtemp(join(tmpdir(), 'files-')));
     const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
     const server = await startEmbeddedStorage({ dir, ...credentials });
     const storage = createStorage({
@@ -23,7 +32,7 @@ export function testStorage({ isDown = false } = {}): { storage: Storage; close(
       storage,
       close: async () => {
         await server.stop();
-        await rm(dir, { recursive: true, force: true });
+        if (!folder) await rm(dir, { recursive: true, force: true });
       },
     };
   };

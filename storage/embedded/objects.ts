@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3Error } from './s3Error.ts';
 import { type Checks, writeBody } from './writeBody.ts';
@@ -16,6 +16,12 @@ export interface ObjectFacts {
 
 const UPLOADS = '.uploads';
 
+/** The path of an object's file below the root folder, also for a backup that copies the files. */
+export function objectFile(bucket: string, key: string): string {
+  const name = createHash('sha256').update(key).digest('hex');
+  return join(bucket, name.slice(0, 2), name);
+}
+
 /**
  * Objects as plain files. A file is the bytes, then its facts as JSON, then that JSON's length: one rename
  * makes both appear together, even with several writers of one key. Names are hashes, so no key can point
@@ -28,8 +34,9 @@ export function openObjects(root: string) {
   };
   const objectPath = (bucket: string, key: string) => {
     if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError');
-    const name = createHash('sha256').update(key).digest('hex');
-    return { folder: join(bucketPath(bucket), name.slice(0, 2)), name };
+    bucketPath(bucket);
+    const path = join(root, objectFile(bucket, key));
+    return { folder: dirname(path), name: basename(path) };
   };
   const requireBucket = async (bucket: string) => {
     if (!(await bucketExists(bucket))) throw new S3Error('NoSuchBucket');

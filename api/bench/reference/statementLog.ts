@@ -89,7 +89,8 @@ function readValues(text: string): (string | null)[] {
 /**
  * Statements of the process that run on a timer and not for the operation: wake-ups, and polling for work.
  */
-const CHORES = /^select pg_notify|pg_snapshot_xmin|update webhook set attempts|^select value from switches$/i;
+const CHORES =
+  /^select pg_notify|first_open_transaction|update webhook set attempts|^select value from switches$/i;
 
 /**
  * A database transaction with one of these is the bank's own timer: charges that expire, debits of PIX Automático.

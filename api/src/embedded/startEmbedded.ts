@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorageSettings } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 import type { Config } from '../config.ts';
+import { finishSwap } from './backup/folder/swapFolders.ts';
 import { appSecret, claimDataDir } from './dataDir.ts';
 import { servingUrl } from './servingUrl.ts';
 import { supervisePostgres } from './supervisePostgres.ts';
@@ -39,6 +40,7 @@ export async function startEmbedded(
 ): Promise<Base> {
   const needsDataDir = !config.databaseUrl || !config.s3 || !config.smtpUrl || !config.appSecret;
   if (needsDataDir) {
+    await finishSwap(config.dataDir);
     const claim = await claimDataDir(config.dataDir);
     stops.push(() => claim.release());
   }

@@ -82,6 +82,7 @@ import { Migration20261123143000_eventPartitions } from './Migration202611231430
 import { Migration20261123160500_orderSteps } from './Migration20261123160500_orderSteps.ts';
 import { Migration20261123161400_importRuns } from './Migration20261123161400_importRuns.ts';
 import { Migration20261123165600_sweepIndexes } from './Migration20261123165600_sweepIndexes.ts';
+import { Migration20261123192900_transactionOffset } from './Migration20261123192900_transactionOffset.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -167,4 +168,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123160500_orderSteps,
   Migration20261123161400_importRuns,
   Migration20261123165600_sweepIndexes,
+  Migration20261123192900_transactionOffset,
 ];

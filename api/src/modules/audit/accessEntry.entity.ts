@@ -64,6 +64,6 @@ export class AccessEntry {
    * The id of the database transaction that wrote the row. The database sets it, and it decides the row's position in
    * the chain.
    */
-  @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
+  @Property({ type: 'string', columnType: 'xid8', default: raw('transaction_number()') })
   xid!: string;
 }

@@ -15,7 +15,7 @@ export class EventRow {
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 
-  @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
+  @Property({ type: 'string', columnType: 'xid8', default: raw('transaction_number()') })
   xid!: string;
 
   /** `word.what-happened`, for example `transaction.status-changed`. */

@@ -20,7 +20,7 @@ export async function readEvents<T extends EventType = EventType>(
   }: { userId?: string | undefined; types?: readonly T[] | undefined; limit?: number } = {},
 ): Promise<{ events: StoredEvent<T>[]; isWaiting: boolean }> {
   const { rows } = await db.query(
-    `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
+    `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < first_open_transaction() as settled
        from event
       where (xid, id) > ($1::xid8, $2::bigint) and ($3::uuid is null or user_id = $3) and ($5::text[] is null or type = any($5))
       order by event.xid, event.id limit $4`,
@@ -41,7 +41,7 @@ export async function readEvents<T extends EventType = EventType>(
 /** The latest position before every running transaction. A reader that starts here misses no later event. */
 export async function currentCursor(db: Queryable): Promise<Cursor> {
   const { rows } = await db.query(
-    `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by event.xid desc, event.id desc limit 1`,
+    `select xid::text, id::text from event where xid < first_open_transaction() order by event.xid desc, event.id desc limit 1`,
   );
   return rows[0] ?? { xid: '0', id: '0' };
 }

@@ -76,7 +76,7 @@ async function extend(
   const rows = await sql<{ rowId: string; rowXid: string; rowHash: string }>(
     em,
     `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_DIGEST} as "rowHash" from ${chain} r
-      where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < first_open_transaction()
       order by r.xid, r.id limit ${BATCH}`,
     [known?.rowXid ?? '0', known?.rowId ?? '00000000-0000-0000-0000-000000000000'],
   );

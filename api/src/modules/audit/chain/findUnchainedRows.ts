@@ -14,10 +14,10 @@ export async function findUnchainedRows(
   const { rows } = await client.query<{ id: string; isPast: boolean; isFuture: boolean }>(
     `with last as (select row_xid, row_id from audit_link where chain = $1 order by audit_link.position desc limit 1)
      select r.id, coalesce((r.xid, r.id) <= (last.row_xid, last.row_id), false) as "isPast",
-            r.xid >= pg_snapshot_xmax(pg_current_snapshot()) as "isFuture"
+            r.xid >= next_transaction() as "isFuture"
        from ${chain} r left join last on true
       where not exists (select from audit_link l where l.chain = $1 and l.row_id = r.id)
-        and ((r.xid, r.id) <= (last.row_xid, last.row_id) or r.xid >= pg_snapshot_xmax(pg_current_snapshot())
+        and ((r.xid, r.id) <= (last.row_xid, last.row_id) or r.xid >= next_transaction()
           or r.at < now() - interval '${LINKED_WITHIN}')
       order by r.xid, r.id limit 1000`,
     [chain],

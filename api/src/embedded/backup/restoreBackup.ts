@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../../migrations/migrations.ts';
+import { claimDataDir } from '../dataDir.ts';
+import { startPostgres } from '../postgres.ts';
+import { type CheckedArchive, checkArchive } from './archive/checkArchive.ts';
+import { DATABASE, FILES } from './archive/manifest.ts';
+import { readArchive } from './archive/readArchive.ts';
+import { BackupRefused } from './backupRefused.ts';
+import { continueShop } from './database/continueShop.ts';
+import { openLoader, setSequences } from './database/loadTables.ts';
+import { prepareCluster } from './database/prepareCluster.ts';
+import { deleteUnfinished, finishSwap, swapFolders, unfinishedFolder } from './folder/swapFolders.ts';
+import { writeRestoredFile } from './folder/writeRestoredFile.ts';
+
+export interface RestoreOptions {
+  /** Replaces a data folder that has content. */
+  replace: boolean;
+  /** Ends every session, because one that was ended after the backup would be open again. */
+  endSessions: boolean;
+}
+
+export interface RestoreReport extends CheckedArchive {
+  /** The folder that was replaced; null when there was none. */
+  old: string | null;
+  mails: number;
+  sessions: number;
+}
+
+/**
+ * Restores a backup. The whole file is checked first; then the new data folder is built beside the old one, with a new
+ * database cluster, and takes its place when it is complete.
+ */
+export async function restoreBackup(
+  path: string,
+  folder: string,
+  { passphrase, replace, endSessions }: RestoreOptions & { passphrase: string },
+): Promise<RestoreReport> {
+  const dataDir = resolve(folder);
+  await finishSwap(dataDir);
+  const checked = await checkArchive(
+    path,
+    passphrase,
+    migrations.map(({ name }) => name),
+  );
+  const claim = await claimDataDir(dataDir);
+  const unfinished = unfinishedFolder(dataDir);
+  try {
+    const isEmpty = (await readdir(dataDir)).every((name) => name.startsWith('lock'));
+    if (!isEmpty && !replace)
+      throw new BackupRefused(
+        `${dataDir} is not empty: name another DATA_DIR, or add -- --replace, which keeps the present folder under another name.`,
+      );
+    await deleteUnfinished(dataDir);
+    await mkdir(unfinished, { mode: 0o700 });
+    const left = await buildFolder(path, unfinished, { passphrase, endSessions, checked });
+    const old = await swapFolders(dataDir, unfinished, { now: new Date() });
+    if (isEmpty) await rm(old, { recursive: true, force: true });
+    return { ...checked, ...left, old: isEmpty ? null : old };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await claim.release();
+  }
+}
+
+async function buildFolder(
+  path: string,
+  folder: string,
+  {
+    passphrase,
+    endSessions,
+    checked: { manifest, summary },
+  }: { passphrase: string; endSessions: boolean; checked: CheckedArchive },
+) {
+  const postgres = await startPostgres({ dir: folder, durable: true });
+  try {
+    const ownerUrl = postgres.url('postgres');
+    await prepareCluster(ownerUrl, manifest.migrations);
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    try {
+      const loader = await openLoader(client, manifest.tables);
+      for await (const { name, bytes } of readArchive(path, passphrase)) {
+        if (name.startsWith(DATABASE)) await loader.loadPart(name, bytes);
+        else if (name.startsWith(FILES)) await writeRestoredFile(folder, name.slice(FILES.length), bytes);
+        else for await (const _ of bytes);
+      }
+      await loader.finishTable();
+      for (const [table, count] of Object.entries(summary.rows))
+        if (loader.rows[table] !== count)
+          throw new Error(`${table} has ${loader.rows[table]} rows instead of ${count}.`);
+      await setSequences(client, manifest.sequences);
+      return await continueShop(client, manifest, { endSessions });
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
