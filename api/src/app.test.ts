@@ -50,6 +50,19 @@ describe('a stopping app', () => {
   });
 });
 
+describe('an app that stops behind a balancer', () => {
+  it('fails its health check and serves on, without keeping connections, until the balancer has noticed', async () => {
+    const shop = await startTestApp({ settings: { DRAIN_SECONDS: '1' } });
+    const stopping = shop.close();
+    const page = await fetch(`${shop.url}/healthz`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'stopping' });
+    expect((await shop.graphql('{ products(limit: 1) { total } }')).data.products.total).toBeGreaterThan(0);
+    await stopping;
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+  });
+});
+
 describe('the demo’s clock', () => {
   it('is moved in every process, also in a process that starts later, but not in production', async () => {
     const first = await start();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
@@ -82,6 +83,8 @@ export async function createApp(
       const server = createServer(
         { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000 },
         (request, response) => {
+          // The next request of this caller opens a connection, which the balancer sends to another process.
+          if (isStopping) response.setHeader('connection', 'close');
           if (answersCrossOrigin(request, response)) return;
           if (!cachedRoutes.answer(request, response)) handle(request, response);
         },
@@ -187,6 +190,7 @@ export async function createApp(
     async close() {
       isStopping = true;
       cachedRoutes.close();
+      await pause(config.drainMs);
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       // The connection of a browser's last response becomes idle only after closing began, so idle ones are closed

@@ -83,6 +83,7 @@ describe('the settings', () => {
       logLevel: 'info',
       listedOperationsOnly: false,
       limitsRequests: true,
+      drainMs: 0,
       preloadsHsts: false,
       securityMail: 'ola@aprumo.example',
     });

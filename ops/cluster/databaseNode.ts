@@ -8,6 +8,10 @@ import { answers } from './waitFor.ts';
 
 const STOP_MS = 30_000;
 
+export const KILLED_PARTS = ['both', 'postgres', 'patroni'] as const;
+
+export type KilledPart = (typeof KILLED_PARTS)[number];
+
 /** One PostgreSQL server with the Patroni process that supervises it. */
 export class DatabaseNode {
   readonly name: string;
@@ -37,6 +41,7 @@ export class DatabaseNode {
   }
 
   start(): void {
+    if (this.#patroni?.hasEnded === false) return;
     this.#patroni = startSupervised(programPath('patroni'), [this.#configuration], {
       folder: this.#folder,
       log: join(this.#folder, `${this.name}.log`),
@@ -49,11 +54,14 @@ export class DatabaseNode {
 
   isSynchronous = (): Promise<boolean> => this.#is('synchronous');
 
-  /** Sends SIGKILL to Patroni and PostgreSQL, as if the machine had lost its power. */
-  async kill(): Promise<void> {
+  /**
+   * Sends SIGKILL to Patroni and PostgreSQL, as if the machine had lost its power, or only to one of them. Without its
+   * Patroni a primary continues to run, although another server is promoted.
+   */
+  async kill(part: KilledPart = 'both'): Promise<void> {
     const pid = Number(readFileSync(join(this.#folder, this.name, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const ended = this.#patroni?.kill();
-    process.kill(pid, 'SIGKILL');
+    const ended = part === 'postgres' ? null : this.#patroni?.kill();
+    if (part !== 'patroni') process.kill(pid, 'SIGKILL');
     await ended;
   }
 

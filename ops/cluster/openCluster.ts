@@ -91,6 +91,7 @@ async function build(
     DEMO: 'on',
     DEMO_WORLD: 'off',
     TRUST_PROXY: 'on',
+    DRAIN_SECONDS: '3',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
     DATABASE_URL: pooled.toString(),

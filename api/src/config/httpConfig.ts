@@ -22,6 +22,7 @@ export const httpVariables = z.object({
   ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
   HSTS_PRELOAD: choice('on', 'off').default('off'),
   REQUEST_LIMITS: choice('on', 'off').default('on'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
 });
 
 type HttpEnvironment = z.infer<typeof httpVariables>;
@@ -69,6 +70,8 @@ export interface HttpConfig {
   listedOperationsOnly: boolean;
   /** Off for load tests, where one address sends the requests of many people. */
   limitsRequests: boolean;
+  /** How long a stopping process still serves while `/readyz` fails, so that the balancer stops using it first. */
+  drainMs: number;
   preloadsHsts: boolean;
 }
 
@@ -100,6 +103,7 @@ export function readHttp(env: HttpEnvironment & { NODE_ENV: string }): HttpConfi
       ? env.ANONYMOUS_OPERATIONS === 'listed'
       : env.NODE_ENV === 'production',
     limitsRequests: env.REQUEST_LIMITS === 'on',
+    drainMs: env.DRAIN_SECONDS * 1000,
     preloadsHsts: env.HSTS_PRELOAD === 'on',
   };
 }

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import type pg from 'pg';
+import { WebSocket } from 'ws';
+import type { Member } from '../../../api/bench/flows.ts';
+import { printCursor } from '../../../api/src/shared/events/cursor.ts';
+
+const FOLLOW = `subscription ($after: String) {
+  transactionStatusChanged(after: $after) { cursor transaction { id status } }
+}`;
+const RECONNECT_MS = 250;
+
+interface Received {
+  transactionStatusChanged: { cursor: string };
+}
+
+/** A member's open page: it follows the member's orders, and connects again from its last cursor after any end. */
+export class Follower {
+  readonly received: string[] = [];
+  connections = 0;
+  readonly #member: Member;
+  readonly #url: string;
+  #first = 0;
+  #isStopped = false;
+  #cut: () => void = () => undefined;
+
+  constructor(url: string, member: Member) {
+    this.#url = `${url.replace('http', 'ws')}/graphql`;
+    this.#member = member;
+  }
+
+  /** Starts to follow. Events from now on are expected. */
+  async start(database: pg.Pool): Promise<void> {
+    const opened = Promise.withResolvers<void>();
+    void this.#keepFollowing(opened.resolve);
+    await opened.promise;
+    await pause(300);
+    const { rows } = await database.query('select coalesce(max(id), 0) as id from event where user_id = $1', [
+      this.#userId,
+    ]);
+    this.#first = rows[0].id;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cut();
+  }
+
+  /** How many stored events were not received, received twice, or received in another order. */
+  async missing(
+    database: pg.Pool,
+  ): Promise<{ expected: number; lost: number; twice: number; isInOrder: boolean }> {
+    const { rows } = await database.query<{ xid: string; id: string }>(
+      `select xid::text, id::text from event where user_id = $1 and id > $2
+          and type in ('transaction.status-changed', 'payment.changed') order by xid, id`,
+      [this.#userId, this.#first],
+    );
+    const expected = rows.map((row) => printCursor(row));
+    const received = new Set(this.received);
+    return {
+      expected: expected.length,
+      lost: expected.filter((cursor) => !received.has(cursor)).length,
+      twice: this.received.length - received.size,
+      isInOrder: expected.filter((cursor) => received.has(cursor)).join() === [...received].join(),
+    };
+  }
+
+  get #userId(): string {
+    return JSON.parse(Buffer.from(this.#member.token.split('.')[1] ?? '', 'base64url').toString()).sub;
+  }
+
+  async #keepFollowing(onFirst: () => void): Promise<void> {
+    while (!this.#isStopped) {
+      await this.#followOnce(onFirst);
+      await pause(RECONNECT_MS);
+    }
+  }
+
+  /** Resolves when the socket or the subscription ends. */
+  #followOnce(onFirst: () => void): Promise<void> {
+    return new Promise((resolve) => {
+      const client = createClient({
+        url: this.#url,
+        webSocketImpl: WebSocket,
+        lazy: false,
+        retryAttempts: 0,
+        onNonLazyError: () => resolve(),
+        connectionParams: { authorization: `Bearer ${this.#member.token}` },
+        on: {
+          connected: () => {
+            this.connections += 1;
+            onFirst();
+          },
+          closed: () => resolve(),
+        },
+      });
+      const end = () => {
+        void client.dispose();
+        resolve();
+      };
+      this.#cut = end;
+      client.subscribe<Received>(
+        { query: FOLLOW, variables: { after: this.received.at(-1) ?? null } },
+        {
+          next: ({ data }) => {
+            if (data) this.received.push(data.transactionStatusChanged.cursor);
+          },
+          error: end,
+          complete: end,
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const RETRY_MS = 250;
+/** A customer gives up after this time. */
+const PATIENCE_MS = 60_000;
+const REQUEST_ID = /,?"requestId":"[^"]*"/g;
+const REASON_LENGTH = 140;
+
+interface Failure {
+  at: number;
+  reason: string;
+}
+
+/** Every request that failed, and when each write was acknowledged. Times are those of `performance.now()`. */
+export class RequestLog {
+  readonly failures: Failure[] = [];
+  readonly givenUp: string[] = [];
+  readonly writes: number[] = [];
+  requests = 0;
+
+  /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after a minute. */
+  async retry<T>(send: () => Promise<T>): Promise<T | null> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      this.requests += 1;
+      try {
+        return await send();
+      } catch (error) {
+        const reason = reasonOf(error);
+        this.failures.push({ at: performance.now(), reason });
+        if (performance.now() > deadline) {
+          this.givenUp.push(reason);
+          return null;
+        }
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  /** How often each reason occurred, the most frequent first. */
+  reasons(): string {
+    const counts = new Map<string, number>();
+    for (const { reason } of this.failures) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+    return sorted.map(([reason, count]) => `${count} × ${reason}`).join('; ');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`.replace(REQUEST_ID, '').slice(0, REASON_LENGTH);
+}
