@@ -36,7 +36,8 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
     await writeActs(em, { acts, importId, adminId, now });
     await sql(
       em,
-      `update catalog_import_change set applied_version = coalesce(seen_version, 0) + 1 where import_id = $1`,
+      `update catalog_import_change c set applied_version = p.version from product p
+        where c.import_id = $1 and p.id = c.product_id`,
       [importId],
     );
     await sql(em, 'update catalog_import set applied_at = $2 where id = $1', [importId, now]);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import type { EventType } from '../../../shared/events/eventTypes.ts';
+import { versionSql } from '../prices/versionSql.ts';
 
 /** The fields of `PlannedWrites` to write: the new values for an import, the earlier values for its undo. */
 export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
@@ -31,7 +32,7 @@ export async function writeChanges(
   { importId, adminId, now, names }: WriteOptions,
 ): Promise<void> {
   const common = [importId, now.toISOString(), adminId, names.patch, names.price];
-  const written = `prices = ${WITH_PRICE}, version = p.version + 1, updated_at = $2::timestamptz, changed_at = $2::timestamptz`;
+  const written = `prices = ${WITH_PRICE}, version = ${versionSql('$2')} + 1, updated_at = $2::timestamptz, changed_at = $2::timestamptz`;
   await sql(
     em,
     `update product p set ${written} from catalog_import_change c
