@@ -1349,6 +1349,8 @@ export type DoctorWork = {
   calls: Scalars['Int']['output'];
   /** Evaluations concluded in the month */
   concluded: Scalars['Int']['output'];
+  /** No longer a doctor of the clinic; listed in the months in which they earned something */
+  hasLeft: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   isMedicalDirector: Scalars['Boolean']['output'];
   /** Of these, past the promised 24 hours */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { act as callAct } from '../../../../test/builders/users.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import {
   act,
@@ -15,7 +16,7 @@ import { countStatementsOfProcess } from '../../../shared/database/statements.ts
 import { FIRST_PAY_CENTS } from '../earning/earning.rules.ts';
 
 const OVERVIEW = `query ($month: String) { doctorsOverview(month: $month) { month payNow pays { id amount isPlanned }
-  doctors { id registration block waitsSince isMedicalDirector open late calls concluded amount } } }`;
+  doctors { id registration block hasLeft waitsSince isMedicalDirector open late calls concluded amount } } }`;
 const STATEMENT = `query ($doctorId: ID!, $month: String) {
   doctorStatement(doctorId: $doctorId, month: $month) { month items { medicalAppointmentId amount } } }`;
 const PLAN = `mutation ($amount: Cents!, $from: DateTimeISO, $reason: String = "Acordo de 2027") {
@@ -75,6 +76,20 @@ describe('the work and pay of doctors', () => {
       concluded: before.concluded + 1,
       amount: before.amount + FIRST_PAY_CENTS,
     });
+  });
+
+  it('list a doctor who left the clinic in the month in which they earned something', async () => {
+    const leaving = await signUpAs(app, 'doctor');
+    await concluded(leaving);
+    expect(await callAct(app, 'removeUser', leaving, { who: admin })).toEqual({ __typename: 'Done' });
+    expect(await workOf(leaving)).toMatchObject({
+      concluded: 1,
+      amount: FIRST_PAY_CENTS,
+      hasLeft: true,
+      block: null,
+    });
+    const { doctors } = await overview('2026-01');
+    expect(doctors.map(({ id }: Person) => id)).not.toContain(leaving.id);
   });
 
   it('are read with a constant number of SQL statements for any number of doctors', async () => {

@@ -20,6 +20,11 @@ export class DoctorWork {
   })
   block!: DoctorBlock | null;
 
+  @Field(() => Boolean, {
+    description: 'No longer a doctor of the clinic; listed in the months in which they earned something',
+  })
+  hasLeft!: boolean;
+
   @Field(() => Date, {
     nullable: true,
     description: 'Since when the registration waits to be looked up; null when it does not wait',

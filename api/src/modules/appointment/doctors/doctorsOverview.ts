@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
@@ -10,7 +10,9 @@ import { doctorBlock } from '../../account/doctor/doctor.rules.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { DoctorPayRow } from '../earning/doctorPay.entity.ts';
+import { doctorsPaidIn } from '../earning/doctorsPaidIn.ts';
 import { monthOr, payAt } from '../earning/earning.rules.ts';
+import { inMonthSql } from '../earning/monthSql.ts';
 import { statementOf } from '../earning/statementOf.ts';
 import { DoctorPay, DoctorStatement, DoctorsOverview, DoctorWork } from './doctors.types.ts';
 
@@ -27,7 +29,10 @@ interface Load {
   amount: number;
 }
 
-/** Every doctor with open appointments, calls and the earnings of a month. Four statements, whatever their number. */
+/**
+ * Every doctor with open appointments, calls and the earnings of a month. A doctor who left is listed in the months that
+ * are still to be paid to them. Five statements, whatever their number.
+ */
 export async function doctorsOverview(
   ctx: Pick<Ctx, 'em' | 'now'>,
   requestedMonth?: string | null,
@@ -36,20 +41,22 @@ export async function doctorsOverview(
   const month = monthOr(requestedMonth, todayInSaoPaulo(ctx.now).slice(0, 7));
   const people = await em.find(
     User,
-    { role: Role.doctor, deletedAt: null },
+    { $or: [{ role: Role.doctor, deletedAt: null }, { id: { $in: await doctorsPaidIn(em, month) } }] },
     { orderBy: { createdAt: 'asc' }, limit: MAX_DOCTORS },
   );
   const ids = people.map(({ id }) => id);
   const rows = await em.find(DoctorRow, { userId: { $in: ids } });
   const loads = await readLoads(em, ids, { month, now: ctx.now });
   const pays = await em.find(DoctorPayRow, { cancelledAt: null }, { orderBy: { effectiveFrom: 'desc' } });
-  const doctors = people.map(({ id, name, createdAt }) => {
+  const doctors = people.map(({ id, name, role, createdAt, deletedAt }) => {
     const row = rows.find(({ userId }) => userId === id) ?? null;
     const load = loads.get(id);
-    const block = doctorBlock(row);
+    const hasLeft = role !== Role.doctor || deletedAt !== null;
+    const block = hasLeft ? null : doctorBlock(row);
     return Object.assign(new DoctorWork(), {
       id,
       name,
+      hasLeft,
       block,
       registration: row ? `${row.council} ${row.registrationNumber}/${row.registrationState}` : '',
       waitsSince: block === 'unchecked' ? (row?.registeredAt ?? createdAt) : null,
@@ -97,8 +104,7 @@ async function readLoads(
        left join lateral (select count(*)::int as calls, min(starts_at) as "nextCallAt" from schedule_slot
               where doctor_id = d.id and state = 'chosen' and starts_at >= $2 and starts_at < $2::timestamptz + interval '7 days') s on true
        left join lateral (select count(*)::int as concluded, coalesce(sum(amount_cents), 0)::int as amount from earning
-              where doctor_id = d.id and at >= ($4 || '-01')::date::timestamp at time zone '${TIME_ZONE}'
-                and at < (($4 || '-01')::date + interval '1 month') at time zone '${TIME_ZONE}') e on true`,
+              where doctor_id = d.id and ${inMonthSql('$4')}) e on true`,
     [ids, now, [inReview, needsVideo, videoScheduled], month],
   );
   return new Map(rows.map((row) => [row.doctorId, row]));

@@ -11,7 +11,7 @@ export type DoctorsOverviewQueryVariables = Exact<{
 }>;
 
 
-export type DoctorsOverviewQuery = { doctorsOverview: { __typename: 'DoctorsOverview', month: string, payNow: Types.Scalars['Cents']['output'], pays: Array<{ __typename: 'DoctorPay', id: string, amount: Types.Scalars['Cents']['output'], from: string, isPlanned: boolean }>, doctors: Array<{ __typename: 'DoctorWork', id: string, name: string, registration: string, block: Types.DoctorBlock | null, waitsSince: string | null, isMedicalDirector: boolean, open: number, late: number, calls: number, nextCallAt: string | null, concluded: number, amount: Types.Scalars['Cents']['output'] }> } };
+export type DoctorsOverviewQuery = { doctorsOverview: { __typename: 'DoctorsOverview', month: string, payNow: Types.Scalars['Cents']['output'], pays: Array<{ __typename: 'DoctorPay', id: string, amount: Types.Scalars['Cents']['output'], from: string, isPlanned: boolean }>, doctors: Array<{ __typename: 'DoctorWork', id: string, name: string, registration: string, block: Types.DoctorBlock | null, hasLeft: boolean, waitsSince: string | null, isMedicalDirector: boolean, open: number, late: number, calls: number, nextCallAt: string | null, concluded: number, amount: Types.Scalars['Cents']['output'] }> } };
 
 export type DoctorStatementQueryVariables = Exact<{
   doctorId: string;
@@ -46,7 +46,7 @@ export type CancelDoctorPayMutation = { cancelDoctorPay:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const DoctorsOverviewDocument = /* @__PURE__ */ operation<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>("query", "DoctorsOverview", {"month":"String"}, [["doctorsOverview",["month","payNow",["pays",["id","amount","from","isPlanned"]],["doctors",["id","name","registration","block","waitsSince","isMedicalDirector","open","late","calls","nextCallAt","concluded","amount"]]],{"month":"$month"}]], '78c7fd76fdba080a58998831119b58cc27d529bdc08b035375e2370abb72c17a');
+export const DoctorsOverviewDocument = /* @__PURE__ */ operation<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>("query", "DoctorsOverview", {"month":"String"}, [["doctorsOverview",["month","payNow",["pays",["id","amount","from","isPlanned"]],["doctors",["id","name","registration","block","hasLeft","waitsSince","isMedicalDirector","open","late","calls","nextCallAt","concluded","amount"]]],{"month":"$month"}]], '01e712b171d0b348e6001ca693c0bccb1598dc2892a8e5703e03cedb7d5bc041');
 export const useDoctorsOverviewQuery = (options?: useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>) => useQuery(DoctorsOverviewDocument, options as useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>);
 export const DoctorStatementDocument = /* @__PURE__ */ operation<DoctorStatementQuery, DoctorStatementQueryVariables>("query", "DoctorStatement", {"doctorId":"ID!","month":"String"}, [["doctorStatement",["doctorName","month",["items",["medicalAppointmentId","amount","at"]]],{"doctorId":"$doctorId","month":"$month"}]], '97f33de47b8c529721558963ba34a8dee12126ff81dc70511f9bd1ee9a740c85');
 export const useDoctorStatementQuery = (options: useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>) => useQuery(DoctorStatementDocument, options as useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>);

@@ -147,7 +147,8 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
   );
 }
 
-function Standing({ doctor: { block, isMedicalDirector } }: { doctor: Doctor }) {
+function Standing({ doctor: { block, hasLeft, isMedicalDirector } }: { doctor: Doctor }) {
+  if (hasLeft) return <Tag>Saiu da clínica</Tag>;
   if (block === 'suspended') return <Tag tone="danger">Suspenso</Tag>;
   if (block === 'unchecked') return <Tag tone="danger">Conferir registro</Tag>;
   return isMedicalDirector ? <Tag tone="primary">Diretor médico</Tag> : null;

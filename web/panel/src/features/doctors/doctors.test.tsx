@@ -9,6 +9,7 @@ const DOCTOR = {
   name: 'Clara Nogueira',
   registration: 'CRM 123456/SP',
   block: null,
+  hasLeft: false,
   waitsSince: null,
   isMedicalDirector: true,
   open: 3,
@@ -37,6 +38,14 @@ const OVERVIEW = { month: '2026-11', payNow: 4_500, pays: [PLANNED], doctors: [N
 const LINE = { medicalAppointmentId: 'c1', amount: cents(4_500), at: '2026-11-20T12:00:00.000Z' };
 
 describe('the page of doctors', () => {
+  it('says that a doctor has left, whose month is still to be paid', async () => {
+    const left = { ...NEW_DOCTOR, name: 'Pessoa removida', block: null, hasLeft: true, amount: 4_500 };
+    await renderAdmin('/painel/admin/medicos', { doctorsOverview: { ...OVERVIEW, doctors: [left] } });
+    const row = await screen.findByRole('row', { name: /Pessoa removida/ });
+    expect(within(row).getByText('Saiu da clínica')).toBeVisible();
+    expect(within(row).getByText(/45,00/)).toBeVisible();
+  });
+
   it('shows registrations that wait, and the load and calls of each doctor', async () => {
     await renderAdmin('/painel/admin/medicos', { doctorsOverview: OVERVIEW });
     expect(await screen.findByRole('heading', { name: 'Registros a conferir (1)' })).toBeVisible();
