@@ -1844,6 +1844,8 @@ export type FreightSetting = EditedSetting & {
   version: Scalars['Int']['output'];
   /** The newest first */
   versions: Array<SettingVersion>;
+  /** What `weights` of the current and the latest table name */
+  weighed: Array<NamedSku>;
 };
 
 export type FreightSettingResult = FreightSetting | InvalidInput | Refusal;
@@ -3806,6 +3808,13 @@ export type NamedCase = {
   effect: DryRunEffect;
   /** The number of the evaluation */
   id: Scalars['ID']['output'];
+};
+
+export type NamedSku = {
+  __typename: 'NamedSku';
+  /** The product, with its size */
+  name: Scalars['String']['output'];
+  skuId: Scalars['ID']['output'];
 };
 
 /** A health goal of a shopper; the menus and the home page are organised by need. */

@@ -1,16 +1,24 @@
-import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { planSetting } from '../planSetting.ts';
-import { readSetting } from '../readSetting.ts';
-import { FreightSetting, FreightSettingResult, FreightTableFields } from './freight.types.ts';
+import { nameOfSku, readSetting } from '../readSetting.ts';
+import { FreightSetting, FreightSettingResult, FreightTableFields, NamedSku } from './freight.types.ts';
 
 const view = async (ctx: Ctx): Promise<FreightSetting> =>
   Object.assign(new FreightSetting(), await readSetting(ctx, 'freight'));
 
-@Resolver()
+@Resolver(() => FreightSetting)
 export class FreightSettingResolver {
+  @Only(Role.admin)
+  @FieldResolver(() => [NamedSku], { description: 'What `weights` of the current and the latest table name' })
+  weighed(@Context() ctx: Ctx, @Root() { current, latest }: FreightSetting): NamedSku[] {
+    const nameOf = nameOfSku(ctx);
+    const ids = new Set([current, latest].flatMap(({ weights }) => weights.map(({ skuId }) => skuId)));
+    return [...ids].map((skuId) => Object.assign(new NamedSku(), { skuId, name: nameOf(skuId) }));
+  }
+
   @Only(Role.admin)
   @Query(() => FreightSetting)
   freightSetting(@Context() ctx: Ctx): Promise<FreightSetting> {

@@ -63,6 +63,15 @@ class SkuWeightFields {
   grams!: number;
 }
 
+@ObjectType()
+export class NamedSku {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => String, { description: 'The product, with its size' })
+  name!: string;
+}
+
 @ObjectType('FreightTable', {
   description: 'The freight by area and weight. Each assigned CEP is in one area.',
 })

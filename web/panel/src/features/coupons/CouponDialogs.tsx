@@ -1,14 +1,10 @@
 import { TextField } from '#web/forms/fields.tsx';
-import { SelectField } from '#web/forms/SelectField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { momentText, moneyText } from '../../parts/adminForm/adminFields.tsx';
+import { ProductField } from '../../parts/productPicker/ProductField.tsx';
 import type { AdminCoupon } from './adminCoupon.ts';
-import {
-  useAdminChangeCouponMutation,
-  useAdminCouponProductsQuery,
-  useAdminCreateCouponMutation,
-} from './CouponsPage.generated.ts';
+import { useAdminChangeCouponMutation, useAdminCreateCouponMutation } from './CouponsPage.generated.ts';
 import { type CouponTerms, CouponTermsFields, NO_TERMS, termsInput } from './CouponTermsFields.tsx';
 
 interface Props {
@@ -18,15 +14,14 @@ interface Props {
 
 export function NewCouponDialog({ onClose, onDone }: Props) {
   const [create] = useAdminCreateCouponMutation();
-  const { data } = useAdminCouponProductsQuery();
   return (
     <Dialog title="Novo cupom" isOpen onClose={onClose}>
-      <ActForm<CouponTerms & { title: string; productId: string }>
+      <ActForm<CouponTerms & { title: string; productId: string; productName: string }>
         label="Novo cupom"
-        defaults={{ ...NO_TERMS, title: '', productId: '' }}
+        defaults={{ ...NO_TERMS, title: '', productId: '', productName: '' }}
         action="Criar cupom"
         asksReason={false}
-        send={async ({ title, productId, ...terms }) =>
+        send={async ({ title, productId, productName: _shown, ...terms }) =>
           (
             await create({
               variables: { input: { title, productId: productId || null, ...termsInput(terms) } },
@@ -44,14 +39,14 @@ export function NewCouponDialog({ onClose, onDone }: Props) {
           spellCheck={false}
           maxLength={20}
         />
-        <SelectField name="productId" label="Vale para">
-          <option value="">Todos os produtos</option>
-          {data?.managedProducts.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ProductField
+          name="productId"
+          labelName="productName"
+          label="Vale para"
+          of="product"
+          placeholder="Todos os produtos"
+          help="Em branco, vale para todos os produtos."
+        />
         <CouponTermsFields />
       </ActForm>
     </Dialog>

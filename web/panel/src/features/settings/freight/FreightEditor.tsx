@@ -4,21 +4,21 @@ import { SelectField } from '#web/forms/SelectField.tsx';
 import { MoneyField, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { ProductField } from '../../../parts/productPicker/ProductField.tsx';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { type FreightPage_settingFragment, useSaveFreightTableMutation } from './FreightPage.generated.ts';
 import { SCOPES } from './FreightTableView.tsx';
-import { type FreightValues, fieldOf, NEW_AREA, readTable, type Shelf, valuesOf } from './freightValues.ts';
+import { type FreightValues, fieldOf, NEW_AREA, readTable, valuesOf } from './freightValues.ts';
 
 interface Props {
   setting: FreightPage_settingFragment;
-  shelves: readonly Shelf[];
   onStale(): Promise<unknown>;
   onClose(): void;
 }
 
 /** The whole table in one form: a new version replaces all of it. */
-export function FreightEditor({ setting, shelves, onStale, onClose }: Props) {
+export function FreightEditor({ setting, onStale, onClose }: Props) {
   const [save] = useSaveFreightTableMutation();
   const send = async (values: FreightValues, version: VersionFacts) => {
     const variables = { table: readTable(values), ...version };
@@ -30,7 +30,7 @@ export function FreightEditor({ setting, shelves, onStale, onClose }: Props) {
     <SettingForm<FreightValues>
       title="Mudar a tabela de frete"
       setting={setting}
-      defaults={valuesOf(setting.latest)}
+      defaults={valuesOf(setting.latest, setting.weighed)}
       send={send}
       onStale={onStale}
       onClose={onClose}
@@ -89,18 +89,17 @@ export function FreightEditor({ setting, shelves, onStale, onClose }: Props) {
         legend="Pesos por produto"
         rowName="peso"
         addText="Adicionar peso"
-        blank={{ skuId: shelves[0]?.skuId ?? '', grams: '' }}
+        blank={{ skuId: '', name: '', grams: '' }}
       >
         {(path) => (
           <FieldGrid>
             <div data-span="4">
-              <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
-                {shelves.map(({ skuId, name }) => (
-                  <option key={skuId} value={skuId}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
+              <ProductField
+                name={`${path}.skuId`}
+                labelName={`${path}.name`}
+                label="Produto ou tamanho"
+                of="shelf"
+              />
             </div>
             <div data-span="2">
               <TextField name={`${path}.grams`} label="Peso em gramas" inputMode="numeric" />

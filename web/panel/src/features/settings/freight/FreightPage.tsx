@@ -13,40 +13,31 @@ import {
   useFreightPageQuery,
 } from './FreightPage.generated.ts';
 import { FreightTableView } from './FreightTableView.tsx';
-import type { Shelf } from './freightValues.ts';
+import { nameIn } from './freightValues.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** The freight table in force, a planned change, a price simulation and the history of changes. */
 export default function FreightPage() {
   const { data, error, refetch } = useFreightPageQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => refetch().catch(() => undefined);
-  const shelves = (data?.managedProducts.items ?? []).flatMap((product) => product.shelves);
   return (
     <SettingPage title="Frete" data={data?.freightSetting} error={error} reload={reload}>
-      {(setting) => <LoadedFreight setting={setting} shelves={shelves} onChanged={reload} />}
+      {(setting) => <LoadedFreight setting={setting} onChanged={reload} />}
     </SettingPage>
   );
 }
 
 interface Props {
   setting: FragmentOf<FreightPage_settingFragment> & FragmentOf<SettingHistory_settingFragment>;
-  shelves: readonly Shelf[];
   onChanged(): Promise<unknown>;
 }
 
-function LoadedFreight({ setting: from, shelves, onChanged }: Props) {
+function LoadedFreight({ setting: from, onChanged }: Props) {
   const setting = useFreightPage_setting(from);
   const [isEditing, setEditing] = useState(false);
-  const nameOf = (skuId: string) => shelves.find((shelf) => shelf.skuId === skuId)?.name ?? skuId;
+  const nameOf = nameIn(setting.weighed);
   if (isEditing)
-    return (
-      <FreightEditor
-        setting={setting}
-        shelves={shelves}
-        onStale={onChanged}
-        onClose={() => setEditing(false)}
-      />
-    );
+    return <FreightEditor setting={setting} onStale={onChanged} onClose={() => setEditing(false)} />;
   return (
     <>
       <PlannedNotice plannedFrom={setting.plannedFrom} />
@@ -61,7 +52,7 @@ function LoadedFreight({ setting: from, shelves, onChanged }: Props) {
         <FreightTableView table={setting.current} nameOf={nameOf} />
       </Section>
       {/* Remount the simulation when the tables change, so that no outdated result stays visible. */}
-      <WhatIf key={setting.version} shelves={shelves} plannedFrom={setting.plannedFrom} />
+      <WhatIf key={setting.version} plannedFrom={setting.plannedFrom} />
       <SettingHistory setting={from} onChanged={onChanged} />
     </>
   );

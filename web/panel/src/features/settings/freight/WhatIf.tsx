@@ -5,7 +5,6 @@ import { cents, formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
-import { SelectField } from '#web/forms/SelectField.tsx';
 import { Section } from '../../../page/Section.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import {
@@ -18,15 +17,16 @@ import {
   readWhole,
 } from '../../../parts/adminForm/adminFields.tsx';
 import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
+import { ProductField } from '../../../parts/productPicker/ProductField.tsx';
 import { weightText } from './FreightTableView.tsx';
-import { readKilos, type Shelf } from './freightValues.ts';
+import { readKilos, readProduct } from './freightValues.ts';
 import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
 
 interface Values {
   zipcode: string;
   weight: string;
   goods: string;
-  items: { skuId: string; quantity: string }[];
+  items: { skuId: string; name: string; quantity: string }[];
   isSubscription: boolean;
   at: string;
 }
@@ -34,7 +34,7 @@ interface Values {
 const DAY_MS = 86_400_000;
 
 /** What a parcel costs now and at another moment, by the tables that are stored. */
-export function WhatIf({ shelves, plannedFrom }: { shelves: readonly Shelf[]; plannedFrom: string | null }) {
+export function WhatIf({ plannedFrom }: { plannedFrom: string | null }) {
   const client = useApolloClient();
   const [result, setResult] = useState<{
     now: WhatIfResult_atFragment;
@@ -47,7 +47,7 @@ export function WhatIf({ shelves, plannedFrom }: { shelves: readonly Shelf[]; pl
       grams: items.length > 0 ? null : readKilos('weight', weight),
       goods: readMoneyOrNone('goods', goods),
       items: items.map(({ skuId, quantity }, index) => ({
-        skuId,
+        skuId: readProduct(`items.${index}.skuId`, skuId),
         quantity: readWhole(`items.${index}.quantity`, quantity),
       })),
       isSubscription,
@@ -96,18 +96,17 @@ export function WhatIf({ shelves, plannedFrom }: { shelves: readonly Shelf[]; pl
           legend="Ou os produtos de um carrinho"
           rowName="produto"
           addText="Adicionar produto"
-          blank={{ skuId: shelves[0]?.skuId ?? '', quantity: '1' }}
+          blank={{ skuId: '', name: '', quantity: '1' }}
         >
           {(path) => (
             <FieldGrid>
               <div data-span="4">
-                <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
-                  {shelves.map(({ skuId, name }) => (
-                    <option key={skuId} value={skuId}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
+                <ProductField
+                  name={`${path}.skuId`}
+                  labelName={`${path}.name`}
+                  label="Produto ou tamanho"
+                  of="shelf"
+                />
               </div>
               <div data-span="2">
                 <TextField name={`${path}.quantity`} label="Quantidade" inputMode="numeric" />

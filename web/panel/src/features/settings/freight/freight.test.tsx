@@ -54,7 +54,6 @@ const SETTING = {
   versions: [],
 };
 const PLANNED = { ...SETTING, version: 2, plannedFrom: VERSION.from, versions: [VERSION] };
-const managedProducts = { __typename: 'ManagedProductList', items: [] };
 const PAGE = '/painel/admin/configuracoes/frete';
 
 describe('the freight page', () => {
@@ -62,7 +61,6 @@ describe('the freight page', () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       freightSetting: SETTING,
-      managedProducts,
       saveFreightTable: (args: object) => {
         sent.push(args);
         return PLANNED;
@@ -91,7 +89,6 @@ describe('the freight page', () => {
     const message = 'Outra pessoa mudou isto enquanto você editava.';
     const { user } = await renderAdmin(PAGE, {
       freightSetting: SETTING,
-      managedProducts,
       saveFreightTable: refusal('changed_meanwhile', message),
     });
     await user.click(await screen.findByRole('button', { name: 'Mudar a tabela' }));
@@ -105,7 +102,6 @@ describe('the freight page', () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       freightSetting: PLANNED,
-      managedProducts,
       cancelPlannedSetting: (args: object) => {
         sent.push(args);
         return { __typename: 'Done', ok: true };
@@ -126,7 +122,6 @@ describe('the freight page', () => {
     const later = { ...VERSION, id: 'v2', number: 2, from: '2027-03-01T12:00:00.000Z' };
     const { user } = await renderAdmin(PAGE, {
       freightSetting: { ...PLANNED, plannedFrom: later.from, versions: [later, VERSION] },
-      managedProducts,
     });
     expect(
       await screen.findByText(/desfaça no histórico as planejadas, da última para a primeira/),
@@ -157,7 +152,6 @@ describe('the freight page', () => {
     });
     const { user } = await renderAdmin(PAGE, {
       freightSetting: PLANNED,
-      managedProducts,
       freightWhatIf: {
         __typename: 'FreightWhatIf',
         now: at('2026-11-23T12:00:00.000Z', 1490),

@@ -29,12 +29,14 @@ const TABLE: FreightTable = {
   freeFrom: cents(19_990),
 };
 
+const WEIGHED = [{ __typename: 'NamedSku' as const, skuId: 'a', name: 'Minoxidil, três frascos' }];
+
 describe('the form of the freight table', () => {
   it('sends back the table that it was filled with', () => {
     const plain: unknown = JSON.parse(
       JSON.stringify(TABLE, (name, value: unknown) => (name === '__typename' ? undefined : value)),
     );
-    expect(readTable(valuesOf(TABLE))).toEqual(plain);
+    expect(readTable(valuesOf(TABLE, WEIGHED))).toEqual(plain);
   });
 
   it('reads ranges in several spellings, and names the line it cannot read', () => {
@@ -49,7 +51,7 @@ describe('the form of the freight table', () => {
   });
 
   it('names the field with a weight or price that is no number', () => {
-    const values = valuesOf(TABLE);
+    const values = valuesOf(TABLE, WEIGHED);
     const [area] = values.areas;
     if (!area) throw new Error('The table has an area.');
     const standard = { ...area.standard, prices: [{ upTo: 'um', price: '10,00' }] };

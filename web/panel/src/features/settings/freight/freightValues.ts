@@ -3,16 +3,19 @@ import { cents } from '#schema/money.ts';
 import type { FreightTableInput } from '#web/apollo/schema.generated.ts';
 import { moneyText, readMoney, readMoneyOrNone, readWhole } from '../../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
-import type { FreightTable_tableFragment } from './FreightPage.generated.ts';
+import type { FreightPage_settingFragment, FreightTable_tableFragment } from './FreightPage.generated.ts';
 
 export type FreightTable = FreightTable_tableFragment;
 type Service = NonNullable<FreightTable['areas'][number]['standard']>;
 type Range = FreightTable['notServed'][number];
 
-export interface Shelf {
-  skuId: string;
-  name: string;
-}
+type NamedSku = FreightPage_settingFragment['weighed'][number];
+
+/** The name of what a stock id names. */
+export const nameIn =
+  (weighed: readonly NamedSku[]) =>
+  (skuId: string): string =>
+    weighed.find((sku) => sku.skuId === skuId)?.name ?? skuId;
 
 export interface ServiceValues {
   isOffered: boolean;
@@ -35,7 +38,7 @@ export interface FreightValues {
   freeShippingScope: string;
   freeFrom: string;
   unitGrams: string;
-  weights: { skuId: string; grams: string }[];
+  weights: { skuId: string; name: string; grams: string }[];
 }
 
 const NO_SERVICE: ServiceValues = {
@@ -48,7 +51,7 @@ const NO_SERVICE: ServiceValues = {
 export const NEW_AREA: AreaValues = { name: '', ranges: '', standard: NO_SERVICE, sedex: NO_SERVICE };
 
 /** The table as its form shows it: ranges one per line, weights in kilos. */
-export const valuesOf = (table: FreightTable): FreightValues => ({
+export const valuesOf = (table: FreightTable, weighed: readonly NamedSku[]): FreightValues => ({
   areas: table.areas.map(({ name, ranges, standard, sedex }) => ({
     name,
     ranges: rangesText(ranges),
@@ -60,7 +63,11 @@ export const valuesOf = (table: FreightTable): FreightValues => ({
   freeShippingScope: table.freeShippingScope,
   freeFrom: table.freeFrom === null ? '' : moneyText(cents(table.freeFrom)),
   unitGrams: String(table.unitGrams),
-  weights: table.weights.map(({ skuId, grams }) => ({ skuId, grams: String(grams) })),
+  weights: table.weights.map(({ skuId, grams }) => ({
+    skuId,
+    name: nameIn(weighed)(skuId),
+    grams: String(grams),
+  })),
 });
 
 /** What the form sends; throws the mistake of the first field that cannot be read. */
@@ -77,7 +84,7 @@ export const readTable = (values: FreightValues): FreightTableInput => ({
   freeFrom: readMoneyOrNone('freeFrom', values.freeFrom),
   unitGrams: readWhole('unitGrams', values.unitGrams),
   weights: values.weights.map(({ skuId, grams }, index) => ({
-    skuId,
+    skuId: readProduct(`weights.${index}.skuId`, skuId),
     grams: readWhole(`weights.${index}.grams`, grams),
   })),
 });
@@ -106,6 +113,12 @@ function readService(path: string, { isOffered, minDays, maxDays, prices }: Serv
       price: readMoney(`${path}.prices.${index}.price`, price),
     })),
   };
+}
+
+/** The stock id of a row whose product was chosen. */
+export function readProduct(path: string, skuId: string): string {
+  if (!skuId) throw new FieldMistake(path, 'Escolha um produto da lista.');
+  return skuId;
 }
 
 /** `1,5` kilos as 1500 grams. */
