@@ -42,12 +42,37 @@ const EVERY_APP = new Set(
       'ui/Logo.tsx',
       'ui/OfflineNotice.tsx',
     ],
-    'ui/hydration/useHydrated.ts',
+    ...['ui/hydration/useHydrated.ts', 'ui/hydration/SignalHydrated.tsx', 'ui/look/fonts.css'],
+    ...['upload/sleepUntilOnline.ts', '../../schema/money.ts', '../../schema/br/saoPaulo.ts'],
   ].map((name) => realpathSync(join(SHARED, name))),
 );
-/** The icons of the shop's header and product pages: one file compresses better than many of 0.1 kB. */
+/** The function with which the build loads a lazy part and its imports. */
+const PRELOAD = '\0vite/preload-helper.js';
+/** What most pages of shop and panel use, and the evaluation only later. */
+const MOST_PAGES = new Set(
+  [
+    ...[
+      'ui/Providers.tsx',
+      'ui/ErrorState.tsx',
+      'ui/EmptyState.tsx',
+      'ui/Picture.tsx',
+      'ui/look/needLook.ts',
+    ],
+    ...['apollo/toastError.ts', 'apollo/useMasked.ts', 'format/plural.ts', '../../schema/regulated.ts'],
+  ].map((name) => realpathSync(join(SHARED, name))),
+);
 const ICONS =
-  /lucide-react\/dist\/esm\/icons\/(search|user-round|chevron-down|arrow-(left|right)|trash)\.(m?js)$/;
+  /lucide-react\/dist\/esm\/icons\/(search|user-round|chevron-down|arrow-(left|right)|trash|menu)\.(m?js)$/;
+/**
+ * The shop's code of every page, with its imports. One file compresses better than many small ones. The entry is not
+ * in the list, because the build would then not find the scripts of `index.html`.
+ */
+const SHOP_PAGES = new Set(
+  [
+    ...['app/App.tsx', 'page/PageHead.tsx', 'page/PageStatus.tsx', 'page/lazy/hydratedLater.tsx'],
+    ...['parts/cart/useCart.ts', 'parts/measurement/dataLayer.ts'],
+  ].map((name) => realpathSync(join(SHOP, 'src', name))),
+);
 /** Modules of the packages above that only some pages use, so they are not in the shared files. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
 const isModuleOf = (group: RegExp) => (id: string) => group.test(id) && !SOME_PAGES.test(id);
@@ -89,8 +114,8 @@ function precompress(): Plugin {
         if (!/\.(js|css|svg|json)$/.test(name) || name.includes('.vite')) continue;
         const path = join(dir, name);
         const content = readFileSync(path);
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, quality));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }
     },
@@ -177,8 +202,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'base', test: isModuleOf(EVERY_PAGE), priority: 3 },
                 { name: 'client', test: isModuleOf(CLIENT), priority: 1 },
-                { name: 'shared', test: (id) => EVERY_APP.has(id), priority: 2 },
-                { name: 'icons', test: ICONS, priority: 1 },
+                { name: 'shared', test: (id) => EVERY_APP.has(id) || id === PRELOAD, priority: 2 },
+                { name: 'pages', test: (id) => MOST_PAGES.has(id) || ICONS.test(id), priority: 1 },
+                { name: 'shop', test: (id) => SHOP_PAGES.has(id), priority: 0 },
               ],
             },
           },

@@ -129,11 +129,12 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await heading(page, 'Todos os produtos').waitFor();
     }));
 
-  it('can continue when the connection is lost before the code of the notices has loaded', () =>
+  it('can continue when the connection is lost before the freight form has loaded', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
-      await page.route('**/assets/LateNotices-*', (route) => route.abort('internetdisconnected'));
+      await page.route('**/assets/FreightByCep-*', (route) => route.abort('internetdisconnected'));
       const failedRequest = page.waitForEvent('requestfailed');
       await page.goto('/produtos/shampoo-energizante');
+      await page.mouse.wheel(0, 400);
       await failedRequest;
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();

@@ -136,6 +136,16 @@ const CUTS: readonly PackageCut[] = [
     ],
   },
   {
+    // Copies every answer to convert the scalars that the cache declares. Our cache declares none.
+    file: /@apollo\/client\/utilities\/internal\/coerceScalarFieldsToParsed\.js$/,
+    changes: [
+      [
+        /export function coerceScalarFieldsToParsed\([\s\S]*\n\}\n/,
+        'export const coerceScalarFieldsToParsed = (result) => result;\n',
+      ],
+    ],
+  },
+  {
     // Removes the styles and conditions, such as `_hover`, that no screen uses.
     file: /react\/dist\/esm\/preset-base\.js$/,
     changes: [

@@ -1,20 +1,12 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-
-/** Used when the code of the notices does not load: shows the page without them. */
-const WithoutNotices = ({ children }: { children?: ReactNode }) => <>{children}</>;
-const LateNotices = lazy(() => import('./LateNotices.tsx').catch(() => ({ default: WithoutNotices })));
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { LateNotices } from './LateNotices.tsx';
 
 /**
  * Shows the cookie question or, when it was answered, `children`. The answer is stored in the browser and unknown to
- * the server, so the question loads after hydration, in its own chunk.
+ * the server, so the question appears after hydration.
  */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
   const [isBrowser, setIsBrowser] = useState(false);
   useEffect(() => startTransition(() => setIsBrowser(true)), []);
-  if (!isBrowser) return children;
-  return (
-    <Suspense fallback={children}>
-      <LateNotices>{children}</LateNotices>
-    </Suspense>
-  );
+  return isBrowser ? <LateNotices>{children}</LateNotices> : children;
 }

@@ -6,8 +6,8 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 
 const ErasureBand = lazy(() => import('../erasure/ErasureBand.tsx'));
 
-/** Notices that depend on data of the browser. They are one chunk, which loads after hydration. */
-export default function LateNotices({ children }: { children?: ReactNode }) {
+/** Notices that depend on data of the browser, so they are rendered after hydration. */
+export function LateNotices({ children }: { children?: ReactNode }) {
   const isErasing = useSyncExternalStore(onErasureChange, isBeingErased, () => false);
   useEffect(applyConsent, []);
   return (
