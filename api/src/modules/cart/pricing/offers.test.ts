@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
-import { MAX_ADD_ONS, offersFor } from './offers.ts';
+import { findOffer, MAX_ADD_ONS, offersFor } from './offers.ts';
 
 const offersOf = (...args: Parameters<typeof offersFor>) =>
   offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);
@@ -63,6 +63,19 @@ describe('offersFor', () => {
     const offers = offersFor([line('creatina')], buildCatalog(promoted, ids));
     expect(offers.filter(({ kind }) => kind === 'addOn')).toHaveLength(MAX_ADD_ONS);
     expect(offers[0]).toMatchObject({ productId: 'creatina-promo', kind: 'secondUnit' });
+  });
+
+  it('shows a subscription cart only offers that it can accept, however many others come first', () => {
+    const others = Array.from({ length: MAX_ADD_ONS + 1 }, (_, place) =>
+      buildProduct(`other-${place}`, 990, { isPromotionalProduct: true }),
+    );
+    const monthly = buildProduct('monthly', 990, { isPromotionalProduct: true, subscriptionDiscount: 20 });
+    const promoted = [...others, monthly];
+    const ids = promoted.map(({ id }) => id);
+    const catalog = buildCatalog(promoted, ids);
+    const lines = [line('shampoo')];
+    expect(offersOf(lines, catalog, true)).toContainEqual(['monthly', 'addOn', null]);
+    expect(findOffer(lines, { productId: 'monthly' }, catalog)).toMatchObject({ kind: 'addOn' });
   });
 
   it('returns no offers for an empty cart, and none for a subscription cart that it would make a one-off cart', () => {

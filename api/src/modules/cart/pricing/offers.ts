@@ -15,12 +15,13 @@ export const MAX_ADD_ONS = 12;
 /**
  * The offers of the cart: a second unit of the products in it, then the add-ons. An add-on whose full-price product is
  * in the cart is offered as that product's second unit. Skips products already in the cart or sold out, and all
- * add-ons when the cart has no full-price product (A-31). At most `MAX_ADD_ONS` add-ons, in the order of the catalogue.
+ * add-ons when the cart has no full-price product (A-31). At most `maxAddOns` add-ons, in the order of the catalogue.
  */
 export function offersFor(
   lines: readonly DraftLine[],
   catalog: CatalogFacts,
   recurrent = false,
+  maxAddOns = MAX_ADD_ONS,
 ): CartOffer[] {
   const offers: CartOffer[] = [];
   const offered = new Set(lines.map((line) => line.productId));
@@ -40,7 +41,7 @@ export function offersFor(
   for (const parent of parents)
     propose(catalog.product(parent.productId)?.promotionProductID ?? null, parent);
   if (!lines.some((line) => isWhole(line, catalog))) return offers;
-  const most = offers.length + MAX_ADD_ONS;
+  const most = offers.length + maxAddOns;
   for (const productId of catalog.addOns) {
     if (offers.length >= most) break;
     const wholeId = catalog.product(productId)?.productWithoutPromotionId;
@@ -51,13 +52,16 @@ export function offersFor(
   return offers;
 }
 
-/** The offer that the shopper accepts. Without `parentLineId`, finds the offer of the product for any line. */
+/**
+ * The offer that the shopper accepts, also when the cart has changed since and would now show other add-ons. Without
+ * `parentLineId`, finds the offer of the product for any line.
+ */
 export function findOffer(
   lines: readonly DraftLine[],
   { productId, parentLineId = null }: { productId: string; parentLineId?: string | null },
   catalog: CatalogFacts,
 ): CartOffer | undefined {
-  return offersFor(lines, catalog).find(
+  return offersFor(lines, catalog, false, Number.POSITIVE_INFINITY).find(
     (offer) =>
       offer.productId === productId && (parentLineId === null || parentLineId === offer.parentLineId),
   );
