@@ -37,7 +37,8 @@ export interface OrderChange {
 
 /**
  * Changes the address, freight or number of instalments of an order before a payment is under way (A-43). The prices
- * of the goods stay fixed; freight is quoted again, and the instalments must be allowed for the new total.
+ * of the goods stay fixed. Freight is quoted again only for another address or another type of freight, because its
+ * table may have changed since. The instalments must be allowed for the total.
  */
 export async function updateOrder(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
@@ -59,18 +60,20 @@ export async function updateOrder(
     if (!order || !isOwnerOf(viewer, order)) throw new NotFound('Pedido');
     if (order.status !== null || order.stockHeld) return new Refusal('transaction_not_editable');
 
-    if (address) order.address = address;
-    const shippingPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
-    if (typeof shippingPlace === 'string') return new Refusal('invalid_zipcode');
     const catalog = ctx.catalog.current();
-    const { freight } = pricingFacts(catalog).settings;
-    if (order.freightType) {
-      const quotes = quoteFreights(shippingPlace, await parcelOf(em, order, freight), freight);
-      if (quotes.problem) return new Refusal(quotes.problem);
-      const requested = change.freightType ?? order.freightType;
-      const chosen = chooseFreight(quotes.available, requested);
-      if (chosen?.type !== requested) return new Refusal('freight_type_changed');
-      setFreight(order, chosen);
+    const requested = change.freightType ?? order.freightType;
+    if (address || requested !== order.freightType) {
+      if (address) order.address = address;
+      const shippingPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
+      if (typeof shippingPlace === 'string') return new Refusal('invalid_zipcode');
+      const { freight } = pricingFacts(catalog).settings;
+      if (order.freightType && requested) {
+        const quotes = quoteFreights(shippingPlace, await parcelOf(em, order, freight), freight);
+        if (quotes.problem) return new Refusal(quotes.problem);
+        const chosen = chooseFreight(quotes.available, requested);
+        if (chosen?.type !== requested) return new Refusal('freight_type_changed');
+        setFreight(order, chosen);
+      }
     }
     order.installments = change.installments ?? order.installments;
     const settings = settingsOfOrder(catalog, order);

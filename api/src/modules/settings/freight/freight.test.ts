@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADDRESS } from '../../../../test/address.ts';
 import { readUntil, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -33,6 +34,9 @@ const WHAT_IF = `query ($input: FreightWhatIfInput!) { freightWhatIf(input: $inp
   ... on InvalidInput { fields { path } } } }`;
 const CALCULATE = `query ($input: CalculateInput!) { calculateCart(input: $input) {
   ... on Calculation { availableFreights { type price } } } }`;
+
+const CHANGE_ORDER = `mutation ($id: ID!, $installments: Int, $address: AddressInput) {
+  updateTransaction(id: $id, installments: $installments, address: $address) { ... on Transaction { freight total } ... on UserError { code } } }`;
 
 interface Setting {
   version: number;
@@ -128,6 +132,10 @@ describe('the freight table', () => {
     expect(await shownPrice()).toBe(before + 500);
     expect((await read()).versions.map(({ state }) => state).slice(0, 2)).toEqual(['IN_FORCE', 'PAST']);
     expect(await buyer.read(order.id)).toMatchObject({ freight: order.freight, total: order.total });
+    const changed = await buyer.call(CHANGE_ORDER, { id: order.id, installments: 1 });
+    expect(changed.data.updateTransaction).toEqual({ freight: order.freight, total: order.total });
+    const moved = await buyer.call(CHANGE_ORDER, { id: order.id, address: ADDRESS });
+    expect(moved.data.updateTransaction).toMatchObject({ freight: before + 500 });
     app.clock.moveTo(0);
     await cancelPlan();
   });
