@@ -31,6 +31,7 @@ import { requestSeconds } from './http/health/metrics.ts';
 import { BODY_MS, endStalledBodies } from './http/limits/bodyDeadline.ts';
 import { addPaymentWebhook } from './http/paymentWebhook.ts';
 import { addRelatedOrigins } from './http/relatedOrigins.ts';
+import { addRequestSpans, operationSpans } from './http/requestSpans.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addSecurityText } from './http/securityText.ts';
 import { addErrorReportRoute } from './http/site/errorReportRoute.ts';
@@ -110,6 +111,7 @@ export async function createApp(
     isHttps: config.publicUrl.startsWith('https:'),
     preloads: config.preloadsHsts,
   });
+  if (config.telemetry) addRequestSpans(http);
   cachedRoutes.setHeaders(headers);
   addSecurityHeaders(http, headers);
   http.addHook('onResponse', async (request, reply) => {
@@ -140,7 +142,7 @@ export async function createApp(
     isSchemaOpen,
     operations,
     unlistedDocuments,
-    plugins: [sharedResponses.plugin(), keyLimits(schema)],
+    plugins: [sharedResponses.plugin(), keyLimits(schema), ...(config.telemetry ? [operationSpans] : [])],
   });
   await apollo.start();
 

@@ -57,6 +57,7 @@ describe('the settings', () => {
       isRegulatedMode: false,
       tagManager: null,
       errorReportDsn: null,
+      telemetry: null,
       databaseUrl: null,
       databaseDirectUrl: null,
       namesStatements: true,
@@ -91,16 +92,6 @@ describe('the settings', () => {
 
   it('count as not set when they are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '', ROLE: '' })).toEqual(readConfig({}));
-  });
-
-  it('enable a tag manager only in production', () => {
-    const tagManager = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
-    expect(readConfig(tagManager).tagManager).toBeNull();
-    expect(readConfig({ ...LIVE, ...tagManager }).tagManager).toEqual({
-      id: 'GTM-ABC1234',
-      url: 'https://www.googletagmanager.com/gtm.js',
-      hosts: ['https://www.googletagmanager.com', 'https://*.analytics.example'],
-    });
   });
 
   it('of a production shop disable the demo, allow only listed operations, and use the real gateway', () => {

@@ -11,7 +11,7 @@ import { checkServingRole, mayMigrate } from './database/servingRole.ts';
 import { upgradeDatabase } from './database/upgradeDatabase.ts';
 import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
 import { demoRoutes } from './http/demo/demoRoutes.ts';
-import { observeSecurity, openInternalServer } from './http/health/metrics.ts';
+import { metrics, observeSecurity, openInternalServer } from './http/health/metrics.ts';
 import { observeWork } from './http/health/workGauges.ts';
 import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
@@ -65,6 +65,12 @@ export async function startServer(
       : null;
     const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
     const log = createLogger(level, undefined, errorReports?.error);
+    if (config.telemetry) {
+      // Loaded on demand, because most installations send no telemetry and the packages take time and memory.
+      const { openTelemetry } = await import('./integrations/telemetry/openTelemetry.ts');
+      const telemetry = openTelemetry(config.telemetry, { release: buildId(), registry: metrics });
+      stops.push(() => telemetry.close());
+    }
     const base = await startEmbedded(config, { step, stops, say, onGaveUp });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {

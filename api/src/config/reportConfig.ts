@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, originOf, webUrl } from './variables.ts';
+import { choice, originOf, webUrl, wholeNumber, withoutSlash } from './variables.ts';
 
 /** The address of a project at a Sentry-compatible service. */
 const isDsn = (text: string): boolean => {
@@ -14,6 +14,9 @@ export const reportVariables = z.object({
     .string()
     .refine((dsn) => isDsn(dsn), 'must be like https://key@host/project')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100, 3_600_000).default(15_000),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^[A-Z0-9-]{4,30}$/, 'must be like GTM-ABC1234')
@@ -29,10 +32,21 @@ export const reportVariables = z.object({
     .default([]),
 });
 
+/** Where traces and metrics are sent. */
+export interface TelemetryConfig {
+  endpoint: string;
+  /** The share of all traces that is recorded, 0 to 1. */
+  sampledShare: number;
+  /** Between two exports, in milliseconds. */
+  everyMs: number;
+}
+
 export interface ReportConfig {
   logLevel: string;
   /** The address of the service to which errors are reported; null reports none. */
   errorReportDsn: string | null;
+  /** The OpenTelemetry collector; null sends nothing. */
+  telemetry: TelemetryConfig | null;
   /**
    * The tag manager, which is loaded only in production, with consent, and on pages without health data. `hosts` are
    * the origins that the Content-Security-Policy of these pages allows.
@@ -43,6 +57,13 @@ export interface ReportConfig {
 export const readReports = (env: z.infer<typeof reportVariables> & { NODE_ENV: string }): ReportConfig => ({
   logLevel: env.LOG_LEVEL,
   errorReportDsn: env.ERROR_REPORT_DSN ?? null,
+  telemetry: env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+        sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
+        everyMs: env.OTEL_METRIC_EXPORT_INTERVAL,
+      }
+    : null,
   tagManager:
     env.NODE_ENV === 'production' && env.TAG_MANAGER_ID
       ? {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database/database.ts';
+import { withSpan } from '../database/withSpan.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
 import type { Logger } from '../logger.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
@@ -169,7 +170,9 @@ export class Jobs {
     { handle, done }: { handle: JobHandler; done: Deleter },
   ): Promise<JobResult> {
     try {
-      await handle(openPayload(this.#keys, job.id, job.data));
+      await withSpan(`job ${name}`, { 'job.queue': name }, () =>
+        handle(openPayload(this.#keys, job.id, job.data)),
+      );
       await done.load(job.id);
       return { id: job.id, status: 'completed' };
     } catch (error) {

@@ -1,3 +1,4 @@
+import { withSpan } from '../database/withSpan.ts';
 import type { Logger } from '../logger.ts';
 
 /** A recurring task for rows that are due, selected with `skip locked`, so that processes share the work. */
@@ -28,8 +29,7 @@ export function startSweeps(
     clearTimeout(timers.get(sweep));
     const timer = setTimeout(() => {
       timers.delete(sweep);
-      const turn = sweep
-        .run()
+      const turn = withSpan(`sweep ${sweep.name}`, {}, () => sweep.run())
         .catch((error) => log.error({ err: error, sweep: sweep.name }, 'sweep failed'))
         .finally(() => {
           running.delete(sweep);

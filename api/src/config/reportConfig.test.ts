@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { readReports, reportVariables } from './reportConfig.ts';
+
+const read = (environment: Record<string, string>, NODE_ENV = 'production') =>
+  readReports({ ...reportVariables.parse(environment), NODE_ENV });
+
+describe('the settings of reports', () => {
+  it('enable a tag manager only in production', () => {
+    const tagManager = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
+    expect(read(tagManager, 'development').tagManager).toBeNull();
+    expect(read(tagManager).tagManager).toEqual({
+      id: 'GTM-ABC1234',
+      url: 'https://www.googletagmanager.com/gtm.js',
+      hosts: ['https://www.googletagmanager.com', 'https://*.analytics.example'],
+    });
+  });
+
+  it('send a tenth of all traces to a collector, or the share that is set', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' };
+    expect(read(collector).telemetry).toEqual({
+      endpoint: 'http://collector.example:4318',
+      sampledShare: 0.1,
+      everyMs: 15_000,
+    });
+    expect(read({ ...collector, OTEL_TRACES_SAMPLER_ARG: '1' }).telemetry?.sampledShare).toBe(1);
+    expect(() => read({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Attributes } from '@opentelemetry/api';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+
+/** The attributes that are sent. Ids, addresses, messages of errors and values of statements are not among them. */
+const PUBLISHED = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'graphql.operation.type',
+  'graphql.operation.fields',
+  'db.system.name',
+  'db.query.text',
+  'job.queue',
+]);
+
+/**
+ * Wraps an exporter so that spans are sent without personal data: only the listed attributes, no events, no
+ * message of an error (PostgreSQL repeats the refused value in it), no state that a caller sent.
+ */
+export function publishedSpans(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(published), done),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function published(span: ReadableSpan): ReadableSpan {
+  const { traceState: _, ...context } = span.spanContext();
+  return {
+    ...plain(span),
+    spanContext: () => context,
+    attributes: publishedAttributes(span.attributes),
+    status: { code: span.status.code },
+    events: [],
+    links: [],
+  };
+}
+
+/** The fields of a span are getters of its class in part, so they are named. */
+const plain = (span: ReadableSpan) => ({
+  name: span.name,
+  kind: span.kind,
+  ...(span.parentSpanContext ? { parentSpanContext: span.parentSpanContext } : {}),
+  startTime: span.startTime,
+  endTime: span.endTime,
+  duration: span.duration,
+  ended: span.ended,
+  resource: span.resource,
+  instrumentationScope: span.instrumentationScope,
+  droppedAttributesCount: span.droppedAttributesCount,
+  droppedEventsCount: span.droppedEventsCount,
+  droppedLinksCount: span.droppedLinksCount,
+});
+
+export function publishedAttributes(attributes: Attributes): Attributes {
+  const entries = Object.entries(attributes).filter(([name]) => PUBLISHED.has(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === 'db.query.text' ? withoutValues(String(value)) : value]),
+  );
+}
+
+/** Values are parameters in our statements; a text that some library writes into a statement is removed all the same. */
+export const withoutValues = (statement: string): string =>
+  statement
+    .replace(/'(?:[^']|'')*'/g, "'?'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2_000);
