@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Program } from '../../api/chaos/program.ts';
+import { ShopProcess } from '../../api/chaos/shopProcess.ts';
+import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
+
+const PROGRAMS = 'out/api';
+
+/** The shop of the drill: one process with the demo's test bank, and its bucket in a folder that survives. */
+export function makeDrillShop({
+  folder,
+  ownerUrl,
+  port,
+}: {
+  folder: string;
+  ownerUrl: string;
+  port: number;
+}) {
+  const databaseUrl = servingUrl(ownerUrl);
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    DEMO_WORLD: 'off',
+    SUBSCRIPTIONS: 'off',
+    REQUEST_LIMITS: 'off',
+    ANONYMOUS_OPERATIONS: 'free',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'warn',
+    INTERNAL_PORT: String(port + 1),
+    DATA_DIR: join(folder, 'shop'),
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: randomBytes(24).toString('hex'),
+    MASTER_KEYS: `drill:${randomBytes(32).toString('base64url')}`,
+  };
+  const log = join(folder, 'programs.log');
+  const run = async (name: string, more: Record<string, string> = {}) => {
+    const code = await new Program(join(PROGRAMS, `${name}.js`), { ...env, ...more }, log).ended();
+    if (code !== 0) throw new Error(`${name} ended with ${code}: see ${log}`);
+  };
+  return {
+    shop: new ShopProcess({ name: 'shop', port, script: join(PROGRAMS, 'server.js'), env, logs: folder }),
+    prepare: () => run('prepareDatabase', { DATABASE_OWNER_URL: ownerUrl }),
+    verifyAudit: () => run('auditVerify'),
+  };
+}
