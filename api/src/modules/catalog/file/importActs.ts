@@ -38,7 +38,7 @@ export async function sealActs(
     const rows = await sql<Changed & { id: string }>(
       em,
       `select id::text, product_id as "productId", kind, name, cells from catalog_import_change
-        where import_id = $1 and id > $2::bigint and kind in ('created', 'changed') order by id limit ${BATCH}`,
+        where import_id = $1 and id > $2::bigint and kind in ('created', 'changed') order by catalog_import_change.id limit ${BATCH}`,
       [importId, last],
     );
     const entries = rows.map(

@@ -133,6 +133,18 @@ describe('a replay', () => {
     expect(partners.endpoint.events().map(({ message }) => message.data.step)).toEqual([1, 2, 1, 2]);
   });
 
+  it('of more than 1,000 events continues at the returned cursor, and omits none where the ids gain a digit', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    await partners.app.services.pool.query(
+      `insert into partner_event (id, type, subject, data, at)
+       select n, 'order.status_changed', gen_random_uuid(), '{}', now() from generate_series(99501, 100502) as n`,
+    );
+    const replay = async (cursor: string) =>
+      (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor })).body;
+    expect(await replay('99500')).toEqual({ queued: 1_000, next: '100500' });
+    expect(await replay('100500')).toEqual({ queued: 2, next: null });
+  });
+
   it('is refused while too many deliveries wait at the endpoint', async () => {
     const { partner, id } = await partners.orderWebhook();
     const wait = (from: number, until: number) =>

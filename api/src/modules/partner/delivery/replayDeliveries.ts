@@ -82,7 +82,7 @@ async function selectEvents(
     `select id::text from partner_event
       where type = any($1) and id > $2::bigint and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
         and key_id is not distinct from (select case when is_test then id end from api_key where id = $6)
-      order by id limit $5`,
+      order by partner_event.id limit $5`,
     [events, cursor ? readCursor(cursor) : START_OF_FEED, from ?? null, until ?? null, MAX_REPLAYED, keyId],
   );
   return rows.map((row) => row.id);
