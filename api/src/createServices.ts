@@ -1,4 +1,5 @@
 import type { Storage } from '#storage/client.ts';
+import { demoEndpointOf } from './config/demoEndpoint.ts';
 import type { Config } from './config.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import { writeMail } from './integrations/mail/templates/mailTemplates.ts';
@@ -132,7 +133,10 @@ export async function createServices(
     config.signing,
     testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
   );
-  const webhooks = createWebhookSender({ allowsLoopback: config.webhookLoopback });
+  const webhooks = createWebhookSender({
+    allowsLoopback: config.webhookLoopback,
+    demoEndpoint: demoEndpointOf(config),
+  });
   const apiKeys = new ApiKeys(pool, clock);
   const keyUse = new KeyUse(pool, log);
   feed.on(({ type }) => {

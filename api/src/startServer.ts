@@ -19,7 +19,9 @@ import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from './modules/quiz/versions/storeFirstVersions.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
-import { seedDemoHistory } from './seeders/history/demoHistory.ts';
+import { keepRecordsOpen, openRecordsSweep } from './seeders/history/clinic/keepRecordsOpen.ts';
+import { type HistoryEnd, seedDemoHistory } from './seeders/history/demoHistory.ts';
+import { DEMO_PARTNER_KEY } from './seeders/history/partner/connectPartner.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
 import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
@@ -107,7 +109,7 @@ export async function startServer(
     const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...demo]));
     stops.push(() => app.close());
     if (config.isDemo) await step('Demo subscription', () => demoSubscription(services));
-    const work = await startWork(services);
+    const work = await startWork(services, say);
     stops.push(() => work.stop());
     observeWork(services);
     observeSecurity(services);
@@ -183,13 +185,25 @@ async function demoSubscription(services: Services): Promise<void> {
  * Starts the worker. In a new demo it starts only after the demo history was created in the background, because sweeps
  * would return past appointments to the queue.
  */
-async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
+async function startWork(services: Services, say: Say): Promise<{ stop(): Promise<void> }> {
   const { config, log } = services;
-  const start = async () => (config.isWorker ? startWorker(services) : { stop: async () => undefined });
+  const demoSweeps = config.hasDemoHistory ? [openRecordsSweep(services)] : [];
+  const start = async () =>
+    config.isWorker ? startWorker(services, demoSweeps) : { stop: async () => undefined };
   if (!config.hasDemoHistory) return start();
   const cancelled = new AbortController();
-  const working = seedDemoHistory(services, cancelled.signal)
-    .catch((error) => log.warn({ err: error }, 'demo history not made'))
+  const began = performance.now();
+  const onBegin = () =>
+    say('  Demo history    is being made: lists and figures fill up during the next minute.');
+  const working = seedDemoHistory(services, cancelled.signal, { onBegin })
+    .then((end) => sayHistory(end, began, say))
+    .catch((error) => {
+      log.warn({ err: error }, 'demo history not made');
+      say('  Demo history    was not made: the log has the reason, and the next start tries again.');
+    })
+    // Before the worker, which returns appointments that no doctor reads to the queue.
+    .then(() => (cancelled.signal.aborted ? undefined : keepRecordsOpen(services)))
+    .catch((error) => log.warn({ err: error }, 'records of the demo not opened'))
     .then(() => (cancelled.signal.aborted ? null : start()));
   working.catch((error) => log.error({ err: error }, 'worker not started'));
   return {
@@ -199,6 +213,19 @@ async function startWork(services: Services): Promise<{ stop(): Promise<void> }>
       await work?.stop();
     },
   };
+}
+
+function sayHistory(end: HistoryEnd, began: number, say: Say): void {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  if (end === 'complete')
+    say(
+      `  Demo history    is complete after ${seconds} s: orders, appointments and a partner of the last year.`,
+    );
+  if (end === 'incomplete')
+    say(
+      '  Demo history    lacks some steps, which failed: the log names them, and the next start repeats them.',
+    );
+  if (end === 'stopped') say('  Demo history    was stopped: the next start makes what is missing.');
 }
 
 /** Throws when the port is in use. It is checked first, before anything is started that would have to be stopped. */
@@ -233,6 +260,11 @@ function announce(config: Config, internalPort: number, say: Say): void {
       say(`  Demo ${titleOf(person).padEnd(17)} ${person.email}  password ${person.password}`);
     say(
       `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctors, in any authenticator app`,
+    );
+  }
+  if (config.hasDemoHistory) {
+    say(
+      `  Demo partner    api-key ${DEMO_PARTNER_KEY}    its webhooks and deliveries are at ${at}/parceiros`,
     );
   }
   say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);

@@ -58,7 +58,10 @@ export const sweepsOf = (services: Services): Sweep[] => [
 ];
 
 /** The background work of a worker process: jobs by name, and sweeps for due rows. */
-export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  services: Services,
+  moreSweeps: readonly Sweep[] = [],
+): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = {
     mail: sendMail(services.mailer, addressUnlessHeld(services), () =>
       mailWording(services.catalog.current().settings),
@@ -75,7 +78,11 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     services.feed.on(({ type }) => {
       if (type === 'clock.moved') wake();
     });
-  const stopSweeps = startSweeps([...sweepsOf(services), partners.sweep], services.log, onClockMoved);
+  const stopSweeps = startSweeps(
+    [...sweepsOf(services), partners.sweep, ...moreSweeps],
+    services.log,
+    onClockMoved,
+  );
   return {
     async stop() {
       await stopSweeps();

@@ -7,6 +7,7 @@ import { listDemoOrders, moveDemoOrder } from './demoOrders.ts';
 import { demoPage } from './demoPage.ts';
 import { DEMO_SCRIPT } from './demoScript.ts';
 import { DEMO_STYLE } from './demoStyle.ts';
+import { partnerEndpoint } from './partnerEndpoint.ts';
 
 const YEAR_MINUTES = 366 * 24 * 60;
 
@@ -30,6 +31,7 @@ export async function demoRoutes(http: FastifyInstance, services: Services): Pro
       orders: await listDemoOrders(services),
     };
   });
+  await http.register(partnerEndpoint);
   http.post('/clock', async (request, reply) => {
     const parsed = z
       .object({ minutes: z.number().int().min(-YEAR_MINUTES).max(YEAR_MINUTES).nullable() })

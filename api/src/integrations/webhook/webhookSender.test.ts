@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEndpoint } from '../../../test/builders/webhookEndpoint.ts';
+import { demoEndpointOf } from '../../config/demoEndpoint.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { createWebhookSender, guardedLookup, type ResolveAll } from './webhookSender.ts';
 
@@ -51,6 +52,24 @@ describe('a webhook message', () => {
     'not an address',
   ])('is not sent to %s', async (url) => {
     expect(await publicSender.send(url, MESSAGE)).toMatchObject({ status: null, problem: 'address_refused' });
+  });
+
+  it('is sent in a demo to its own endpoint, and to no other address of this machine', async () => {
+    const demoEndpoint = demoEndpointOf({ isDemo: true, port: endpoint.port });
+    const sender = createWebhookSender({ allowsLoopback: false, demoEndpoint, timeoutMs: 300 });
+    const own = `http://127.0.0.1:${endpoint.port}`;
+    const message = { ...MESSAGE, body: '{"type":"order.status_changed"}' };
+    expect(await sender.send(`${own}/demo/partner-endpoint/orders`, message)).toMatchObject({ status: 204 });
+    for (const url of [
+      `${own}/demo/clock`,
+      `${own}/demo/partner-endpoint/../clock`,
+      `${own}/demo/partner-endpoint/%2e%2e/clock`,
+      `http://localhost:${endpoint.port}/demo/partner-endpoint/orders`,
+      'http://127.0.0.1:1/demo/partner-endpoint/orders',
+    ])
+      expect(await sender.send(url, MESSAGE)).toMatchObject({ status: null, problem: 'address_refused' });
+    expect(demoEndpointOf({ isDemo: false, port: endpoint.port })).toBeNull();
+    sender.close();
   });
 
   it('is not sent to a name when one of its addresses is private', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isDemoEndpoint } from '../../config/demoEndpoint.ts';
 import type { SendProblem, SendWebhook, WebhookAnswer } from '../../shared/ports/webhookPort.ts';
 import { isLoopback, isPublicAddress } from './publicAddress.ts';
 
@@ -44,11 +45,17 @@ export function guardedLookup(
 interface SenderOptions {
   /** For tests and the demo: also allows http, and addresses of the own machine. */
   allowsLoopback: boolean;
+  /** The one address of this machine that is allowed in a demo. */
+  demoEndpoint?: string | null;
   timeoutMs?: number;
 }
 
 /** Sends webhooks over https, to public addresses only (SSRF), without redirects, limited in time and size. */
-export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: SenderOptions): {
+export function createWebhookSender({
+  allowsLoopback,
+  demoEndpoint = null,
+  timeoutMs = TIMEOUT_MS,
+}: SenderOptions): {
   send: SendWebhook;
   close(): void;
 } {
@@ -60,9 +67,10 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
   const startRequest = (url: URL, headers: Record<string, string>): ClientRequest | SendProblem => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isPlain = url.protocol === 'http:';
-    if (isPlain ? !allowsLoopback : url.protocol !== 'https:') return 'address_refused';
+    const isAllowed = isDemoEndpoint(url, demoEndpoint);
+    if (isPlain ? !(allowsLoopback || isAllowed) : url.protocol !== 'https:') return 'address_refused';
     // An IP address in the URL is connected to without a lookup, so it is checked here.
-    if (isIP(host) !== 0 && !mayConnect(host)) return 'address_refused';
+    if (isIP(host) !== 0 && !mayConnect(host) && !isAllowed) return 'address_refused';
     const settings = { method: 'POST', headers, lookup, signal: AbortSignal.timeout(timeoutMs) };
     return isPlain
       ? requestHttp(url, { ...settings, agent: plain })

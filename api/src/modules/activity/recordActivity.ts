@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -16,16 +17,43 @@ export async function recordActivity(
   { code, path, id }: { code: number; path: string; id?: string | null | undefined },
 ): Promise<Done> {
   const done = new Done();
-  const page = cleanPath(path);
-  done.ok =
-    isActivityCode(code) && page !== null && (await ctx.limits.take('keyless', `activity:${ctx.address}`));
-  if (done.ok && page !== null) {
-    await sql(
-      ctx.em,
-      // An id is unique within its month.
-      'insert into activity_event (id, code, path, at) values ($1, $2, $3, $4) on conflict do nothing',
-      [id && isId(id) ? id : newId(), code, page, ctx.now],
-    );
-  }
+  const step = readStep({ code, path, id, at: ctx.now });
+  done.ok = step !== null && (await ctx.limits.take('keyless', `activity:${ctx.address}`));
+  if (done.ok && step) await storeSteps(ctx.em, [step]);
   return done;
 }
+
+/** A step as it is stored. */
+export interface ActivityStep {
+  id: string;
+  code: number;
+  path: string;
+  at: Date;
+}
+
+/** Null for a step that cannot be counted. */
+export function readStep({
+  id,
+  code,
+  path,
+  at,
+}: Pick<ActivityStep, 'code' | 'path' | 'at'> & { id?: string | null | undefined }): ActivityStep | null {
+  const page = cleanPath(path);
+  return isActivityCode(code) && page !== null
+    ? { id: id && isId(id) ? id : newId(), code, path: page, at }
+    : null;
+}
+
+/** Stores steps in one statement. An id is unique within its month. */
+export const storeSteps = (em: EntityManager, steps: readonly ActivityStep[]): Promise<unknown> =>
+  sql(
+    em,
+    `insert into activity_event (id, code, path, at)
+     select * from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[]) on conflict do nothing`,
+    [
+      steps.map(({ id }) => id),
+      steps.map(({ code }) => code),
+      steps.map(({ path }) => path),
+      steps.map(({ at }) => at),
+    ],
+  );

@@ -1,30 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { partnerEndpoint } from '../../http/demo/partnerEndpoint.ts';
+import { returnIdleAppointments } from '../../modules/appointment/queue/returnToQueue.ts';
 import { seedDemo } from '../seedDemo.ts';
+import { keepRecordsOpen } from './clinic/keepRecordsOpen.ts';
 import { seedDemoHistory } from './demoHistory.ts';
+import { DEMO_PARTNER_KEY } from './partner/connectPartner.ts';
 
 const SMALL = { patients: 26, purchases: 36, appointments: 19 };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ limitFactor: 1 });
+  app = await startTestApp({
+    limitFactor: 1,
+    also: [async (http) => void http.register(partnerEndpoint, { prefix: '/demo' })],
+  });
   await seedDemo(app.services.orm.em.fork(), app.services.tokens, app.clock.now());
 });
 afterAll(() => app.close());
 
-const seed = () => seedDemoHistory(app.services, new AbortController().signal, SMALL);
+const seed = () => seedDemoHistory(app.services, new AbortController().signal, { size: SMALL });
 const read = async (text: string) => (await app.services.pool.query(text)).rows;
 
 describe('seedDemoHistory', () => {
   it('does nothing after a stop was requested', async () => {
     const stopped = new AbortController();
     stopped.abort();
-    expect(await seedDemoHistory(app.services, stopped.signal, SMALL)).toBe(false);
+    expect(await seedDemoHistory(app.services, stopped.signal, { size: SMALL })).toBe('stopped');
     expect(await read('select 1 from transaction')).toEqual([]);
   });
 
   it('makes orders of the past and appointments in every open state by the commands of the shop', async () => {
-    expect(await seed()).toBe(true);
+    expect(await seed()).toBe('complete');
     const [{ orders, oldest }] = await read(
       `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
          from transaction where not recurrent`,
@@ -123,7 +130,61 @@ describe('seedDemoHistory', () => {
     ).toEqual([]);
   });
 
+  it('contains a partner with calls and with deliveries that arrived, wait or were given up', async () => {
+    const deliveries = await read(
+      `select w.state as webhook, d.state, count(*)::int, max(jsonb_array_length(to_jsonb(d.tries))) as tries
+         from webhook_delivery d join partner_webhook w on w.id = d.webhook_id group by 1, 2 order by 1, 2`,
+    );
+    expect(deliveries.map(({ webhook, state }) => `${webhook} ${state}`)).toEqual([
+      'active delivered',
+      'active waiting',
+      'paused givenUp',
+      'paused waiting',
+    ]);
+    expect(deliveries.find(({ state }) => state === 'delivered').tries).toBe(2);
+    const [{ days, calls }] = await read(
+      `select count(*)::int as days, sum(requests)::int > 1000 as calls from api_key_day`,
+    );
+    expect({ days, calls }).toEqual({ days: 40, calls: true });
+    const answer = await app.http.inject({
+      url: '/partner/webhooks',
+      headers: { 'api-key': DEMO_PARTNER_KEY },
+    });
+    expect(answer.json().items).toHaveLength(3);
+  });
+
+  it('has appointments in review that an hour later did not return to the queue', async () => {
+    const inReview = () => read('select id from medical_appointment where status = 2 order by id');
+    const before = await inReview();
+    expect(before).toHaveLength(3);
+    app.clock.moveTo(25 * 60_000);
+    await keepRecordsOpen(app.services);
+    app.clock.moveTo(50 * 60_000);
+    await returnIdleAppointments(app.services);
+    expect(await inReview()).toEqual(before);
+    app.clock.moveTo(6 * 3_600_000);
+    await keepRecordsOpen(app.services);
+    await returnIdleAppointments(app.services);
+    expect(await inReview()).toEqual([]);
+    app.clock.moveTo(0);
+  });
+
+  it('is not made again, and continues with the steps that are missing', async () => {
+    const orders = await read('select 1 from transaction');
+    expect(await seed()).toBe('nothing missing');
+    await app.services.pool.query(`delete from partner_webhook`);
+    await app.services.pool.query(
+      `update setting set value = jsonb_set(jsonb_set(value, '{done}', (value->'done') - 'partner'), '{finishedAt}', 'null')
+        where name = 'demoHistory'`,
+    );
+    await app.services.pool.query(`update api_key set key_hash = 'replaced'`);
+    expect(await seed()).toBe('complete');
+    expect(await read('select 1 from partner_webhook')).toHaveLength(3);
+    expect(await read('select 1 from transaction')).toHaveLength(orders.length);
+  });
+
   it('does nothing in a shop that has people of its own', async () => {
-    expect(await seed()).toBe(false);
+    await app.services.pool.query(`delete from setting where name = 'demoHistory'`);
+    expect(await seed()).toBe('nothing missing');
   });
 });

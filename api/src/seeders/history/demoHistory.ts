@@ -2,6 +2,7 @@ import { createUser } from '../../modules/account/registration/createUser.ts';
 import { Role } from '../../modules/account/role.ts';
 import { User } from '../../modules/account/user.entity.ts';
 import type { Services } from '../../services.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
@@ -10,8 +11,10 @@ import { timedAppointment, treatAll } from './clinic/treat.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
+import { type HistoryProgress, openProgress } from './historyProgress.ts';
 import { purchaseTasks, purchaseTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
+import { connectPartner } from './partner/connectPartner.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
 
@@ -21,63 +24,81 @@ export const SIZE = { patients: 100, purchases: 240, appointments: 45 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What a start did: nothing was missing, all is made now, steps failed, or a stop was requested. */
+export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stopped';
+
 /**
  * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
- * appointments of every line, prescriptions, conversations. The commands of the shop make it, each with the clock of its
- * day. Does nothing when there are more people than the demo begins with. A requested stop ends the work before its next
- * step.
+ * appointments of every line, prescriptions, conversations, a partner. The commands of the shop make it, each with the clock of its day. It
+ * continues a history of which steps are missing, and does nothing when the database had people before. A requested stop ends
+ * the work before its next step.
  */
 export async function seedDemoHistory(
   services: Services,
   signal: AbortSignal,
-  size = SIZE,
-): Promise<boolean> {
+  { size = SIZE, onBegin = () => undefined }: { size?: typeof SIZE; onBegin?: () => void } = {},
+): Promise<HistoryEnd> {
   // Its mails must not reach a real mail server, nor its charges a real bank.
-  if (services.gateway.name !== 'sandbox' || services.config.smtpUrl) return false;
-  if (signal.aborted || (await services.orm.em.fork().count(User)) > DEMO_PEOPLE.length) return false;
+  if (services.gateway.name !== 'sandbox' || services.config.smtpUrl) return 'nothing missing';
+  if (signal.aborted) return 'stopped';
+  const progress = await openProgress(
+    services,
+    async () => (await services.orm.em.fork().count(User)) <= DEMO_PEOPLE.length,
+  );
+  if (!progress) return 'nothing missing';
+  onBegin();
+  await makeHistory(services, progress, signal, size);
+  // Mails of the past would only fill the demo's mailbox.
+  await services.jobs.deleteWaiting('mail');
+  if (signal.aborted) return 'stopped';
+  return (await progress.finish()).length === 0 ? 'complete' : 'incomplete';
+}
+
+async function makeHistory(
+  services: Services,
+  progress: HistoryProgress,
+  signal: AbortSignal,
+  size: typeof SIZE,
+): Promise<void> {
   const dice = new Dice(SEED);
-  const now = services.clock.now();
-  const yearAgo = new Date(now.getTime() - 366 * DAY_MS);
+  const { plannedAt } = progress;
+  const yearAgo = new Date(plannedAt.getTime() - 366 * DAY_MS);
   const plan = planHistory(dice, size);
   const { adminId, doctorIds } = await hireStaff(services, yearAgo);
-  const patients = await registerPatients(services, dice, { count: size.patients, plan });
+  const patients = await registerPatients(services, dice, { count: size.patients, plan, plannedAt });
   const doctors = await Promise.all(doctorIds.map((id) => signInDoctor(services, id, yearAgo)));
-  const purchases = plan.purchases.map((planned) => ({ ...planned, at: purchaseTime(planned, dice, now) }));
-  const appointments = plan.appointments.map((planned, index) => timedAppointment(planned, index, dice, now));
+  const purchases = plan.purchases.map((planned) => ({
+    ...planned,
+    at: purchaseTime(planned, dice, plannedAt),
+  }));
+  const appointments = plan.appointments.map((planned, index) =>
+    timedAppointment(planned, index, dice, plannedAt),
+  );
   const visits = planVisits(dice, { purchases, appointments });
   const tasks = [
     ...purchaseTasks(services, { patients, adminId }, purchases),
-    ...operatorTasks(services, adminId),
+    ...operatorTasks(services, { adminId, plannedAt }),
   ];
-  const ends = await Promise.allSettled([
-    runInOrder(tasks, signal),
-    treatAll(services, { patients, doctors }, appointments, signal),
-    recordVisits(services, visits, signal),
-    sendAndSubscribe(services, { patients, adminId }, signal),
+  const step = async (name: string, work: () => Promise<void>) =>
+    signal.aborted ? undefined : progress.once(name, work);
+  await Promise.all([
+    runInOrder(tasks, progress, signal),
+    treatAll(services, { patients, doctors }, appointments, progress, signal),
+    step('visits', () => recordVisits(services, visits)),
+    // Patients at the end of the list, who have no appointment, send prescriptions and subscribe.
+    step('prescriptions', () => sendPrescriptions(services, { patients, adminId })).then(() =>
+      step('subscriptions', () => subscribeAll(services, { patients, adminId })),
+    ),
   ]);
+  await step('partner', () => connectPartner(services, adminId));
   for (const doctor of doctors) await doctor.signOut(services.clock.now());
-  // Mails of the past would only fill the demo's mailbox.
-  await services.jobs.deleteWaiting('mail');
-  const failed = ends.find(({ status }) => status === 'rejected');
-  if (failed && 'reason' in failed) throw failed.reason;
-  return true;
-}
-
-/** Patients at the end of the list, who have no appointment, send prescriptions and subscribe. */
-async function sendAndSubscribe(
-  services: Services,
-  people: { patients: readonly (DemoPatient & { id: string })[]; adminId: string },
-  signal: AbortSignal,
-): Promise<void> {
-  if (!signal.aborted) await sendPrescriptions(services, people);
-  if (!signal.aborted) await subscribeAll(services, people);
 }
 
 /** Each patient registers before their first purchase or appointment. */
 async function registerPatients(
   services: Services,
   dice: Dice,
-  { count, plan }: { count: number; plan: Plan },
+  { count, plan, plannedAt }: { count: number; plan: Plan; plannedAt: Date },
 ): Promise<(DemoPatient & { id: string })[]> {
   const firstDays = new Map<number, number>();
   for (const { patient, daysAgo } of [...plan.purchases, ...plan.appointments])
@@ -85,15 +106,19 @@ async function registerPatients(
   const patients: (DemoPatient & { id: string })[] = [];
   for (const [index, person] of demoPatients(dice, count).entries()) {
     const daysAgo = firstDays.get(index) ?? dice.between(1, 300);
-    const at = new Date(services.clock.now().getTime() - daysAgo * DAY_MS - 10 * HOUR_MS);
+    const at = new Date(plannedAt.getTime() - daysAgo * DAY_MS - 10 * HOUR_MS);
     patients.push({ ...person, id: await register(services, person, at) });
   }
   return patients;
 }
 
-function register({ orm }: Services, { address, ...person }: DemoPatient, at: Date): Promise<string> {
-  return orm.em.fork().transactional(async (em) => {
+/** The id of the patient, who may have been registered by an earlier start. */
+async function register({ orm }: Services, { address, ...person }: DemoPatient, at: Date): Promise<string> {
+  const em = orm.em.fork();
+  const known = await em.findOne(User, { emailIndex: encryptionOf(em).index('email', person.email) });
+  if (known) return known.id;
+  return em.transactional(async (tx) => {
     const facts = { role: Role.patient, passwordHash: 'none', emailConfirmedAt: at, now: at };
-    return (await createUser(em, { ...person, ...address }, facts)).id;
+    return (await createUser(tx, { ...person, ...address }, facts)).id;
   });
 }

@@ -6,6 +6,7 @@ import { sealSecret } from '../../modules/account/twoFactor/consumeCode.ts';
 import { TwoFactor } from '../../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../../modules/account/user.entity.ts';
 import type { Services } from '../../services.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { DEMO_HOME, DEMO_TWO_FACTOR_SECRET } from '../seedDemo.ts';
 
 export interface Staff {
@@ -29,6 +30,9 @@ export async function hireStaff(services: Services, at: Date): Promise<Staff> {
   const [admin] = await em.find(User, { role: Role.admin }, { orderBy: { createdAt: 'asc' }, limit: 1 });
   const doctors = await em.find(DoctorRow, {}, { orderBy: { registrationNumber: 'asc' } });
   if (!admin || doctors.length === 0) throw new Error('Demo history: its admin and its doctors are missing.');
+  const isHired =
+    (await em.count(User, { emailIndex: encryptionOf(em).index('email', COLLEAGUE.email) })) > 0;
+  if (isHired) return { adminId: admin.id, doctorIds: doctors.map(({ userId }) => userId) };
   await em.transactional(async (tx) => {
     const facts = { role: Role.admin, passwordHash: 'none', emailConfirmedAt: at, now: at };
     const { id: userId } = await createUser(tx, { ...COLLEAGUE, ...DEMO_HOME }, facts);

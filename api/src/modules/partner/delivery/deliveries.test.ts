@@ -143,6 +143,8 @@ describe('a replay', () => {
       (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor })).body;
     expect(await replay('99500')).toEqual({ queued: 1_000, next: '100500' });
     expect(await replay('100500')).toEqual({ queued: 2, next: null });
+    await partners.app.services.pool.query('delete from webhook_delivery where event_id > 99500');
+    await partners.app.services.pool.query('delete from partner_event where id > 99500');
   });
 
   it('is refused while too many deliveries wait at the endpoint', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPartnerEventType, type PartnerEventType } from '#schema/partner/partnerEvents.ts';
+import { demoEndpointOf } from '../../../config/demoEndpoint.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { mayReceive, partnerOf } from './partnerWebhook.access.ts';
@@ -11,7 +12,7 @@ export const eventsShape = z
 
 /** Null for an address that may be an endpoint. */
 export const urlRefusal = ({ config }: Pick<Ctx, 'config'>, url: string): InvalidInput | null =>
-  isWebhookUrl(url, config.webhookLoopback)
+  isWebhookUrl(url, { allowsLoopback: config.webhookLoopback, demoEndpoint: demoEndpointOf(config) })
     ? null
     : new InvalidInput([{ path: 'url', message: 'Use um endereço https público, sem usuário e senha.' }]);
 

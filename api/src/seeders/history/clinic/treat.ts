@@ -7,6 +7,7 @@ import type { Dice } from '../../dice.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
 import type { PlannedAppointment } from '../demoPlan.ts';
+import type { HistoryProgress } from '../historyProgress.ts';
 import { askTheDoctor, converse } from './converse.ts';
 import { decideAppointment } from './decideAppointment.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
@@ -48,6 +49,7 @@ export async function treatAll(
   services: Services,
   { patients, doctors }: Clinic,
   appointments: readonly TimedAppointment[],
+  progress: HistoryProgress,
   signal: AbortSignal,
 ): Promise<void> {
   for (const planned of appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -55,7 +57,7 @@ export async function treatAll(
     const patient = patients[planned.patient];
     const doctor = doctors[planned.patient % doctors.length];
     if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
-    await treat(services, planned, { patient, doctor });
+    await progress.once(`appointment ${planned.index}`, () => treat(services, planned, { patient, doctor }));
   }
 }
 

@@ -3,6 +3,7 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
 import type { PlannedPurchase } from '../demoPlan.ts';
+import type { HistoryProgress } from '../historyProgress.ts';
 import { type Buyer, buy } from './buy.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,8 @@ export function purchaseTime(
 }
 
 export interface TimedTask {
+  /** Its name in the progress of the history. */
+  step: string;
   at: Date;
   run: () => Promise<void>;
 }
@@ -36,7 +39,8 @@ export const purchaseTasks = (
   { patients, adminId }: { patients: readonly Buyer[]; adminId: string },
   purchases: readonly (PlannedPurchase & { at: Date })[],
 ): TimedTask[] =>
-  purchases.map(({ patient, at, ...purchase }) => ({
+  purchases.map(({ patient, at, ...purchase }, index) => ({
+    step: `purchase ${index}`,
     at,
     run: async () => {
       const buyer = patients[patient];
@@ -45,9 +49,13 @@ export const purchaseTasks = (
   }));
 
 /** Runs tasks in the order of their times, so that the stocks move as they did. */
-export async function runInOrder(tasks: readonly TimedTask[], signal: AbortSignal): Promise<void> {
-  for (const { run } of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+export async function runInOrder(
+  tasks: readonly TimedTask[],
+  progress: HistoryProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { step, run } of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     if (signal.aborted) return;
-    await run();
+    await progress.once(step, run);
   }
 }

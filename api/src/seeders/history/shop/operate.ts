@@ -1,6 +1,7 @@
 import { Role } from '../../../modules/account/role.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { asPerson } from '../asPerson.ts';
+import type { TimedTask } from '../orders/sell.ts';
 import { importAlerts, importWrongFile } from './importCatalog.ts';
 import { enterWeight, planDemoPrice, planFreeDelivery } from './planChanges.ts';
 import { saveViews } from './saveViews.ts';
@@ -49,9 +50,13 @@ const TASKS: readonly Task[] = [
 /** The acts of operators, each at its time, to be run in the order of time with the purchases. */
 export const operatorTasks = (
   services: Services,
-  adminId: string,
-): { at: Date; run: () => Promise<void> }[] =>
-  TASKS.map(({ daysAgo, run }) => {
-    const at = new Date(services.clock.now().getTime() - daysAgo * DAY_MS);
-    return { at, run: () => run(asPerson(services, { userId: adminId, role: Role.admin }, at)) };
+  { adminId, plannedAt }: { adminId: string; plannedAt: Date },
+): TimedTask[] =>
+  TASKS.map(({ daysAgo, run }, index) => {
+    const at = new Date(plannedAt.getTime() - daysAgo * DAY_MS);
+    return {
+      step: `operator ${index}`,
+      at,
+      run: () => run(asPerson(services, { userId: adminId, role: Role.admin }, at)),
+    };
   });
