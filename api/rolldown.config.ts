@@ -20,6 +20,7 @@ const config: RolldownOptions = {
     createAdmin: 'api/src/commands/createAdmin.ts',
     auditVerify: 'api/src/commands/auditVerify.ts',
     keysRotate: 'api/src/commands/keysRotate.ts',
+    objectsCheck: 'api/src/commands/objectsCheck.ts',
     backup: 'api/src/commands/backup.ts',
     restore: 'api/src/commands/restore.ts',
     emitSchema: 'api/src/commands/emitSchema.ts',

@@ -43,8 +43,7 @@ export class ArchivedDatabase {
       writeFileSync(join(folder, name), fill(template, { ...values, passphrase: password }), { mode: 0o600 });
     }
     writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
-    for (const name of [repository, join(folder, 'log'), join(folder, 'lock')])
-      mkdirSync(name, { mode: 0o700 });
+    for (const name of ['repository', 'log', 'lock', 'spool']) mkdirSync(join(folder, name), { mode: 0o700 });
     giveFolder(folder);
   }
 

@@ -14,11 +14,15 @@ export async function fillDatabase(database: pg.Pool, gigabytes: number): Promis
     );
     return Number(rows[0]?.size);
   };
+  await database.query(
+    `insert into drill_filler (random, repeated)
+     select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 8) where row > 0), repeat('pedido ', 40)
+       from generate_series(1, ${ROWS}) as row`,
+  );
+  // The compression sees a part of a few megabytes at a time, so copies of distant rows are not compressed as such.
   while ((await size()) < gigabytes * 1e9)
     await database.query(
-      `insert into drill_filler (random, repeated)
-       select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 8) where row > 0), repeat('pedido ', 40)
-         from generate_series(1, ${ROWS}) as row`,
+      `insert into drill_filler (random, repeated) select random, repeated from drill_filler limit ${ROWS * 10}`,
     );
   return size();
 }

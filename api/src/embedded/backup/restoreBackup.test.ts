@@ -15,9 +15,9 @@ import {
   startShopInFolder,
 } from '../../../test/fixtures/backedUpShop.ts';
 import { signUp } from '../../../test/people.ts';
+import { namedObjects } from '../../database/namedObjects.ts';
 import { proveDocument } from '../../modules/prescription/document/proveDocument.ts';
 import { currentCursor, readEvents } from '../../shared/events/readEvents.ts';
-import { namedObjects } from './folder/namedObjects.ts';
 import type { BackupReport } from './makeBackup.ts';
 import { type RestoreReport, restoreBackup } from './restoreBackup.ts';
 

@@ -45,6 +45,24 @@ describe('the metrics', () => {
     expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 1]);
   });
 
+  it('count the jobs that are due, and return the age of the oldest', async () => {
+    await app.services.pool.query('delete from pgboss.job');
+    expect([await read('aprumo_jobs_due'), await read('aprumo_jobs_oldest_seconds')]).toEqual([0, 0]);
+    const insert = (state: string, age: number, startsIn: number) =>
+      app.services.pool.query(
+        `insert into pgboss.job (name, state, singleton_key, created_on, start_after)
+         select name, $1, gen_random_uuid(), now() - $2 * interval '1 second', now() + $3 * interval '1 second' from pgboss.queue limit 1`,
+        [state, age, startsIn],
+      );
+    await insert('created', 900, 300);
+    expect([await read('aprumo_jobs_due'), await read('aprumo_jobs_oldest_seconds')]).toEqual([0, 0]);
+    await insert('created', 120, -1);
+    expect([await read('aprumo_jobs_due'), await read('aprumo_jobs_oldest_seconds')]).toEqual([1, 120]);
+    // Between two tries it is not due, and it is still not done.
+    await insert('retry', 600, 300);
+    expect([await read('aprumo_jobs_due'), await read('aprumo_jobs_oldest_seconds')]).toEqual([1, 600]);
+  });
+
   it('count the jobs that are not retried any more', async () => {
     expect(await read('aprumo_jobs_given_up')).toBe(0);
     await app.services.pool.query(

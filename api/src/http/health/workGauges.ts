@@ -8,6 +8,8 @@ interface JobCounts {
   waiting: number;
   late: number;
   given_up: number;
+  due: number;
+  oldest: number;
   orders: number;
   orders_late: number;
 }
@@ -25,12 +27,15 @@ export function observeWork({
     const { rows } = await pool.query<JobCounts>(
       `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
          (select count(*)::int from pgboss.job where state = 'failed') as given_up,
+         (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as due,
+         (select coalesce(round(extract(epoch from now() - min(created_on))), 0)::int from pgboss.job
+           where state in ('created', 'retry') and start_after <= now() or state = 'retry') as oldest,
          (select count(*)::int from order_step) as orders,
          (select count(*)::int from order_step where due_at <= $2) as orders_late
        from medical_appointment where status = $1`,
       [APPOINTMENT_STATUS.awaiting, now],
     );
-    return { waiting: 0, late: 0, given_up: 0, orders: 0, orders_late: 0, ...rows[0] };
+    return { waiting: 0, late: 0, given_up: 0, due: 0, oldest: 0, orders: 0, orders_late: 0, ...rows[0] };
   };
   // Prometheus collects all gauges at once, so they share one read.
   let reading: Promise<JobCounts> | null = null;
@@ -53,5 +58,11 @@ export function observeWork({
   gauge('aprumo_cases_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
   gauge('aprumo_orders_unfinished', 'Orders that wait for an action of a person', ({ orders }) => orders);
   gauge('aprumo_orders_late', 'Of these, the ones past their date', ({ orders_late }) => orders_late);
+  gauge('aprumo_jobs_due', 'Jobs that a worker should run now', ({ due }) => due);
+  gauge(
+    'aprumo_jobs_oldest_seconds',
+    'Age of the oldest job that is due or is retried',
+    ({ oldest }) => oldest,
+  );
   gauge('aprumo_jobs_given_up', 'Jobs that failed every time they were tried', ({ given_up }) => given_up);
 }
