@@ -3,7 +3,7 @@ import { countText } from '#web/format/plural.ts';
 import { totalsOf } from './chartData.ts';
 import { IN_TIME } from './chartKeys.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { changeFigure, countFigure, moneyFigure, shareFigure } from './figureText.ts';
+import { compareFigures, countFigure, moneyFigure, shareFigure } from './figureText.ts';
 import type { LoadedDashboard } from './periodName.ts';
 
 /** The most important figures, each with its change since the period before. */
@@ -31,26 +31,22 @@ export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
       <FigureCard
         title="Vendas"
         value={moneyFigure(sales.cents)}
-        change={changeFigure(sales.cents, sales.formerCents)}
-        isGood={sales.cents >= sales.formerCents}
+        {...compareFigures(sales.cents, sales.formerCents)}
       />
       <FigureCard
         title="Pedidos pagos"
         value={countFigure(sales.count)}
-        change={changeFigure(sales.count, sales.formerCount)}
-        isGood={sales.count >= sales.formerCount}
+        {...compareFigures(sales.count, sales.formerCount)}
       />
       <FigureCard
         title="Valor médio"
         value={moneyFigure(meanSale)}
-        change={changeFigure(meanSale, formerMeanSale)}
-        isGood={meanSale >= formerMeanSale}
+        {...compareFigures(meanSale, formerMeanSale)}
       />
       <FigureCard
         title="Devolvido"
         value={moneyFigure(refunds.cents)}
-        change={changeFigure(refunds.cents, refunds.formerCents)}
-        isGood={refunds.cents <= refunds.formerCents}
+        {...compareFigures(refunds.cents, refunds.formerCents, false)}
       />
       <FigureCard
         title="Respostas em 24 h"
@@ -60,8 +56,7 @@ export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
       <FigureCard
         title="Assinaturas"
         value={`${won.count >= lost.count ? '+' : ''}${countFigure(won.count - lost.count)}`}
-        change={changeFigure(won.count - lost.count, won.formerCount - lost.formerCount)}
-        isGood={won.count - lost.count >= won.formerCount - lost.formerCount}
+        {...compareFigures(won.count - lost.count, won.formerCount - lost.formerCount)}
       >
         {countText(won.count, 'nova', 'novas')}, {countText(lost.count, 'cancelada', 'canceladas')}
       </FigureCard>

@@ -13,8 +13,28 @@ export const moneyFigure = (value: number): string => formatBRL(cents(value));
 /** A part as a percentage of the whole; null when the whole is zero. */
 export const shareFigure = (part: number, whole: number): string | null =>
   whole > 0 ? PERCENT.format(part / whole) : null;
-/** How much a figure changed since the earlier period, as a sentence; null when that figure was zero. */
-export const changeFigure = (value: number, former: number): string | null =>
-  former === 0
-    ? null
-    : `${CHANGE.format((value - former) / Math.abs(former))} em relação ao período anterior`;
+const SIGNED = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' });
+
+interface Comparison {
+  /** A sentence; null when the earlier figure was zero. */
+  change: string | null;
+  /** Whether the change is good news; undefined when the figures are equal. */
+  isGood: boolean | undefined;
+}
+
+/**
+ * How much a figure changed since the earlier period. A percentage says nothing about figures below zero, so the earlier
+ * one is shown instead.
+ */
+export function compareFigures(value: number, former: number, isMoreBetter = true): Comparison {
+  const isEqual = Math.abs(value - former) < Math.abs(former) / 200 || value === former;
+  return {
+    change: former === 0 ? null : isEqual ? 'Igual ao período anterior' : changeText(value, former),
+    isGood: isEqual ? undefined : value > former === isMoreBetter,
+  };
+}
+
+const changeText = (value: number, former: number): string =>
+  value < 0 || former < 0
+    ? `${SIGNED.format(former)} no período anterior`
+    : `${CHANGE.format((value - former) / former)} em relação ao período anterior`;

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { statusTone } from './statusTone.ts';
@@ -23,22 +21,20 @@ export function OrderRow({
   const order = useOrderRow_order(from);
   return (
     <Row
-      title={
-        <chakra.span display="flex" gap="3" alignItems="center">
-          <chakra.input
-            type="checkbox"
-            aria-label={`Escolher ${order.code}`}
-            checked={isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-            boxSize="1.25rem"
-            flexShrink="0"
-            accentColor="primary"
-          />
-          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-            <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
-          </chakra.span>
-        </chakra.span>
+      lead={
+        <chakra.input
+          type="checkbox"
+          aria-label={`Escolher ${order.code}`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          boxSize="1.25rem"
+          // Above the link, which covers the row.
+          position="relative"
+          zIndex="1"
+          accentColor="primary"
+        />
       }
+      title={<RowLink to={`/painel/admin/pedidos/${order.id}`}>{order.code}</RowLink>}
       facts={[
         order.contact.name,
         formatDateTime(order.createdAt),
@@ -48,20 +44,10 @@ export function OrderRow({
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
       ]}
       aside={
-        <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
-          <b>{formatBRL(order.total)}</b>
-        </chakra.span>
-      }
-      actions={
-        <ButtonLink
-          to={`/painel/admin/pedidos/${order.id}`}
-          look="outline"
-          size="sm"
-          aria-label={`Abrir ${order.code}`}
-        >
-          Abrir
-        </ButtonLink>
+        <StatusAndAmount
+          status={<Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>}
+          amount={formatBRL(order.total)}
+        />
       }
     />
   );

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
@@ -8,7 +7,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { KeysetPager } from '../../parts/listing/KeysetPager.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { PAGE_SIZE, useListing } from '../../parts/listing/useListing.ts';
 import { type AdminRecurrencesQuery, useAdminRecurrencesQuery } from './RecurrencesPage.generated.ts';
 import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.ts';
@@ -81,14 +80,9 @@ export default function RecurrencesPage() {
 }
 
 function RecurrenceRow({ summary }: { summary: Summary }) {
-  const path = `/painel/admin/assinaturas/${summary.id}`;
   return (
     <Row
-      title={
-        <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-          <Link to={path}>{summary.ownerName}</Link>
-        </chakra.span>
-      }
+      title={<RowLink to={`/painel/admin/assinaturas/${summary.id}`}>{summary.ownerName}</RowLink>}
       facts={[
         summary.ownerEmail,
         countText(summary.units, 'unidade por envio', 'unidades por envio'),
@@ -97,21 +91,15 @@ function RecurrenceRow({ summary }: { summary: Summary }) {
         `Desde ${formatDate(summary.createdAt)}`,
       ]}
       aside={
-        <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          {summary.trouble ? <Tag tone="danger">{TROUBLES[summary.trouble]}</Tag> : null}
-          <Tag tone={recurrenceTone(summary.status)}>{summary.statusLabel}</Tag>
-          <b>{formatBRL(summary.total)}</b>
-        </chakra.span>
-      }
-      actions={
-        <ButtonLink
-          to={path}
-          look="outline"
-          size="sm"
-          aria-label={`Abrir a assinatura de ${summary.ownerName}`}
-        >
-          Abrir
-        </ButtonLink>
+        <StatusAndAmount
+          status={
+            <chakra.span display="flex" gap="2" flexWrap="wrap">
+              {summary.trouble ? <Tag tone="danger">{TROUBLES[summary.trouble]}</Tag> : null}
+              <Tag tone={recurrenceTone(summary.status)}>{summary.statusLabel}</Tag>
+            </chakra.span>
+          }
+          amount={formatBRL(summary.total)}
+        />
       }
     />
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
 import { LabelDialog, ReceiveDialog } from './ReturnDialogs.tsx';
@@ -73,10 +73,10 @@ export default function ReturnsPage() {
               withdrawal.receivedAt !== null && `Recebida em ${formatDateTime(withdrawal.receivedAt)}`,
             ]}
             aside={
-              <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-                <Tag tone={RETURN_TONES[withdrawal.state]}>{RETURN_STATES[withdrawal.state]}</Tag>
-                <b>{formatBRL(withdrawal.refund)}</b>
-              </chakra.span>
+              <StatusAndAmount
+                status={<Tag tone={RETURN_TONES[withdrawal.state]}>{RETURN_STATES[withdrawal.state]}</Tag>}
+                amount={formatBRL(withdrawal.refund)}
+              />
             }
             actions={
               <>

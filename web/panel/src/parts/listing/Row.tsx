@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface Props {
+  /** Before the title, such as a checkbox; the facts begin below the title. */
+  lead?: ReactNode;
   title: ReactNode;
   /** Small text under the title; missing parts are omitted. */
   facts: readonly ReactNode[];
@@ -10,12 +13,13 @@ interface Props {
 }
 
 /** One row of a list: on a phone its parts are below each other, on a wide screen side by side. */
-export function Row({ title, facts, aside, actions }: Props) {
+export function Row({ lead, title, facts, aside, actions }: Props) {
   const presentFacts = facts.filter(
     (fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false,
   );
   return (
     <chakra.li
+      position="relative"
       display="grid"
       gap={{ base: '2', md: '4' }}
       alignItems="center"
@@ -31,12 +35,20 @@ export function Row({ title, facts, aside, actions }: Props) {
       _last={{ borderBottomWidth: '0' }}
       _hover={{ bg: 'ground' }}
     >
-      <chakra.div minWidth="0" display="flex" flexDirection="column" gap="1">
+      <chakra.div
+        minWidth="0"
+        display="grid"
+        columnGap="3"
+        rowGap="1"
+        gridTemplateColumns={lead ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      >
+        {lead}
         <chakra.div fontWeight="semi" fontSize="md" overflowWrap="anywhere">
           {title}
         </chakra.div>
         {presentFacts.length > 0 ? (
           <chakra.div
+            gridColumn={lead ? '2' : undefined}
             color="muted"
             display="flex"
             flexWrap="wrap"
@@ -75,6 +87,31 @@ const TONES = {
   danger: { bg: 'dangerSoft', color: 'danger' },
   primary: { bg: 'primarySoft', color: 'primary' },
 } as const;
+
+/** A link to the page of a row. The whole row follows it, so that no button has to repeat it. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <chakra.span
+      color="primary"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      css={{ '&::after': { content: '""', position: 'absolute', inset: '0' } }}
+      asChild
+    >
+      <Link to={to}>{children}</Link>
+    </chakra.span>
+  );
+}
+
+/** A status and an amount: in a list, the amounts of all rows end at the same edge. */
+export function StatusAndAmount({ status, amount }: { status: ReactNode; amount: string }) {
+  return (
+    <chakra.span display="flex" columnGap="4" alignItems="center" justifyContent="space-between">
+      {status}
+      <b>{amount}</b>
+    </chakra.span>
+  );
+}
 
 /** A status in a word; the colour only repeats it. */
 export function Tag({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
