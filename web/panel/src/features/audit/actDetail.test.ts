@@ -14,7 +14,7 @@ describe('the detail of an act', () => {
     ).toEqual({
       subject: 'Óleo',
       lines: [
-        { label: 'soldOff', before: 'não', text: 'sim' },
+        { label: 'Esgotado', before: 'não', text: 'sim' },
         { label: 'Avisos de uso', before: 'em branco', text: 'Uso externo.' },
       ],
     });
@@ -24,8 +24,16 @@ describe('the detail of an act', () => {
     const before = { percent: 10, maxUses: null };
     expect(read({ title: 'PRIMEIRA', before, after: { ...before, percent: 15 } })).toEqual({
       subject: 'PRIMEIRA',
-      lines: [{ label: 'percent', before: '10', text: '15' }],
+      lines: [{ label: 'Desconto em %', before: '10', text: '15' }],
     });
+  });
+
+  it('names a questionnaire, its version and its draft in Portuguese', () => {
+    expect(read({ type: 3, revision: 4, base: 2 }).lines).toEqual([
+      { label: 'Linha', text: 'Queda de cabelo' },
+      { label: 'Revisão do rascunho', text: '4' },
+      { label: 'Começou da versão', text: '2' },
+    ]);
   });
 
   it('writes amounts, moments and lists as people do', () => {

@@ -1,5 +1,6 @@
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 
 /** One fact of an act; with `before` it is a field that the act changed. */
@@ -40,6 +41,22 @@ const LABELS: Readonly<Record<string, string>> = {
   by: 'Unidades',
   units: 'Unidades',
   refundKey: 'Devolução',
+  soldOff: 'Esgotado',
+  percent: 'Desconto em %',
+  maxUses: 'Limite de usos',
+  validFrom: 'Começa em',
+  oncePerUser: 'Uma vez por pessoa',
+  counted: 'Contadas',
+  inBook: 'Esperadas',
+  orders: 'Pedidos',
+  amount: 'Valor',
+  active: 'Ativo',
+  // Questionnaires.
+  contentVersion: 'Versão',
+  base: 'Começou da versão',
+  revision: 'Revisão do rascunho',
+  rules: 'Regras mudadas',
+  total: 'Avaliações simuladas',
 };
 const SUBJECTS = ['name', 'title', 'code'];
 const EMPTY = 'em branco';
@@ -100,6 +117,7 @@ function textOf(name: string, value: unknown): string {
       .filter(([, inner]) => inner !== null && inner !== '')
       .map(([field, inner]) => `${labelOf(field)}: ${textOf(field, inner)}`)
       .join(', ');
+  if (typeof value === 'number' && name === 'type') return treatmentLineOf(value)?.title ?? String(value);
   if (typeof value === 'number' && name.endsWith('Cents')) return formatBRL(value as Cents);
   const text = String(value);
   return MOMENT.test(text) ? formatDateTime(text) : text;
