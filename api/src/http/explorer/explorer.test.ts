@@ -10,7 +10,10 @@ import { newId } from '../../shared/ids.ts';
 import { examineDocument } from './examineDocument.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
-jest.setTimeout(60_000);
+/** How many hostile documents are sent over HTTP; `HOSTILE_DOCUMENTS=10000` gives the figure of docs/performance.md. */
+const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? 200);
+const TOGETHER = 200;
+jest.setTimeout(Math.max(60_000, HOSTILE * 60));
 
 let shop: TestApp;
 let admin: Person;
@@ -199,11 +202,13 @@ describe('a hostile document', () => {
   });
 
   it('is refused the same way over HTTP', async () => {
-    const documents = fc.sample(hostileDocuments, { numRuns: 200, seed: 7 });
-    const { answer, statements } = await countStatementsOfProcess(() =>
-      Promise.all(documents.map((document) => ask(document))),
-    );
-    expect(new Set(answer.map(({ status }) => status))).toEqual(new Set([400]));
-    expect(statements).toEqual([]);
+    const documents = fc.sample(hostileDocuments, { numRuns: HOSTILE, seed: 7 });
+    for (let from = 0; from < documents.length; from += TOGETHER) {
+      const { answer, statements } = await countStatementsOfProcess(() =>
+        Promise.all(documents.slice(from, from + TOGETHER).map((document) => ask(document))),
+      );
+      expect(new Set(answer.map(({ status }) => status))).toEqual(new Set([400]));
+      expect(statements).toEqual([]);
+    }
   });
 });

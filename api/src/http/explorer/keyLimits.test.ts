@@ -6,6 +6,11 @@ import { sendRequest } from '../../rest/rest.recorder.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
+/** How many hostile documents are sent; `HOSTILE_DOCUMENTS=10000` gives the figure of docs/performance.md. */
+const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? 200);
+const TOGETHER = 200;
+jest.setTimeout(Math.max(30_000, HOSTILE * 60));
+
 let shop: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
@@ -43,14 +48,20 @@ describe('a document sent with an API key', () => {
   it('that is hostile costs no statement', async () => {
     // Only the refusals are counted: mutations are allowed to a key, and are not in this sample.
     const documents = fc
-      .sample(hostileDocuments, { numRuns: 200, seed: 11 })
+      .sample(hostileDocuments, { numRuns: HOSTILE, seed: 11 })
       .filter(({ query }) => typeof query === 'string' && !query.startsWith('mutation'));
     await ask('{ __typename }');
-    const { answer, statements } = await countStatementsOfProcess(() =>
-      Promise.all(documents.map(({ query, variables }) => ask(query, variables as object))),
-    );
-    expect(answer.filter((body) => !body.errors)).toEqual([]);
-    expect(statements).toEqual([]);
+    for (let from = 0; from < documents.length; from += TOGETHER) {
+      const { answer, statements } = await countStatementsOfProcess(() =>
+        Promise.all(
+          documents
+            .slice(from, from + TOGETHER)
+            .map(({ query, variables }) => ask(query, variables as object)),
+        ),
+      );
+      expect(answer.filter((body) => !body.errors)).toEqual([]);
+      expect(statements).toEqual([]);
+    }
   });
 
   it('that only reads uses the connection that cannot write, and a cart does not', async () => {

@@ -6,7 +6,7 @@ import { isPersonal, PERSONAL_FIELDS } from './personalFields.ts';
 
 /** A text with such a name may be about a person. */
 const SUSPECT =
-  /name|mail|phone|document|cpf|birth|street|zip|addressNumber|neighborhood|complement|reference|^text$|messageTo|reason|words|note|answer|holder|detail|author/i;
+  /name|mail|phone|document|cpf|birth|street|zip|addressNumber|neighborhood|complement|reference|^text$|messageTo|reason|words|note|answer|holder|detail|author|pdf|^rows$|search|professional/i;
 const TEXTS = ['String', 'EmailAddress', 'JSON', 'JSONObject'];
 
 /** Types whose texts are of the shop: products, pages, money, the company, and refusals. */
@@ -19,7 +19,7 @@ const OF_THE_SHOP = new Set(
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
   FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders
-  CatalogImport CatalogChange StockShelf StockMovementRecord`.split(/\s+/),
+  CatalogImport CatalogChange NamedSku StockShelf StockMovementRecord`.split(/\s+/),
 );
 
 let schema: GraphQLSchema;
