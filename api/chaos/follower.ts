@@ -89,7 +89,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   const expected = async (): Promise<string[]> => {
     const { rows } = await stage.database.query(
       `select xid::text, id::text from event where user_id = $1 and id > $2
-         and type in ('transaction.status-changed', 'payment.changed') order by xid, id`,
+         and type in ('transaction.status-changed', 'payment.changed') order by event.xid, event.id`,
       [shopper.id, before[0]?.id ?? 0],
     );
     return rows.map((row) => printCursor(row));

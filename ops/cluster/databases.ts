@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseNode } from './databaseNode.ts';
@@ -10,14 +10,20 @@ import { waitFor } from './waitFor.ts';
 type Ends = (() => Promise<unknown>)[];
 
 const START_MS = 120_000;
+/**
+ * In production etcd has a disk of its own. On one disk with three databases a flush can take longer than the primary's
+ * lease, and the primary would be replaced without reason.
+ */
+const MEMORY = '/dev/shm';
 
 /** Starts etcd, and PostgreSQL as a primary with two standbys, of which one is synchronous. */
 export async function startDatabases(
   { folder, ports, password }: { folder: string; ports: Ports; password: string },
   ends: Ends,
 ): Promise<DatabaseNode[]> {
-  const etcdFolder = join(folder, 'etcd');
-  mkdirSync(etcdFolder);
+  const etcdFolder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : folder, 'aprumo-etcd-'));
+  ends.push(async () => rmSync(etcdFolder, { recursive: true, force: true }));
+  giveFolder(etcdFolder);
   const nodes = ports.databases.map(
     ({ port, rest }, index) =>
       new DatabaseNode({ folder, number: index + 1, port, restPort: rest, etcdPort: ports.etcd, password }),

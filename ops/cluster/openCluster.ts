@@ -3,15 +3,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from '../../api/chaos/program.ts';
-import { ShopProcess } from '../../api/chaos/shopProcess.ts';
 import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../api/tools/nodeFlags.ts';
+import { NODE_ENVIRONMENT } from '../../api/tools/nodeFlags.ts';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 import { createDatabase, startDatabases } from './databases.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { programPath } from './packages.ts';
 import type { Ports } from './ports.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { ShopProcesses } from './shopProcesses.ts';
 import { giveFolder, startSupervised } from './supervised.ts';
 import { answers, waitFor } from './waitFor.ts';
 
@@ -26,8 +27,9 @@ export interface Cluster {
   /** The owner's address of the current primary. */
   ownerUrl: string;
   nodes: readonly DatabaseNode[];
-  shops: readonly ShopProcess[];
-  worker: ShopProcess;
+  shops: ShopProcesses;
+  /** Runs the migrations of a version while the other one serves. */
+  migrate(programs: string): Promise<void>;
   close(options: { keep: boolean }): Promise<void>;
 }
 
@@ -80,7 +82,16 @@ async function build(
   await startBalancer(folder, ends);
   await createDatabaseSoon(direct('postgres', 'postgres'), new URL(ownerUrl));
   say('Migrations');
-  await prepare({ programs, folder, ownerUrl, serving, masterKeys: keys.masterKeys });
+  const preparation = {
+    folder,
+    environment: {
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_URL: serving.toString(),
+      MASTER_KEYS: keys.masterKeys,
+      APP_SECRET: keys.appSecret,
+    },
+  };
+  await prepareDatabase(programs, preparation);
   const bucket = { accessKey: 'cluster', secretKey: keys.bucket };
   const storage = await startEmbeddedStorage({ dir: join(folder, 'bucket'), port: ports.storage, ...bucket });
   ends.push(() => storage.stop());
@@ -109,23 +120,18 @@ async function build(
     ...NODE_ENVIRONMENT,
     ...env,
   };
-  const makeShop = (name: string, port: number, role: string) =>
-    new ShopProcess({
-      name,
-      port,
-      script: join(programs, 'server.js'),
-      logs: folder,
-      nodeOptions: NODE_FLAGS,
-      env: { ...shopEnvironment, ROLE: role, DATA_DIR: join(folder, name) },
-    });
-  const shops = ports.shops.map((port, index) => makeShop(`shop-${index + 1}`, port, 'web'));
-  const worker = makeShop('worker', ports.worker, 'worker');
-  ends.push(() => Promise.all([...shops, worker].map((shop) => shop.stop())));
-  // One after another: each first start fills the empty catalogue under a lock.
-  for (const shop of [...shops, worker]) await shop.start();
+  const shops = new ShopProcesses(programs, { folder, ports, env: shopEnvironment });
+  ends.push(() => shops.stop());
+  await shops.start();
   const url = `http://127.0.0.1:${ports.web}`;
   await waitFor('The balancer', () => answers(`${url}/readyz`), { ms: START_MS });
-  return { url, ownerUrl, nodes, shops, worker };
+  return {
+    url,
+    ownerUrl,
+    nodes,
+    shops,
+    migrate: (version) => prepareDatabase(version, preparation),
+  };
 }
 
 const bankUrl = ({ bank }: Ports): string => `http://127.0.0.1:${bank}`;
@@ -199,28 +205,6 @@ async function createDatabaseSoon(superuserUrl: string, owner: URL): Promise<voi
   await waitFor('The database', create, { ms: 20_000 }).catch((error: Error) => {
     throw new Error(error.message, { cause: last });
   });
-}
-
-async function prepare({
-  programs,
-  folder,
-  ownerUrl,
-  serving,
-  masterKeys,
-}: {
-  programs: string;
-  folder: string;
-  ownerUrl: string;
-  serving: URL;
-  masterKeys: string;
-}): Promise<void> {
-  const environment = {
-    DATABASE_OWNER_URL: ownerUrl,
-    DATABASE_URL: serving.toString(),
-    MASTER_KEYS: masterKeys,
-  };
-  const program = new Program(join(programs, 'prepareDatabase.js'), environment, join(folder, 'prepare.log'));
-  if ((await program.ended()) !== 0) throw new Error('The database was not prepared: see prepare.log');
 }
 
 async function startBank(

@@ -7,6 +7,9 @@ import { type Cluster, type ClusterSettings, openCluster } from './openCluster.t
 import { missingPackages } from './packages.ts';
 import { allPorts, portsFrom } from './ports.ts';
 
+/** The built programs of this checkout. */
+export const PROGRAMS = 'out/api';
+
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -19,7 +22,7 @@ const isFree = (port: number): Promise<boolean> =>
  * Ctrl-C stops everything. When the work returns a number, everything is stopped and that is the exit code.
  */
 export async function withCluster(
-  settings: Pick<ClusterSettings, 'limits' | 'env'>,
+  settings: Pick<ClusterSettings, 'limits' | 'env'> & { programs?: string },
   work: (cluster: Cluster) => Promise<number | null>,
 ): Promise<void> {
   const { values } = parseArgs({
@@ -54,9 +57,9 @@ export async function withCluster(
   try {
     await ensureBuilt();
     cluster = await openCluster({
+      programs: PROGRAMS,
       ...settings,
       ports,
-      programs: 'out/api',
       say: (step) => console.log(`  ${step}`),
     });
     const code = await work(cluster);

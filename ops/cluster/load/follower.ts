@@ -52,7 +52,7 @@ export class Follower {
   ): Promise<{ expected: number; lost: number; twice: number; isInOrder: boolean }> {
     const { rows } = await database.query<{ xid: string; id: string }>(
       `select xid::text, id::text from event where user_id = $1 and id > $2
-          and type in ('transaction.status-changed', 'payment.changed') order by xid, id`,
+          and type in ('transaction.status-changed', 'payment.changed') order by event.xid, event.id`,
       [this.#userId, this.#first],
     );
     const expected = rows.map((row) => printCursor(row));

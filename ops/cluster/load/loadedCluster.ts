@@ -39,7 +39,7 @@ export async function underLoad(
   database.on('error', () => undefined);
   try {
     await database.query('update stock set on_hand = 100000000 where on_hand > 0');
-    const members = await makeMembers(cluster.shops[0]?.url ?? cluster.url, database, MEMBERS);
+    const members = await makeMembers(cluster.shops.web[0]?.url ?? cluster.url, database, MEMBERS);
     const violatedBefore = await readViolations(database);
     const followers = members.slice(0, FOLLOWERS).map((member) => new Follower(cluster.url, member));
     for (const follower of followers) await follower.start(database);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const RETRY_MS = 250;
 /** A customer gives up after this time. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const REQUEST_ID = /,?"requestId":"[^"]*"/g;
 const REASON_LENGTH = 140;
 
@@ -18,7 +18,7 @@ export class RequestLog {
   readonly writes: number[] = [];
   requests = 0;
 
-  /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after a minute. */
+  /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after two minutes. */
   async retry<T>(send: () => Promise<T>): Promise<T | null> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
