@@ -2,7 +2,13 @@ import { orderStatusLabel } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
 import { sql } from '../../shared/database/database.ts';
-import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type ListOrder,
+  NEWEST,
+  pageInOrder,
+} from '../../shared/database/pageInOrder.ts';
 import { isId } from '../../shared/ids.ts';
 import { DRAFT_LABEL, isOrderStatus } from '../order/order.rules.ts';
 import { StockReservation, type StockReservationList } from './stock.types.ts';
@@ -10,6 +16,9 @@ import { StockReservation, type StockReservationList } from './stock.types.ts';
 /** SQL: the orders with reserved units of a stock; the id of the stock follows. */
 const HELD = `(select t.id, t.created_at from transaction t where t.stock_held and exists (
   select 1 from transaction_item i where i.transaction_id = t.id and i.quantity > 0 and i.sku_id = `;
+
+/** Orders leave this list when they are sent or cancelled. */
+const LATEST_HELD: ListOrder = { ...NEWEST, printed: 'moment' };
 
 interface Row extends Omit<StockReservation, 'createdAt' | 'statusLabel'> {
   status: number | null;
@@ -25,7 +34,10 @@ export async function listReservations(
   const em = ctx.em.fork();
   const conditions = new Conditions();
   const heldReservations = `${HELD}${conditions.param(skuId)}::uuid)) as held`;
-  const { ids, ...cursors } = await pageInOrder(em, heldReservations, { conditions, page });
+  const { ids, ...cursors } = await pageInOrder(em, heldReservations, {
+    ...{ conditions, page },
+    order: LATEST_HELD,
+  });
   const rows = await sql<Row>(
     em,
     `select t.id, t.code, t.status, t.created_at as "createdAt", sum(i.quantity)::int as units

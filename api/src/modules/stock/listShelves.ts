@@ -14,7 +14,7 @@ interface Filters extends KeysetPage {
 
 const SHELVES = `(select s.sku_id as id, s.on_hand, s.alert_at, p.id as product_id, p.position, p.content, p.code, p.slug
   from stock s join product p on p.id = s.product_id where s.is_current and p.status <> 'archived') as shelf`;
-const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc' };
+const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc', printed: 'number' };
 
 /** One page of the stocks in the order of their products, including those of drafts. */
 export async function listShelves(

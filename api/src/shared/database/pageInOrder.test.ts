@@ -76,6 +76,14 @@ describe('pageInOrder', () => {
     expect(pages.toReversed().flat()).toEqual(all.slice(0, 43));
   });
 
+  it('returns every row once by a cursor that contains the sorting value, also a row of the same microsecond', async () => {
+    const order: ListOrder = { ...NEWEST, printed: 'moment' };
+    expect((await readAllPages('next', null, { order })).flat()).toEqual(all);
+    const gone = `older.${newId()}.${Date.parse('2026-11-23T03:00:00Z')}000`;
+    expect((await page(gone, { order })).ids).toEqual(all.slice(-2));
+    expect((await page(`older.${all[42]}.abc`, { order })).ids).toEqual(all.slice(43));
+  });
+
   it('continues after the row of its cursor among the rows of a filter', async () => {
     const ofKind = all.filter((_, at) => (all.length - 1 - at) % 3 === 1);
     expect((await readAllPages('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isId } from '../ids.ts';
 import { pageOf } from '../paging.ts';
 import type { Conditions } from './conditions.ts';
 import { EXACT_UP_TO, estimateRows } from './countRows.ts';
 import { sql } from './database.ts';
 import { LargeTotals } from './largeTotals.ts';
+import { idOfRow, type PrintedPlace, parseCursor, placeSql, printCursor, rowSql } from './pageCursor.ts';
 
 export interface KeysetPage {
   limit: number;
@@ -29,6 +29,11 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
   /** The type of the id; `uuid` by default. */
   idType?: 'uuid' | 'bigint';
+  /**
+   * For a list with one sorting expression whose rows leave it or move in it while a person reads its pages. The cursor
+   * then contains the sorting value; otherwise the next page would be empty, or skip rows.
+   */
+  printed?: PrintedPlace;
 }
 
 export const NEWEST: ListOrder = { by: ['created_at'], direction: 'desc' };
@@ -37,28 +42,10 @@ export const LATEST: ListOrder = { by: ['at'], direction: 'desc' };
 
 const largeTotals = new LargeTotals();
 
-type Direction = 'older' | 'newer';
-
-const printCursor = (direction: Direction, id: string | undefined): string | null =>
-  id === undefined ? null : `${direction}.${id}`;
-
-const isRowId = (id: string, type: ListOrder['idType']): boolean =>
-  type === 'bigint' ? /^\d{1,18}$/.test(id) : isId(id);
-
-/** Null for a text that is not our cursor: the list then starts at its offset. */
-function parseCursor(
-  text: string | null | undefined,
-  idType: ListOrder['idType'],
-): { direction: Direction; id: string } | null {
-  const [direction = '', id = ''] = (text ?? '').split('.');
-  const isDirection = direction === 'older' || direction === 'newer';
-  return isDirection && isRowId(id, idType) ? { direction, id } : null;
-}
-
 /**
  * Reads one page of ids of a sorted table, and the total, in one statement (keyset paging). A cursor names the last row
- * of the page before, so a later page reads as few rows as the first. The statement reads the sorting values of that
- * row itself, because a JavaScript date has only milliseconds and would skip rows of the same millisecond. `older`
+ * of the page before, so a later page reads as few rows as the first. Unless the cursor contains the sorting value, the
+ * statement reads the values of that row itself, because a JavaScript date has only milliseconds and would skip rows of the same millisecond. `older`
  * means further down the list, whatever the list is sorted by.
  */
 export async function pageInOrder(
@@ -78,7 +65,8 @@ export async function pageInOrder(
   },
 ): Promise<PageOfIds> {
   const { limit, offset } = pageOf(page);
-  const cursor = parseCursor(page.after, order.idType);
+  const { idType, printed } = order;
+  const cursor = parseCursor(page.after, { idType, printed });
   const { where, values } = conditions;
   const size = `$${values.length + 1}`;
   const start = `$${values.length + 2}`;
@@ -86,8 +74,13 @@ export async function pageInOrder(
   const isAscending = (order.direction === 'asc') !== isBackwards;
   const sorted = [...order.by, 'id'];
   const sorting = sorted.map((expression) => `${expression} ${isAscending ? 'asc' : 'desc'}`).join(', ');
-  const cursorId = `${start}::${order.idType ?? 'uuid'}`;
-  const cursorValues = order.by.map((column) => `(select ${column} from ${table} where id = ${cursorId})`);
+  const cursorId = `${start}::${idType ?? 'uuid'}`;
+  const place = cursor?.place ?? null;
+  const cursorValues =
+    place !== null && printed
+      ? [placeSql(`$${values.length + 3}`, printed)]
+      : order.by.map((column) => `(select ${column} from ${table} where id = ${cursorId})`);
+  const row = rowSql(order.by[0] ?? 'id', printed);
   const position = [...cursorValues, cursorId].join(', ');
   const beyond = cursor
     ? `${where ? 'and' : 'where'} (${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${position})`
@@ -98,20 +91,21 @@ export async function pageInOrder(
   const [read] = await sql<{ total: number; ids: string[] }>(
     em,
     `select ${largeTotal === null ? count : '0'} as total,
-      array(select id from ${table} ${where} ${beyond} order by ${sorting} limit ${size}${cursor ? '' : ` offset ${start}`}) as ids`,
-    [...values, limit + 1, cursor?.id ?? offset],
+      array(select ${row} from ${table} ${where} ${beyond} order by ${sorting} limit ${size}${cursor ? '' : ` offset ${start}`}) as ids`,
+    [...values, limit + 1, cursor?.id ?? offset, ...(place === null ? [] : [place])],
   );
   const found = read?.ids ?? [];
   const hasMore = found.length > limit;
-  const ids = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const shown = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const ids = shown.map(idOfRow);
   const counted = read?.total ?? 0;
   const hasOlder = isBackwards || hasMore;
   const isEndOfOffsets = !cursor && !hasMore && (ids.length > 0 || offset === 0);
   return {
     ids,
     total: await totalOf(),
-    next: hasOlder ? printCursor('older', ids.at(-1)) : null,
-    previous: (isBackwards ? hasMore : cursor !== null || offset > 0) ? printCursor('newer', ids[0]) : null,
+    next: hasOlder ? printCursor('older', shown.at(-1)) : null,
+    previous: (isBackwards ? hasMore : cursor !== null || offset > 0) ? printCursor('newer', shown[0]) : null,
   };
 
   /** The total. On the last page by offset it is exact, so that an estimate does not promise a further page. */

@@ -38,6 +38,16 @@ describe('the list of unfinished orders', () => {
     expect((await list(false, second.previous)).items).toEqual(first.items);
   });
 
+  it('skips no order when the last one of a page is sent before the next page is read', async () => {
+    const before = await list(false, null, 10);
+    const first = await list(false);
+    const last = first.items.at(-1);
+    await rows(app, 'update transaction set status = $2 where id = $1', [last?.id, ORDER_STATUS.inTransit]);
+    const second = await list(false, first.next);
+    expect(second.items.map(({ id }) => id)).toEqual(before.items.slice(2, 4).map(({ id }) => id));
+    expect((await list(false, second.previous)).items.map(({ id }) => id)).toEqual([first.items[0]?.id]);
+  });
+
   it('needs three statements, however many orders wait', async () => {
     await list(false);
     const { statements } = await countStatements(() => list(false));

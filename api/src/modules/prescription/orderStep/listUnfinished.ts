@@ -11,7 +11,7 @@ import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { refreshSteps } from './stored/refreshSteps.ts';
 
-const EARLIEST_DUE: ListOrder = { by: ['due_at'], direction: 'asc' };
+const EARLIEST_DUE: ListOrder = { by: ['due_at'], direction: 'asc', printed: 'moment' };
 
 /** Orders that wait for an action, the earliest due date first; with `isLate` only those past their due date. */
 export async function listUnfinished(
