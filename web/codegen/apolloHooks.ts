@@ -1,6 +1,13 @@
 import { dirname, relative } from 'node:path';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql';
+import {
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { compactFragment, compactOperation, directSpreads } from './compactDocument.ts';
 import { definitionsOf, knownOperation } from './operationId.ts';
 
@@ -41,11 +48,21 @@ function operationLines(operation: OperationDefinitionNode, id: string): string[
   ];
 }
 
-function fragmentLines(node: FragmentDefinitionNode): string[] {
+/** Apollo's cache stores an object by its id: without one, no component can read a fragment from it. */
+function hasId(schema: GraphQLSchema, { typeCondition }: FragmentDefinitionNode): boolean {
+  const type = schema.getType(typeCondition.name.value);
+  return (isObjectType(type) || isInterfaceType(type)) && 'id' in type.getFields();
+}
+
+function fragmentLines(node: FragmentDefinitionNode, isReadAlone: boolean): string[] {
   const name = node.name.value;
   return [
     `export const ${name}FragmentDoc = /* @__PURE__ */ fragment<${name}Fragment>(${compactFragment(node)}${dependencies(node)});`,
-    `export const use${name} = (from: FragmentOf<${name}Fragment>) => useMasked(${name}FragmentDoc, '${name}', from);`,
+    ...(isReadAlone
+      ? [
+          `export const use${name} = (from: FragmentOf<${name}Fragment>) => useMasked(${name}FragmentDoc, '${name}', from);`,
+        ]
+      : []),
   ];
 }
 
@@ -76,10 +93,10 @@ function neighbourImports({ fragmentImports = [] }: Config, spread: ReadonlySet<
 }
 
 /**
- * Typed documents and a hook for each operation and each fragment of a file, for Apollo Client 4. Documents are
+ * Typed documents and a hook for each operation and each fragment on an object with an id, for Apollo Client 4. Documents are
  * compact, and every operation contains the hash that the browser sends in place of its text.
  */
-export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
+export const plugin: PluginFunction<Config> = (schema, documents, config) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));
   const ownFragments = inOrder([...fragments.values()]);
   for (const { name, node } of config.externalFragments ?? []) fragments.set(name, node);
@@ -100,10 +117,15 @@ export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const imports = [
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
     `import { ${builders.join(', ')} } from '#web/apollo/document.ts';`,
-    ...(ownFragments.length > 0
+    ...(ownFragments.some((node) => hasId(schema, node))
       ? ["import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';"]
       : []),
     ...neighbourImports(config, spread),
   ];
-  return { prepend: imports, content: [...ownFragments.flatMap(fragmentLines), ...lines].join('\n') };
+  return {
+    prepend: imports,
+    content: [...ownFragments.flatMap((node) => fragmentLines(node, hasId(schema, node))), ...lines].join(
+      '\n',
+    ),
+  };
 };

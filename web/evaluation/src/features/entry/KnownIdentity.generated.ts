@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type KnownIdentityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -24,5 +26,5 @@ export type CorrectIdentityMutation = { updateMe:
 
 export const KnownIdentityDocument = /* @__PURE__ */ operation<KnownIdentityQuery, KnownIdentityQueryVariables>("query", "KnownIdentity", {}, [["me",["id","firstName","lastName","document","birthDate","email","phone"]]], '2020fa4e596bcd43e9da417a436d4aa057b4438963f7cdedf9eb330504580e3e');
 export const useKnownIdentityQuery = (options?: useQuery.Options<KnownIdentityQuery, KnownIdentityQueryVariables>) => useQuery(KnownIdentityDocument, options as useQuery.Options<KnownIdentityQuery, KnownIdentityQueryVariables>);
-export const CorrectIdentityDocument = /* @__PURE__ */ operation<CorrectIdentityMutation, CorrectIdentityMutationVariables>("mutation", "CorrectIdentity", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","firstName","lastName","phone"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '15ab082a5327dda4ff20d4e7dbb5459563e4c93232d9fc31bc8b02bb0b8690c3');
+export const CorrectIdentityDocument = /* @__PURE__ */ operation<CorrectIdentityMutation, CorrectIdentityMutationVariables>("mutation", "CorrectIdentity", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","firstName","lastName","phone"]],"...Refusal@unmask"],{"input":"$input"}]], 'd190d5f967a2e85c6809a81b14a7115510d7f741705b8a4b519edcbb33054929', [RefusalFragmentDoc]);
 export const useCorrectIdentityMutation = (options?: useMutation.Options<CorrectIdentityMutation, CorrectIdentityMutationVariables>) => useMutation(CorrectIdentityDocument, options);

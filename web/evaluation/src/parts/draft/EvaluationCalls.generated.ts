@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment, Refusal_QuizStopped_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type OpenEvaluationQueryVariables = Exact<{
   type: string;
 }>;
@@ -62,7 +64,7 @@ export type StartEvaluationMutationVariables = Exact<{
 
 
 export type StartEvaluationMutation = { startQuiz:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Quiz', id: string, contentVersion: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -76,7 +78,7 @@ export type SaveAnswerMutationVariables = Exact<{
 
 
 export type SaveAnswerMutation = { saveAnswer:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Quiz', id: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -89,7 +91,7 @@ export type SaveQuizPhotoMutationVariables = Exact<{
 
 
 export type SaveQuizPhotoMutation = { saveQuizPhoto:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Quiz', id: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -112,7 +114,7 @@ export type SaveEvaluationRgMutationVariables = Exact<{
 
 
 export type SaveEvaluationRgMutation = { updateMe:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
     | { __typename: 'User', id: string, nationalityDocument: string | null }
    };
@@ -123,9 +125,9 @@ export type SubmitEvaluationMutationVariables = Exact<{
 
 
 export type SubmitEvaluationMutation = { submitQuiz:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'MedicalAppointment', id: string }
-    | { __typename: 'QuizStopped', code: string, message: string, page: number }
+    | { __typename: 'QuizStopped', page: number, code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -139,17 +141,17 @@ export const QuestionnaireInForceDocument = /* @__PURE__ */ operation<Questionna
 export const useQuestionnaireInForceQuery = (options: useQuery.Options<QuestionnaireInForceQuery, QuestionnaireInForceQueryVariables>) => useQuery(QuestionnaireInForceDocument, options as useQuery.Options<QuestionnaireInForceQuery, QuestionnaireInForceQueryVariables>);
 export const OlderQuestionnaireDocument = /* @__PURE__ */ operation<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>("query", "OlderQuestionnaire", {"type":"String!","contentVersion":"String!"}, [["questionnaire",["contentVersion","definition"],{"type":"$type","contentVersion":"$contentVersion"}]], '8033a011a8814bb73b8f5b859b72cbbb9e0f561cc66417d55ce53ca47b735f31');
 export const useOlderQuestionnaireQuery = (options: useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>) => useQuery(OlderQuestionnaireDocument, options as useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>);
-export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatientMutation, RegisterPatientMutationVariables>("mutation", "RegisterPatient", {"input":"PatientInput!"}, [["registerPatient",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '20f3b5b1b9588500a28e67c3659009b3bf0d49a802ccc6618a24aac2d14e5515');
+export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatientMutation, RegisterPatientMutationVariables>("mutation", "RegisterPatient", {"input":"PatientInput!"}, [["registerPatient",["__typename",["...AuthRecord",["token","refreshToken"]],"...Refusal@unmask"],{"input":"$input"}]], 'a862ee824c9148ec30131873ac11bcf54784711f5084e763402968398ffe582e', [RefusalFragmentDoc]);
 export const useRegisterPatientMutation = (options?: useMutation.Options<RegisterPatientMutation, RegisterPatientMutationVariables>) => useMutation(RegisterPatientDocument, options);
-export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluationMutation, StartEvaluationMutationVariables>("mutation", "StartEvaluation", {"type":"String!","consents":"[String!]!","startOver":"Boolean!"}, [["startQuiz",["__typename",["...Quiz",["id","contentVersion"]],["...UserError",["code","message"]]],{"type":"$type","consents":"$consents","startOver":"$startOver"}]], '3500693ecb68a8ddcf886fa1cea911f1f4a7de89034b1b423c21ea5140301455');
+export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluationMutation, StartEvaluationMutationVariables>("mutation", "StartEvaluation", {"type":"String!","consents":"[String!]!","startOver":"Boolean!"}, [["startQuiz",["__typename",["...Quiz",["id","contentVersion"]],"...Refusal@unmask"],{"type":"$type","consents":"$consents","startOver":"$startOver"}]], '5a9392dd91cafa9aadda2da242519f80c34b8e99ec6c61a1582a185c54cbf032', [RefusalFragmentDoc]);
 export const useStartEvaluationMutation = (options?: useMutation.Options<StartEvaluationMutation, StartEvaluationMutationVariables>) => useMutation(StartEvaluationDocument, options);
-export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page"}]], '9e2dfea1dabdb29495e77bbc65842bf2ac5c5bac3381bc5a72c7fb7208a28ad8');
+export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],"...Refusal@unmask"],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page"}]], '00f92d50a8ba373c4ab5566e1bfc5fc09715219b2f0e3b56e0c45bec0f4759e5', [RefusalFragmentDoc]);
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
-export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], 'd04e303beb4bb151a0c861543c2aa91e4141ef06a903a016829a64cf8d1aa628');
+export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],"...Refusal@unmask"],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], '67510cc319e2a7708e539904906f4f20e72439993c60c4f5f5276c5b3ba96ef8', [RefusalFragmentDoc]);
 export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);
-export const ReportStopDocument = /* @__PURE__ */ operation<ReportStopMutation, ReportStopMutationVariables>("mutation", "ReportStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["reportStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], '0ed46de1bf8486213ae7604e0d41983c241406701e20e22b01e8b96144882985');
+export const ReportStopDocument = /* @__PURE__ */ operation<ReportStopMutation, ReportStopMutationVariables>("mutation", "ReportStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["reportStop",["__typename","...Refusal@unmask"],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], 'fd959096bc1de8a2f8c3f38e118d3ce5148fb495fed9f3078a8b15f51b7d2a80', [RefusalFragmentDoc]);
 export const useReportStopMutation = (options?: useMutation.Options<ReportStopMutation, ReportStopMutationVariables>) => useMutation(ReportStopDocument, options);
-export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]]],{"input":"$input"}]], '50bfaeb0642d693bf61a8186a0d5859cbb2e1aa3b3ce796d627a4cd76483adf9');
+export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],"...Refusal@unmask"],{"input":"$input"}]], 'd6a5f026693a89782689725b8d33a6f170a274aeb7c6354656e581e8f438c2bd', [RefusalFragmentDoc]);
 export const useSaveEvaluationRgMutation = (options?: useMutation.Options<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>) => useMutation(SaveEvaluationRgDocument, options);
-export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],["...UserError",["code","message"]],["...QuizStopped",["page"]]],{"input":"$input"}]], '432e161b6610af0029ee5dab4d831d274f6f77caf51e81f8add2f9a2ead2da0a');
+export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],"...Refusal@unmask",["...QuizStopped",["page"]]],{"input":"$input"}]], '1eb105fa39d92381ffe21f19ee4e204853f03a0ea99692ac97d6d2f9f50e476b', [RefusalFragmentDoc]);
 export const useSubmitEvaluationMutation = (options?: useMutation.Options<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>) => useMutation(SubmitEvaluationDocument, options);

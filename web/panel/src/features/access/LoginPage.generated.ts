@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type PanelLoginMutationVariables = Exact<{
   input: Types.LoginInput;
 }>;
@@ -18,5 +20,5 @@ export type PanelLoginMutation = { login:
     | { __typename: 'TwoFactorChallenge', challenge: string, hasApp: boolean, hasPasskey: boolean }
    };
 
-export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '96c512d0aa4f3f9fec5ce14f48c04dccc7fc837c762ab9a81639cefd74c0a47a');
+export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],"...Refusal@unmask"],{"input":"$input"}]], '292a2f43ed2c704b522ffe7462add423b093d575c66f2cbc2a2c10f393b7efa4', [RefusalFragmentDoc]);
 export const usePanelLoginMutation = (options?: useMutation.Options<PanelLoginMutation, PanelLoginMutationVariables>) => useMutation(PanelLoginDocument, options);

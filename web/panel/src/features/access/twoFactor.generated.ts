@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type PassTwoFactorMutationVariables = Exact<{
   challenge: string;
   code: string;
@@ -14,7 +16,7 @@ export type PassTwoFactorMutationVariables = Exact<{
 
 export type PassTwoFactorMutation = { authenticateTwoFactor:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -26,7 +28,7 @@ export type PassByRecoveryCodeMutationVariables = Exact<{
 
 export type PassByRecoveryCodeMutation = { recoverTwoFactor:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -48,9 +50,9 @@ export type ConfirmTwoFactorSetupMutation = { confirmTwoFactor:
     | { __typename: 'TwoFactorConfirmed', recoveryCodes: Array<string>, token: string }
    };
 
-export const PassTwoFactorDocument = /* @__PURE__ */ operation<PassTwoFactorMutation, PassTwoFactorMutationVariables>("mutation", "PassTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","code":"$code"}]], 'ed84dcfe520ad46acef1f93c38baa643765323ea4c235ecb418a0a4ad0e3a1f0');
+export const PassTwoFactorDocument = /* @__PURE__ */ operation<PassTwoFactorMutation, PassTwoFactorMutationVariables>("mutation", "PassTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],"...Refusal@unmask"],{"challenge":"$challenge","code":"$code"}]], '50eee5b3073c0c17d255ed5c80027a5e6bd5d0d6433438e733c104aff9331f78', [RefusalFragmentDoc]);
 export const usePassTwoFactorMutation = (options?: useMutation.Options<PassTwoFactorMutation, PassTwoFactorMutationVariables>) => useMutation(PassTwoFactorDocument, options);
-export const PassByRecoveryCodeDocument = /* @__PURE__ */ operation<PassByRecoveryCodeMutation, PassByRecoveryCodeMutationVariables>("mutation", "PassByRecoveryCode", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], 'c6e671ceda39280952d1303b0f56130e87fe40fab84ed8ee17075c97faa85296');
+export const PassByRecoveryCodeDocument = /* @__PURE__ */ operation<PassByRecoveryCodeMutation, PassByRecoveryCodeMutationVariables>("mutation", "PassByRecoveryCode", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],"...Refusal@unmask"],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], 'e1393b4e96a3fd0cfbd44f42d63bab3d0c0a3fb41f7f61e3411810fbebf0f1b1', [RefusalFragmentDoc]);
 export const usePassByRecoveryCodeMutation = (options?: useMutation.Options<PassByRecoveryCodeMutation, PassByRecoveryCodeMutationVariables>) => useMutation(PassByRecoveryCodeDocument, options);
 export const StartPanelTwoFactorSetupDocument = /* @__PURE__ */ operation<StartPanelTwoFactorSetupMutation, StartPanelTwoFactorSetupMutationVariables>("mutation", "StartPanelTwoFactorSetup", {}, [["enableTwoFactor",["__typename",["...TwoFactorSetup",["secret","qrSvg"]],["...Refusal",["code","message"]]]]], '9bfbf6961bddd599c16139c7da71dbb6ab5c82cf051f3caed5d0da2f81eda55a');
 export const useStartPanelTwoFactorSetupMutation = (options?: useMutation.Options<StartPanelTwoFactorSetupMutation, StartPanelTwoFactorSetupMutationVariables>) => useMutation(StartPanelTwoFactorSetupDocument, options);

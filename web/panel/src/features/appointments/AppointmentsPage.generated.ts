@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminAppointmentsQueryVariables = Exact<{
   status?: number | null | undefined;
   limit: number;
@@ -28,5 +30,5 @@ export type AdminCancelAppointmentMutation = { cancelCase:
 
 export const AdminAppointmentsDocument = /* @__PURE__ */ operation<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>("query", "AdminAppointments", {"status":"Int","limit":"Int!","after":"String"}, [["medicalAppointments",["total","next","previous",["items",["id","lineTitle","status","statusLabel","createdAt","decidedAt","isLate","doctorName",["patient",["firstName","age"]]]]],{"status":"$status","limit":"$limit","after":"$after"}]], '3bc56c5aa8559be8aaa34d9fd8a467ba01b71960685c724d296e434cc9666db0');
 export const useAdminAppointmentsQuery = (options: useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>) => useQuery(AdminAppointmentsDocument, options as useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>);
-export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelCase",[["...MedicalAppointment",["id"]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], '53890d2b2d5f972b725fbfe6ff1c3b18af6183534028391ba60ea50c15646bd3');
+export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelCase",[["...MedicalAppointment",["id"]],"...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '26cd67e7349a032b5e8a6f1f40fdf4fc8c3f5667cf93679dd577f9dac6d53b0e', [RefusalFragmentDoc]);
 export const useAdminCancelAppointmentMutation = (options?: useMutation.Options<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>) => useMutation(AdminCancelAppointmentDocument, options);

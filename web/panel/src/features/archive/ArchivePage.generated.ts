@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type OpenSealedArchiveMutationVariables = Exact<{
   cpf?: string | null | undefined;
   appointmentId?: string | null | undefined;
@@ -19,5 +21,5 @@ export type OpenSealedArchiveMutation = { openSealedArchive:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const OpenSealedArchiveDocument = /* @__PURE__ */ operation<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>("mutation", "OpenSealedArchive", {"cpf":"String","appointmentId":"ID","ground":"ArchiveGround!","reason":"String!"}, [["openSealedArchive",["__typename",["...OpenedArchive",["filesUntil",["records",["kind","name","title","law","keepUntil","rows","url"]]]],["...UserError",["code","message"]]],{"cpf":"$cpf","appointmentId":"$appointmentId","ground":"$ground","reason":"$reason"}]], '86dc853f910364d94a8555c053233ec057b2b4ccc0759a0459bd0eb8391dff30');
+export const OpenSealedArchiveDocument = /* @__PURE__ */ operation<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>("mutation", "OpenSealedArchive", {"cpf":"String","appointmentId":"ID","ground":"ArchiveGround!","reason":"String!"}, [["openSealedArchive",["__typename",["...OpenedArchive",["filesUntil",["records",["kind","name","title","law","keepUntil","rows","url"]]]],"...Refusal@unmask"],{"cpf":"$cpf","appointmentId":"$appointmentId","ground":"$ground","reason":"$reason"}]], '0280833a86bbbc9186ec4c4985b60516afb1c2a46ed13fdd62eb6ba0a103c4c5', [RefusalFragmentDoc]);
 export const useOpenSealedArchiveMutation = (options?: useMutation.Options<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>) => useMutation(OpenSealedArchiveDocument, options);

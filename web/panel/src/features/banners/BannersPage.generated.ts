@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminBanners_bannersFragment = { __typename: 'EditedBanners', id: string, version: number, items: Array<{ __typename: 'EditedBanner', title: string, text: string, image: string, alt: string, url: string, from: string | null, until: string | null, isShown: boolean }> } & { ' $fragmentName'?: 'AdminBanners_bannersFragment' };
 
 export type AdminBannersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -37,5 +39,5 @@ export const AdminBanners_bannersFragmentDoc = /* @__PURE__ */ fragment<AdminBan
 export const useAdminBanners_banners = (from: FragmentOf<AdminBanners_bannersFragment>) => useMasked(AdminBanners_bannersFragmentDoc, 'AdminBanners_banners', from);
 export const AdminBannersDocument = /* @__PURE__ */ operation<AdminBannersQuery, AdminBannersQueryVariables>("query", "AdminBanners", {}, [["homeBanners",["id","...AdminBanners_banners"]]], 'cef4a40f4023aaf1b47038b26134a0504f600d94b30348807843e34c3de3695e', [AdminBanners_bannersFragmentDoc]);
 export const useAdminBannersQuery = (options?: useQuery.Options<AdminBannersQuery, AdminBannersQueryVariables>) => useQuery(AdminBannersDocument, options as useQuery.Options<AdminBannersQuery, AdminBannersQueryVariables>);
-export const AdminSaveBannersDocument = /* @__PURE__ */ operation<AdminSaveBannersMutation, AdminSaveBannersMutationVariables>("mutation", "AdminSaveBanners", {"banners":"[BannerInput!]!","seenVersion":"Int!","reason":"String!"}, [["saveBanners",[["...EditedBanners",["id","...AdminBanners_banners"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"banners":"$banners","seenVersion":"$seenVersion","reason":"$reason"}]], '06109f38fd2d7e61ea892cfb14793b10e6fc649d54a555621c268e655dd54f87', [AdminBanners_bannersFragmentDoc]);
+export const AdminSaveBannersDocument = /* @__PURE__ */ operation<AdminSaveBannersMutation, AdminSaveBannersMutationVariables>("mutation", "AdminSaveBanners", {"banners":"[BannerInput!]!","seenVersion":"Int!","reason":"String!"}, [["saveBanners",[["...EditedBanners",["id","...AdminBanners_banners"]],"...AliasedRefusal@unmask"],{"banners":"$banners","seenVersion":"$seenVersion","reason":"$reason"}]], '47abe029c3d5a8db43b84ae53855b21a7b6d27ffc308c43ac035eb5c2692e6b7', [AdminBanners_bannersFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminSaveBannersMutation = (options?: useMutation.Options<AdminSaveBannersMutation, AdminSaveBannersMutationVariables>) => useMutation(AdminSaveBannersDocument, options);

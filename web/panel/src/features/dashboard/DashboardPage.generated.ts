@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminDashboardQueryVariables = Exact<{
   from: string;
   to: string;
@@ -22,7 +24,7 @@ export type AdminRecountDashboardMutationVariables = Exact<{ [key: string]: neve
 
 export type AdminRecountDashboardMutation = { recountDashboard: { __typename: 'Done', ok: boolean } };
 
-export const AdminDashboardDocument = /* @__PURE__ */ operation<AdminDashboardQuery, AdminDashboardQueryVariables>("query", "AdminDashboard", {"from":"String!","to":"String!"}, [["dashboard",[["...Dashboard",["from","to","formerFrom","step","steps","missingFrom",["series",["measure","key","counts","cents","formerCount","formerCents"]],["now",["appointments","lateAppointments","refunds","refundCents"]]]],["...UserError",["refusal:code","message"]]],{"from":"$from","to":"$to"}]], '8d8485f3326f55f826bb9f7db7fc3d5f3a227671346e6020fd45b0d1d62fde4a');
+export const AdminDashboardDocument = /* @__PURE__ */ operation<AdminDashboardQuery, AdminDashboardQueryVariables>("query", "AdminDashboard", {"from":"String!","to":"String!"}, [["dashboard",[["...Dashboard",["from","to","formerFrom","step","steps","missingFrom",["series",["measure","key","counts","cents","formerCount","formerCents"]],["now",["appointments","lateAppointments","refunds","refundCents"]]]],"...AliasedRefusal@unmask"],{"from":"$from","to":"$to"}]], 'afdd212ff06b1683df661e55385d8bf2b370785b84424d3001263d54d77da83e', [AliasedRefusalFragmentDoc]);
 export const useAdminDashboardQuery = (options: useQuery.Options<AdminDashboardQuery, AdminDashboardQueryVariables>) => useQuery(AdminDashboardDocument, options as useQuery.Options<AdminDashboardQuery, AdminDashboardQueryVariables>);
 export const AdminRecountDashboardDocument = /* @__PURE__ */ operation<AdminRecountDashboardMutation, AdminRecountDashboardMutationVariables>("mutation", "AdminRecountDashboard", {}, [["recountDashboard",["ok"]]], '5c41ed0f9513786bf20eb1c58338931b81a1359bcad51298a3630824a2a79eb1');
 export const useAdminRecountDashboardMutation = (options?: useMutation.Options<AdminRecountDashboardMutation, AdminRecountDashboardMutationVariables>) => useMutation(AdminRecountDashboardDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type DoctorsOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
 }>;
@@ -42,7 +44,7 @@ export type CancelDoctorPayMutationVariables = Exact<{
 
 export type CancelDoctorPayMutation = { cancelDoctorPay:
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -50,7 +52,7 @@ export const DoctorsOverviewDocument = /* @__PURE__ */ operation<DoctorsOverview
 export const useDoctorsOverviewQuery = (options?: useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>) => useQuery(DoctorsOverviewDocument, options as useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>);
 export const DoctorStatementDocument = /* @__PURE__ */ operation<DoctorStatementQuery, DoctorStatementQueryVariables>("query", "DoctorStatement", {"doctorId":"ID!","month":"String"}, [["doctorStatement",["doctorName","month",["items",["medicalAppointmentId","amount","at"]]],{"doctorId":"$doctorId","month":"$month"}]], '97f33de47b8c529721558963ba34a8dee12126ff81dc70511f9bd1ee9a740c85');
 export const useDoctorStatementQuery = (options: useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>) => useQuery(DoctorStatementDocument, options as useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>);
-export const PlanDoctorPayDocument = /* @__PURE__ */ operation<PlanDoctorPayMutation, PlanDoctorPayMutationVariables>("mutation", "PlanDoctorPay", {"amount":"Cents!","from":"DateTimeISO","reason":"String!"}, [["planDoctorPay",[["...Done",["ok"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"amount":"$amount","from":"$from","reason":"$reason"}]], '4a7471e168765dbfdc6aa7e067bac90539fb57e5bc9421a5db22ca0d1d05b912');
+export const PlanDoctorPayDocument = /* @__PURE__ */ operation<PlanDoctorPayMutation, PlanDoctorPayMutationVariables>("mutation", "PlanDoctorPay", {"amount":"Cents!","from":"DateTimeISO","reason":"String!"}, [["planDoctorPay",[["...Done",["ok"]],"...Refusal@unmask"],{"amount":"$amount","from":"$from","reason":"$reason"}]], '7cdcb2aaf246db9b9e04733a6a0ea21a897337ad98edfaa07ad3276c94d1d622', [RefusalFragmentDoc]);
 export const usePlanDoctorPayMutation = (options?: useMutation.Options<PlanDoctorPayMutation, PlanDoctorPayMutationVariables>) => useMutation(PlanDoctorPayDocument, options);
-export const CancelDoctorPayDocument = /* @__PURE__ */ operation<CancelDoctorPayMutation, CancelDoctorPayMutationVariables>("mutation", "CancelDoctorPay", {"id":"ID!","reason":"String!"}, [["cancelDoctorPay",[["...Done",["ok"]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], 'fabf4b4db07f29ed343bdec93d1352cdfb6ea42fbe70b653eab729ef7c40134d');
+export const CancelDoctorPayDocument = /* @__PURE__ */ operation<CancelDoctorPayMutation, CancelDoctorPayMutationVariables>("mutation", "CancelDoctorPay", {"id":"ID!","reason":"String!"}, [["cancelDoctorPay",[["...Done",["ok"]],"...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '24921647348fa6dc910f985fb7906259630845a17bab47d1dacf2961aaf0d060', [RefusalFragmentDoc]);
 export const useCancelDoctorPayMutation = (options?: useMutation.Options<CancelDoctorPayMutation, CancelDoctorPayMutationVariables>) => useMutation(CancelDoctorPayDocument, options);

@@ -4,37 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_OutOfStock_Fragment, AliasedRefusal_PriceChanged_Fragment, AliasedRefusal_ProductNeedsPrescription_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminOrder_orderFragment = { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, createdAt: string, carrierCode: string | null, needsEvaluation: boolean, recurrent: boolean, coupon: string | null, subtotal: Types.Scalars['Cents']['output'], discount: Types.Scalars['Cents']['output'], freight: Types.Scalars['Cents']['output'], freightType: Types.FreightType | null, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], refundable: Types.Scalars['Cents']['output'], nextStatuses: Array<number>, buyerId: string, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean, endsAt: string | null } | null, acceptedTerms: { __typename: 'AcceptedTerms', version: string, sha256: string, at: string } | null, contact: { __typename: 'Contact', name: string, document: string, email: string, phone: string }, address: { __typename: 'Address', zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string, reference: string | null }, items: Array<{ __typename: 'TransactionItem', id: string, name: string, quantity: number, cancelledQuantity: number, cancelledValue: Types.Scalars['Cents']['output'], cancelledNote: string | null, value: Types.Scalars['Cents']['output'], prescription: boolean }>, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }>, payments: Array<{ __typename: 'Payment', id: string, method: number, state: Types.PaymentState, amount: Types.Scalars['Cents']['output'], createdAt: string }>, refunds: Array<{ __typename: 'OrderRefund', id: string, amount: Types.Scalars['Cents']['output'], reason: string, createdAt: string, doneAt: string | null }>, notes: Array<{ __typename: 'OrderNote', id: string, text: string, authorName: string, at: string }>, withdrawals: Array<{ __typename: 'Withdrawal', id: string, code: string, state: Types.WithdrawalState, refund: Types.Scalars['Cents']['output'], requestedAt: string }> } & { ' $fragmentName'?: 'AdminOrder_orderFragment' };
-
-export type OrderPage_refusal_CaseChanged_Fragment = { __typename: 'CaseChanged', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_CaseChanged_Fragment' };
-
-export type OrderPage_refusal_DearerFreight_Fragment = { __typename: 'DearerFreight', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_DearerFreight_Fragment' };
-
-export type OrderPage_refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> } & { ' $fragmentName'?: 'OrderPage_refusal_InvalidInput_Fragment' };
-
-export type OrderPage_refusal_OutOfStock_Fragment = { __typename: 'OutOfStock', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_OutOfStock_Fragment' };
-
-export type OrderPage_refusal_PriceChanged_Fragment = { __typename: 'PriceChanged', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_PriceChanged_Fragment' };
-
-export type OrderPage_refusal_ProductNeedsPrescription_Fragment = { __typename: 'ProductNeedsPrescription', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_ProductNeedsPrescription_Fragment' };
-
-export type OrderPage_refusal_QuizStopped_Fragment = { __typename: 'QuizStopped', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_QuizStopped_Fragment' };
-
-export type OrderPage_refusal_Refusal_Fragment = { __typename: 'Refusal', message: string, refusal: string } & { ' $fragmentName'?: 'OrderPage_refusal_Refusal_Fragment' };
-
-export type OrderPage_refusalFragment =
-  | OrderPage_refusal_CaseChanged_Fragment
-  | OrderPage_refusal_DearerFreight_Fragment
-  | OrderPage_refusal_InvalidInput_Fragment
-  | OrderPage_refusal_OutOfStock_Fragment
-  | OrderPage_refusal_PriceChanged_Fragment
-  | OrderPage_refusal_ProductNeedsPrescription_Fragment
-  | OrderPage_refusal_QuizStopped_Fragment
-  | OrderPage_refusal_Refusal_Fragment
-;
 
 export type AdminOrderQueryVariables = Exact<{
   id: string;
@@ -112,28 +87,6 @@ export type AdminRefundOrderMutation = { refundOrder:
     )
    };
 
-export type AdminCancelOrderUnitsMutationVariables = Exact<{
-  id: string;
-  lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
-  amount: Types.Scalars['Cents']['output'];
-  seen: Types.Scalars['Cents']['output'];
-  isSellable: boolean;
-  reason: string;
-}>;
-
-
-export type AdminCancelOrderUnitsMutation = { cancelOrderUnits:
-    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OutOfStock', message: string, refusal: string }
-    | { __typename: 'PriceChanged', message: string, refusal: string }
-    | { __typename: 'ProductNeedsPrescription', message: string, refusal: string }
-    | { __typename: 'Refusal', message: string, refusal: string }
-    | (
-      { __typename: 'Transaction', id: string }
-      & { ' $fragmentRefs'?: { 'AdminOrder_orderFragment': AdminOrder_orderFragment } }
-    )
-   };
-
 export type AdminRefundQuoteQueryVariables = Exact<{
   id: string;
   lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
@@ -147,19 +100,15 @@ export type AdminRefundQuoteQuery = { refundQuote:
 
 export const AdminOrder_orderFragmentDoc = /* @__PURE__ */ fragment<AdminOrder_orderFragment>("AdminOrder_order", "Transaction", ["id","code","status","statusLabel","createdAt","carrierCode","needsEvaluation",["nextStep",["actor","name","dueAt","isLate","endsAt"]],["acceptedTerms",["version","sha256","at"]],"recurrent","coupon","subtotal","discount","freight","freightType","total","refundedCents","refundable","nextStatuses","buyerId",["contact",["name","document","email","phone"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["items",["id","name","quantity","cancelledQuantity","cancelledValue","cancelledNote","value","prescription"]],["history",["status","label","at","note"]],["payments",["id","method","state","amount","createdAt"]],["refunds",["id","amount","reason","createdAt","doneAt"]],["notes",["id","text","authorName","at"]],["withdrawals",["id","code","state","refund","requestedAt"]]]);
 export const useAdminOrder_order = (from: FragmentOf<AdminOrder_orderFragment>) => useMasked(AdminOrder_orderFragmentDoc, 'AdminOrder_order', from);
-export const OrderPage_refusalFragmentDoc = /* @__PURE__ */ fragment<OrderPage_refusalFragment>("OrderPage_refusal", "UserError", ["refusal:code","message",["...InvalidInput",[["fields",["path","message"]]]]]);
-export const useOrderPage_refusal = (from: FragmentOf<OrderPage_refusalFragment>) => useMasked(OrderPage_refusalFragmentDoc, 'OrderPage_refusal', from);
 export const AdminOrderDocument = /* @__PURE__ */ operation<AdminOrderQuery, AdminOrderQueryVariables>("query", "AdminOrder", {"id":"ID!"}, [["transaction",["id","...AdminOrder_order"],{"id":"$id"}]], 'ac163b6f2d95793d163c4917ec3d6166144130fbc97197ea9acfa6a0609799b5', [AdminOrder_orderFragmentDoc]);
 export const useAdminOrderQuery = (options: useQuery.Options<AdminOrderQuery, AdminOrderQueryVariables>) => useQuery(AdminOrderDocument, options as useQuery.Options<AdminOrderQuery, AdminOrderQueryVariables>);
 export const AdminOrderActsDocument = /* @__PURE__ */ operation<AdminOrderActsQuery, AdminOrderActsQueryVariables>("query", "AdminOrderActs", {"id":"ID!"}, [["adminActs",[["items",["id","act","label","adminName","reason","at"]]],{"about":"$id","limit":100,"offset":0}]], '63bc122407e282290a2e4400ed9a0132ab505a187920671ba3f16208d19c29c2');
 export const useAdminOrderActsQuery = (options: useQuery.Options<AdminOrderActsQuery, AdminOrderActsQueryVariables>) => useQuery(AdminOrderActsDocument, options as useQuery.Options<AdminOrderActsQuery, AdminOrderActsQueryVariables>);
-export const AdminAddOrderNoteDocument = /* @__PURE__ */ operation<AdminAddOrderNoteMutation, AdminAddOrderNoteMutationVariables>("mutation", "AdminAddOrderNote", {"id":"ID!","text":"String!"}, [["addOrderNote",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","text":"$text"}]], '41de57df370bbeccc6761a7e8bb0bb37e7742a15ac752fedc374863a25350094', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
+export const AdminAddOrderNoteDocument = /* @__PURE__ */ operation<AdminAddOrderNoteMutation, AdminAddOrderNoteMutationVariables>("mutation", "AdminAddOrderNote", {"id":"ID!","text":"String!"}, [["addOrderNote",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","text":"$text"}]], '02bafb61eb00fe0775d74ca7e4975b8cfbe568d94313b82393ba4849134b4954', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminAddOrderNoteMutation = (options?: useMutation.Options<AdminAddOrderNoteMutation, AdminAddOrderNoteMutationVariables>) => useMutation(AdminAddOrderNoteDocument, options);
-export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>("mutation", "AdminMoveOrder", {"id":"ID!","status":"Int!","carrierCode":"String","note":"String"}, [["moveTransaction",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","status":"$status","carrierCode":"$carrierCode","note":"$note"}]], '66ecbad7d6c38c2d3698642e77b7085ab12a75cb945dc46a24a70741b78f55ac', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
+export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>("mutation", "AdminMoveOrder", {"id":"ID!","status":"Int!","carrierCode":"String","note":"String"}, [["moveTransaction",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","status":"$status","carrierCode":"$carrierCode","note":"$note"}]], '1cd873555164e2ffdfec7145fffd8e71306079617e23ff360b974189cb2d5702', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminMoveOrderMutation = (options?: useMutation.Options<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>) => useMutation(AdminMoveOrderDocument, options);
-export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '4ee2d8b296b14bb000c61799ce2d61a970f9ed1543ad43e714f5d2334fe34ef1', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
+export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '9f12aa4f32b436c988cbe707a5fbb7588e47663f18608923e45fad5cbdb1749c', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminRefundOrderMutation = (options?: useMutation.Options<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>) => useMutation(AdminRefundOrderDocument, options);
-export const AdminCancelOrderUnitsDocument = /* @__PURE__ */ operation<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>("mutation", "AdminCancelOrderUnits", {"id":"ID!","lines":"[RefundLineInput!]!","amount":"Cents!","seen":"Cents!","isSellable":"Boolean!","reason":"String!"}, [["cancelOrderUnits",[["...Transaction",["id","...AdminOrder_order"]],"...OrderPage_refusal@unmask"],{"id":"$id","lines":"$lines","amount":"$amount","seen":"$seen","isSellable":"$isSellable","reason":"$reason"}]], 'fd3f850b5801222ce411d9a067e62597038c355a1558c00357c3594d874fb185', [AdminOrder_orderFragmentDoc, OrderPage_refusalFragmentDoc]);
-export const useAdminCancelOrderUnitsMutation = (options?: useMutation.Options<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>) => useMutation(AdminCancelOrderUnitsDocument, options);
-export const AdminRefundQuoteDocument = /* @__PURE__ */ operation<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>("query", "AdminRefundQuote", {"id":"ID!","lines":"[RefundLineInput!]!"}, [["refundQuote",[["...RefundQuote",["goods","interest","amount"]],"...OrderPage_refusal@unmask"],{"id":"$id","lines":"$lines"}]], '12eaa1ce31d6bd25d1b1f73db1f4c7928222e9297922c5f4d2a2875066216c08', [OrderPage_refusalFragmentDoc]);
+export const AdminRefundQuoteDocument = /* @__PURE__ */ operation<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>("query", "AdminRefundQuote", {"id":"ID!","lines":"[RefundLineInput!]!"}, [["refundQuote",[["...RefundQuote",["goods","interest","amount"]],"...AliasedRefusal@unmask"],{"id":"$id","lines":"$lines"}]], '18d33992c6b8782ecdc7e20e0aaf4e6add62552a760359839f19a8890d56d9e0', [AliasedRefusalFragmentDoc]);
 export const useAdminRefundQuoteQuery = (options: useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>) => useQuery(AdminRefundQuoteDocument, options as useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>);

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminProduct_productFragment = { __typename: 'ManagedProduct', id: string, code: number, name: string, value: Types.Scalars['Cents']['output'], listed: boolean, soldOff: boolean, prescriptionRequired: boolean, isPromotionalProduct: boolean, isService: boolean, changedAt: string | null, status: Types.ProductStatus, publishAt: string | null, shelves: Array<{ __typename: 'Shelf', skuId: string, name: string, price: Types.Scalars['Cents']['output'], onHand: number, isVariant: boolean }>, lightning: { __typename: 'LightningOfferRecord', basePrice: Types.Scalars['Cents']['output'], startsAt: string, endsAt: string, repeatsDaily: boolean, isRunning: boolean, price: Types.Scalars['Cents']['output'] } | null } & { ' $fragmentName'?: 'AdminProduct_productFragment' };
 
 export type AdminProductsQueryVariables = Exact<{
@@ -45,7 +47,7 @@ export type AdminEndLightningMutationVariables = Exact<{
 
 
 export type AdminEndLightningMutation = { endLightningOffer:
-    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | (
       { __typename: 'ManagedProduct', id: string }
       & { ' $fragmentRefs'?: { 'AdminProduct_productFragment': AdminProduct_productFragment } }
@@ -57,7 +59,7 @@ export const AdminProduct_productFragmentDoc = /* @__PURE__ */ fragment<AdminPro
 export const useAdminProduct_product = (from: FragmentOf<AdminProduct_productFragment>) => useMasked(AdminProduct_productFragmentDoc, 'AdminProduct_product', from);
 export const AdminProductsDocument = /* @__PURE__ */ operation<AdminProductsQuery, AdminProductsQueryVariables>("query", "AdminProducts", {"search":"String","status":"ProductStatus","limit":"Int!","after":"String"}, [["managedProducts",["total","next","previous",["items",["id","...AdminProduct_product"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '7cd2f0f1b4aa4f427158b81e85b402e526b15145f345442d3ef37f508dec4917', [AdminProduct_productFragmentDoc]);
 export const useAdminProductsQuery = (options: useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>) => useQuery(AdminProductsDocument, options as useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>);
-export const AdminSaveLightningDocument = /* @__PURE__ */ operation<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>("mutation", "AdminSaveLightning", {"productId":"ID!","input":"LightningOfferInput!","reason":"String!"}, [["saveLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"productId":"$productId","input":"$input","reason":"$reason"}]], 'ea52dae81fdf103cf1eea598353b3e1df10be47b08b34685bf39c90db7cf6c8e', [AdminProduct_productFragmentDoc]);
+export const AdminSaveLightningDocument = /* @__PURE__ */ operation<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>("mutation", "AdminSaveLightning", {"productId":"ID!","input":"LightningOfferInput!","reason":"String!"}, [["saveLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],"...AliasedRefusal@unmask"],{"productId":"$productId","input":"$input","reason":"$reason"}]], '7b3224b57c4679501f705438f170d6a695f1f6e3fe7097204e35f76c095e46a0', [AdminProduct_productFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminSaveLightningMutation = (options?: useMutation.Options<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>) => useMutation(AdminSaveLightningDocument, options);
-export const AdminEndLightningDocument = /* @__PURE__ */ operation<AdminEndLightningMutation, AdminEndLightningMutationVariables>("mutation", "AdminEndLightning", {"productId":"ID!","reason":"String!"}, [["endLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]]],{"productId":"$productId","reason":"$reason"}]], '7e8cdaa472148dd61f183e8b97d522241bb89abe7bd89135cf6f9829ccae3987', [AdminProduct_productFragmentDoc]);
+export const AdminEndLightningDocument = /* @__PURE__ */ operation<AdminEndLightningMutation, AdminEndLightningMutationVariables>("mutation", "AdminEndLightning", {"productId":"ID!","reason":"String!"}, [["endLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],"...AliasedRefusal@unmask"],{"productId":"$productId","reason":"$reason"}]], 'd3610e4c8b702aa8eee4b4f31f73c304fb33ea7344b9e7d992c660257ac8d8da', [AdminProduct_productFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminEndLightningMutation = (options?: useMutation.Options<AdminEndLightningMutation, AdminEndLightningMutationVariables>) => useMutation(AdminEndLightningDocument, options);

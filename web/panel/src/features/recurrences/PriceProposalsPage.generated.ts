@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminPriceProposalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -45,5 +47,5 @@ export const AdminRepriceableProductsDocument = /* @__PURE__ */ operation<AdminR
 export const useAdminRepriceableProductsQuery = (options?: useQuery.Options<AdminRepriceableProductsQuery, AdminRepriceableProductsQueryVariables>) => useQuery(AdminRepriceableProductsDocument, options as useQuery.Options<AdminRepriceableProductsQuery, AdminRepriceableProductsQueryVariables>);
 export const AdminPriceAnswersDocument = /* @__PURE__ */ operation<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>("query", "AdminPriceAnswers", {"proposalId":"ID!","limit":"Int!","offset":"Int!"}, [["recurrencePriceAnswers",["total",["items",["recurrenceId","ownerName","answer","fromMonth","toldAt","answeredAt"]]],{"proposalId":"$proposalId","limit":"$limit","offset":"$offset"}]], 'a224f0738e5bb7fd9ac06ac8880f5185fecb2cdb5e5139789032488266cc3958');
 export const useAdminPriceAnswersQuery = (options: useQuery.Options<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>) => useQuery(AdminPriceAnswersDocument, options as useQuery.Options<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>);
-export const AdminProposePriceDocument = /* @__PURE__ */ operation<AdminProposePriceMutation, AdminProposePriceMutationVariables>("mutation", "AdminProposePrice", {"productId":"ID!","price":"Cents!","fromMonth":"String!","reason":"String!"}, [["proposeRecurrencePrice",["__typename",["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"productId":"$productId","price":"$price","fromMonth":"$fromMonth","reason":"$reason"}]], '1db012233a547afc05503b46b1fc8be19db1330049717a4222f0f97abc3c9d4e');
+export const AdminProposePriceDocument = /* @__PURE__ */ operation<AdminProposePriceMutation, AdminProposePriceMutationVariables>("mutation", "AdminProposePrice", {"productId":"ID!","price":"Cents!","fromMonth":"String!","reason":"String!"}, [["proposeRecurrencePrice",["__typename","...Refusal@unmask"],{"productId":"$productId","price":"$price","fromMonth":"$fromMonth","reason":"$reason"}]], '5261af099879fe507e739bae61939aae3eba73ecfbb1ff3c884c5b2ae0af8aa4', [RefusalFragmentDoc]);
 export const useAdminProposePriceMutation = (options?: useMutation.Options<AdminProposePriceMutation, AdminProposePriceMutationVariables>) => useMutation(AdminProposePriceDocument, options);

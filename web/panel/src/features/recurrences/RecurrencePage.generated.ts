@@ -4,36 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { fragment, operation } from '#web/apollo/document.ts';
-import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type RecurrencePage_refusal_CaseChanged_Fragment = { __typename: 'CaseChanged', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_CaseChanged_Fragment' };
-
-export type RecurrencePage_refusal_DearerFreight_Fragment = { __typename: 'DearerFreight', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_DearerFreight_Fragment' };
-
-export type RecurrencePage_refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> } & { ' $fragmentName'?: 'RecurrencePage_refusal_InvalidInput_Fragment' };
-
-export type RecurrencePage_refusal_OutOfStock_Fragment = { __typename: 'OutOfStock', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_OutOfStock_Fragment' };
-
-export type RecurrencePage_refusal_PriceChanged_Fragment = { __typename: 'PriceChanged', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_PriceChanged_Fragment' };
-
-export type RecurrencePage_refusal_ProductNeedsPrescription_Fragment = { __typename: 'ProductNeedsPrescription', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_ProductNeedsPrescription_Fragment' };
-
-export type RecurrencePage_refusal_QuizStopped_Fragment = { __typename: 'QuizStopped', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_QuizStopped_Fragment' };
-
-export type RecurrencePage_refusal_Refusal_Fragment = { __typename: 'Refusal', code: string, message: string } & { ' $fragmentName'?: 'RecurrencePage_refusal_Refusal_Fragment' };
-
-export type RecurrencePage_refusalFragment =
-  | RecurrencePage_refusal_CaseChanged_Fragment
-  | RecurrencePage_refusal_DearerFreight_Fragment
-  | RecurrencePage_refusal_InvalidInput_Fragment
-  | RecurrencePage_refusal_OutOfStock_Fragment
-  | RecurrencePage_refusal_PriceChanged_Fragment
-  | RecurrencePage_refusal_ProductNeedsPrescription_Fragment
-  | RecurrencePage_refusal_QuizStopped_Fragment
-  | RecurrencePage_refusal_Refusal_Fragment
-;
-
+import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminRecurrenceQueryVariables = Exact<{
   id: string;
 }>;
@@ -102,17 +76,15 @@ export type AdminResumeRecurrenceMutation = { resumeRecurrenceFor:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RecurrencePage_refusalFragmentDoc = /* @__PURE__ */ fragment<RecurrencePage_refusalFragment>("RecurrencePage_refusal", "UserError", ["code","message",["...InvalidInput",[["fields",["path","message"]]]]]);
-export const useRecurrencePage_refusal = (from: FragmentOf<RecurrencePage_refusalFragment>) => useMasked(RecurrencePage_refusalFragmentDoc, 'RecurrencePage_refusal', from);
 export const AdminRecurrenceDocument = /* @__PURE__ */ operation<AdminRecurrenceQuery, AdminRecurrenceQueryVariables>("query", "AdminRecurrence", {"id":"ID!"}, [["managedRecurrence",["id","ownerName","ownerEmail","ownerDocument","repairs",["current",["month","state","attempts","declineReason","retryOn","giveUpOn","waitUntil"]],["recurrence",["id","status","statusLabel","freight","total","dayOfMonth","nextShipmentOn","changeUntil","isEnding","soldOutChoice","suspensionReason","resumeUntil","createdAt","cancelledAt",["items",["id","name","quantity","value","prescription"]],["card",["id","brand","last4","expiry"]],["pixAutomatico",["id","state","limit","isBelowTotal"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["months",["month","state","stateLabel","shipOn","transactionId"]]]],["charges",["id","month","attempt","amount","outcome","declineReason","begunAt","endedAt","transactionId"]],["moves",["id","month","label","isStep","reason","authorName","at"]]],{"id":"$id"}]], '0323bdd69efba3946bf316f29511efe0ee31ed9da710b20db9f71531b7b91a0b');
 export const useAdminRecurrenceQuery = (options: useQuery.Options<AdminRecurrenceQuery, AdminRecurrenceQueryVariables>) => useQuery(AdminRecurrenceDocument, options as useQuery.Options<AdminRecurrenceQuery, AdminRecurrenceQueryVariables>);
-export const AdminCancelRecurrenceDocument = /* @__PURE__ */ operation<AdminCancelRecurrenceMutation, AdminCancelRecurrenceMutationVariables>("mutation", "AdminCancelRecurrence", {"id":"ID!","reason":"String!"}, [["cancelRecurrenceFor",["__typename","...RecurrencePage_refusal@unmask"],{"id":"$id","reason":"$reason"}]], '3f1095545ea8fd1e91271f972f0bc4930c77612a13920223346df4cfbff9817b', [RecurrencePage_refusalFragmentDoc]);
+export const AdminCancelRecurrenceDocument = /* @__PURE__ */ operation<AdminCancelRecurrenceMutation, AdminCancelRecurrenceMutationVariables>("mutation", "AdminCancelRecurrence", {"id":"ID!","reason":"String!"}, [["cancelRecurrenceFor",["__typename","...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '421059c8388e4774512d3c0b7d8e8ec2b1c20c2f61040f3684de30a2aed64c2c', [RefusalFragmentDoc]);
 export const useAdminCancelRecurrenceMutation = (options?: useMutation.Options<AdminCancelRecurrenceMutation, AdminCancelRecurrenceMutationVariables>) => useMutation(AdminCancelRecurrenceDocument, options);
-export const AdminRetryRecurrenceDocument = /* @__PURE__ */ operation<AdminRetryRecurrenceMutation, AdminRetryRecurrenceMutationVariables>("mutation", "AdminRetryRecurrence", {"id":"ID!","reason":"String!"}, [["retryRecurrenceCharge",["__typename","...RecurrencePage_refusal@unmask"],{"id":"$id","reason":"$reason"}]], '859473e479d3699c6d069c06f730aaf3e60bb3b1bbad3a2f20c55a59eb3eba8a', [RecurrencePage_refusalFragmentDoc]);
+export const AdminRetryRecurrenceDocument = /* @__PURE__ */ operation<AdminRetryRecurrenceMutation, AdminRetryRecurrenceMutationVariables>("mutation", "AdminRetryRecurrence", {"id":"ID!","reason":"String!"}, [["retryRecurrenceCharge",["__typename","...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '758747d718bbf4bd37611b193fcd921da48687a381daee0ba41a3bf2c566f7cb', [RefusalFragmentDoc]);
 export const useAdminRetryRecurrenceMutation = (options?: useMutation.Options<AdminRetryRecurrenceMutation, AdminRetryRecurrenceMutationVariables>) => useMutation(AdminRetryRecurrenceDocument, options);
-export const AdminMoveShipmentDocument = /* @__PURE__ */ operation<AdminMoveShipmentMutation, AdminMoveShipmentMutationVariables>("mutation", "AdminMoveShipment", {"id":"ID!","shipOn":"String!","reason":"String!"}, [["moveNextShipment",["__typename","...RecurrencePage_refusal@unmask"],{"id":"$id","shipOn":"$shipOn","reason":"$reason"}]], '3ec1bb05ddcf4a04c67ecc6a6c5848fd1d119ff818dab3a607b0fb1ffd2c552c', [RecurrencePage_refusalFragmentDoc]);
+export const AdminMoveShipmentDocument = /* @__PURE__ */ operation<AdminMoveShipmentMutation, AdminMoveShipmentMutationVariables>("mutation", "AdminMoveShipment", {"id":"ID!","shipOn":"String!","reason":"String!"}, [["moveNextShipment",["__typename","...Refusal@unmask"],{"id":"$id","shipOn":"$shipOn","reason":"$reason"}]], '4569abea9e417938af8c6eea6e2ca26c76d047884ebfd97da3174c31b892c1a6', [RefusalFragmentDoc]);
 export const useAdminMoveShipmentMutation = (options?: useMutation.Options<AdminMoveShipmentMutation, AdminMoveShipmentMutationVariables>) => useMutation(AdminMoveShipmentDocument, options);
-export const AdminReleaseRecurrenceDocument = /* @__PURE__ */ operation<AdminReleaseRecurrenceMutation, AdminReleaseRecurrenceMutationVariables>("mutation", "AdminReleaseRecurrence", {"id":"ID!","reason":"String!"}, [["releaseRecurrenceMonth",["__typename","...RecurrencePage_refusal@unmask"],{"id":"$id","reason":"$reason"}]], '50e224f9b64d3b9c0fe6c488c2b99b22f320e35fdf390407b9dae14af7df8915', [RecurrencePage_refusalFragmentDoc]);
+export const AdminReleaseRecurrenceDocument = /* @__PURE__ */ operation<AdminReleaseRecurrenceMutation, AdminReleaseRecurrenceMutationVariables>("mutation", "AdminReleaseRecurrence", {"id":"ID!","reason":"String!"}, [["releaseRecurrenceMonth",["__typename","...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], 'a8a4c694a2253a1d2c14ea626d2b41f9e394600bd66af7285fd6b0da1fe6e914', [RefusalFragmentDoc]);
 export const useAdminReleaseRecurrenceMutation = (options?: useMutation.Options<AdminReleaseRecurrenceMutation, AdminReleaseRecurrenceMutationVariables>) => useMutation(AdminReleaseRecurrenceDocument, options);
-export const AdminResumeRecurrenceDocument = /* @__PURE__ */ operation<AdminResumeRecurrenceMutation, AdminResumeRecurrenceMutationVariables>("mutation", "AdminResumeRecurrence", {"id":"ID!","reason":"String!"}, [["resumeRecurrenceFor",["__typename","...RecurrencePage_refusal@unmask"],{"id":"$id","reason":"$reason"}]], '46c9ccfe20f7bf41da758d5d6ee34142b6bffe9ae4b149d8b242c5003e88dcef', [RecurrencePage_refusalFragmentDoc]);
+export const AdminResumeRecurrenceDocument = /* @__PURE__ */ operation<AdminResumeRecurrenceMutation, AdminResumeRecurrenceMutationVariables>("mutation", "AdminResumeRecurrence", {"id":"ID!","reason":"String!"}, [["resumeRecurrenceFor",["__typename","...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '1813fbf98df98c5b3792eb2ac48613939578239cf51d76083c0f330d26e45e70', [RefusalFragmentDoc]);
 export const useAdminResumeRecurrenceMutation = (options?: useMutation.Options<AdminResumeRecurrenceMutation, AdminResumeRecurrenceMutationVariables>) => useMutation(AdminResumeRecurrenceDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AdminReturnsQueryVariables = Exact<{
   state?: Types.WithdrawalState | null | undefined;
   search?: string | null | undefined;
@@ -44,7 +46,7 @@ export type AdminReceiveReturnMutation = { receiveReturn:
 
 export const AdminReturnsDocument = /* @__PURE__ */ operation<AdminReturnsQuery, AdminReturnsQueryVariables>("query", "AdminReturns", {"state":"WithdrawalState","search":"String","limit":"Int!","offset":"Int!"}, [["withdrawals",["total",["items",["id","orderId","code","way","state","isWhole","reason","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]],{"state":"$state","search":"$search","limit":"$limit","offset":"$offset"}]], 'cecb0d616c60b6d5692eb1f5d3cd699b45b6da68ed1c1821bf266d56252fd9c4');
 export const useAdminReturnsQuery = (options: useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>) => useQuery(AdminReturnsDocument, options as useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>);
-export const AdminGiveReturnLabelDocument = /* @__PURE__ */ operation<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>("mutation", "AdminGiveReturnLabel", {"id":"ID!","postCode":"String!","reason":"String!"}, [["giveReturnLabel",["__typename",["...Withdrawal",["id","state","postCode","postBy"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","postCode":"$postCode","reason":"$reason"}]], '6574e19f4cb65cc0e99325b6bbb987d408bf6075072924fac5cbf293b0907d0c');
+export const AdminGiveReturnLabelDocument = /* @__PURE__ */ operation<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>("mutation", "AdminGiveReturnLabel", {"id":"ID!","postCode":"String!","reason":"String!"}, [["giveReturnLabel",["__typename",["...Withdrawal",["id","state","postCode","postBy"]],"...AliasedRefusal@unmask"],{"id":"$id","postCode":"$postCode","reason":"$reason"}]], '2b1aa29ebf5843e1f2fed625adbd23bfd4c466d8ea4f5b5c6b55ff5496a41d4f', [AliasedRefusalFragmentDoc]);
 export const useAdminGiveReturnLabelMutation = (options?: useMutation.Options<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>) => useMutation(AdminGiveReturnLabelDocument, options);
-export const AdminReceiveReturnDocument = /* @__PURE__ */ operation<AdminReceiveReturnMutation, AdminReceiveReturnMutationVariables>("mutation", "AdminReceiveReturn", {"id":"ID!","isSellable":"Boolean!","reason":"String!"}, [["receiveReturn",["__typename",["...Withdrawal",["id","state","receivedAt"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","isSellable":"$isSellable","reason":"$reason"}]], '4fb75f4340124f18be741b0e560c3bceb3df3574b7d68e722190c35814f4b0ba');
+export const AdminReceiveReturnDocument = /* @__PURE__ */ operation<AdminReceiveReturnMutation, AdminReceiveReturnMutationVariables>("mutation", "AdminReceiveReturn", {"id":"ID!","isSellable":"Boolean!","reason":"String!"}, [["receiveReturn",["__typename",["...Withdrawal",["id","state","receivedAt"]],"...AliasedRefusal@unmask"],{"id":"$id","isSellable":"$isSellable","reason":"$reason"}]], '83f0f266531beb82afac9cc23694ad9153958b5e5f6b9e9fe76e5434da0de819', [AliasedRefusalFragmentDoc]);
 export const useAdminReceiveReturnMutation = (options?: useMutation.Options<AdminReceiveReturnMutation, AdminReceiveReturnMutationVariables>) => useMutation(AdminReceiveReturnDocument, options);

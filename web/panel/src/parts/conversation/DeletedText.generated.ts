@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type DeletedTextQueryVariables = Exact<{
   id: string;
 }>;
@@ -16,5 +18,5 @@ export type DeletedTextQuery = { chatMessageRecord:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const DeletedTextDocument = /* @__PURE__ */ operation<DeletedTextQuery, DeletedTextQueryVariables>("query", "DeletedText", {"id":"ID!"}, [["chatMessageRecord",["__typename",["...ChatMessageRecord",["id",["versions",["number","text","at"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]],["...UserError",["code","message"]]],{"id":"$id"}]], '9c95553f3387938c918c69a3840f831cbe3aaba4aeeae9fc7383cdcb88f03593');
+export const DeletedTextDocument = /* @__PURE__ */ operation<DeletedTextQuery, DeletedTextQueryVariables>("query", "DeletedText", {"id":"ID!"}, [["chatMessageRecord",["__typename",["...ChatMessageRecord",["id",["versions",["number","text","at"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]],"...Refusal@unmask"],{"id":"$id"}]], '6376a131a36743a1b903b581671c5f2f25737dce14a19cdb26ca1b9ee436d903', [RefusalFragmentDoc]);
 export const useDeletedTextQuery = (options: useQuery.Options<DeletedTextQuery, DeletedTextQueryVariables>) => useQuery(DeletedTextDocument, options as useQuery.Options<DeletedTextQuery, DeletedTextQueryVariables>);

@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { AppointmentRow_appointmentFragment } from '../appointments/AppointmentRow.generated.ts';
+import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../appointments/AppointmentRow.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type ClearFlagMutationVariables = Exact<{
   id: string;
   flag: string;
@@ -22,7 +24,7 @@ export type ClearFlagMutation = { clearFlag:
       { __typename: 'ClinicCase', id: string, revision: number }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -37,11 +39,11 @@ export type ConfirmIdentityMutation = { confirmIdentity:
       { __typename: 'ClinicCase', id: string, revision: number }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],["...UserError",["code","message"]]],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], 'c07c1fb343ac7df7f5d5d0be8224abdaa41fa4d242a2ed8ac1dca2dc4c7a6bb2', [AppointmentRow_appointmentFragmentDoc]);
+export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], '3674d2661dcd750198fabb0657b2b1203f867ae1cb06548c70ed920e90686bea', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClearFlagMutation = (options?: useMutation.Options<ClearFlagMutation, ClearFlagMutationVariables>) => useMutation(ClearFlagDocument, options);
-export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],["...UserError",["code","message"]]],{"id":"$id"}]], '86e7ddc016beabe119d546d2e9a8fc1d79ef03462c1813c59e2097c5ecaf98eb', [AppointmentRow_appointmentFragmentDoc]);
+export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '83d03e937084f675f0c0bc8120a7fcfa55e2ddfb21a96dc9da7f3f59414edaa5', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConfirmIdentityMutation = (options?: useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useMutation(ConfirmIdentityDocument, options);

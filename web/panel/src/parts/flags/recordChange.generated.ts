@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { AppointmentRow_appointmentFragment } from '../appointments/AppointmentRow.generated.ts';
+import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../appointments/AppointmentRow.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type RecordClinicalChangeMutationVariables = Exact<{
   input: Types.RecordChangeInput;
 }>;
@@ -23,5 +25,5 @@ export type RecordClinicalChangeMutation = { recordClinicalChange:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '8edd8302f8f781a731de28d980394c9f06fb0d57f1b084f47ddb90de868efd2c', [AppointmentRow_appointmentFragmentDoc]);
+export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '944a9fbe24d6bcb75d9066e676fe9c5cbf9979208c2063eacf79f6057e000155', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useRecordClinicalChangeMutation = (options?: useMutation.Options<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>) => useMutation(RecordClinicalChangeDocument, options);

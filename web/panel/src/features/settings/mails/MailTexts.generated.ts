@@ -5,10 +5,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
 import type { SettingHistory_setting_MailTextSetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { AliasedRefusalFragmentDoc, RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type MailTexts_settingFragment = { __typename: 'MailTextSetting', id: string, version: number, plannedFrom: string | null, mails: Array<{ __typename: 'EditableMailText', id: string, title: string, placeholders: Array<string>, original: { __typename: 'MailText', subject: string, paragraphs: Array<string> }, current: { __typename: 'MailText', subject: string, paragraphs: Array<string> } | null, latest: { __typename: 'MailText', subject: string, paragraphs: Array<string> } | null }> } & { ' $fragmentName'?: 'MailTexts_settingFragment' };
 
 export type MailTextsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -56,7 +58,7 @@ export type SendTestMailMutationVariables = Exact<{
 
 export type SendTestMailMutation = { sendTestMail:
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -64,9 +66,9 @@ export const MailTexts_settingFragmentDoc = /* @__PURE__ */ fragment<MailTexts_s
 export const useMailTexts_setting = (from: FragmentOf<MailTexts_settingFragment>) => useMasked(MailTexts_settingFragmentDoc, 'MailTexts_setting', from);
 export const MailTextsDocument = /* @__PURE__ */ operation<MailTextsQuery, MailTextsQueryVariables>("query", "MailTexts", {}, [["mailTextSetting",["id","...MailTexts_setting","...SettingHistory_setting"]]], '4c4dccbe95cc4d0dcb7a99b07d4174b900a8df96681f8db4f3a68c3612a8b17f', [MailTexts_settingFragmentDoc, SettingHistory_settingFragmentDoc]);
 export const useMailTextsQuery = (options?: useQuery.Options<MailTextsQuery, MailTextsQueryVariables>) => useQuery(MailTextsDocument, options as useQuery.Options<MailTextsQuery, MailTextsQueryVariables>);
-export const SaveMailTextDocument = /* @__PURE__ */ operation<SaveMailTextMutation, SaveMailTextMutationVariables>("mutation", "SaveMailText", {"mail":"ID!","text":"MailTextInput","from":"DateTimeISO","seenVersion":"Int!","reason":"String!"}, [["saveMailText",[["...MailTextSetting",["id","...MailTexts_setting","...SettingHistory_setting"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"mail":"$mail","text":"$text","from":"$from","seenVersion":"$seenVersion","reason":"$reason"}]], '538cdd9fcc92db01f69344318b6dc4a32a43900b3a806f39901a99195deaae73', [MailTexts_settingFragmentDoc, SettingHistory_settingFragmentDoc]);
+export const SaveMailTextDocument = /* @__PURE__ */ operation<SaveMailTextMutation, SaveMailTextMutationVariables>("mutation", "SaveMailText", {"mail":"ID!","text":"MailTextInput","from":"DateTimeISO","seenVersion":"Int!","reason":"String!"}, [["saveMailText",[["...MailTextSetting",["id","...MailTexts_setting","...SettingHistory_setting"]],"...AliasedRefusal@unmask"],{"mail":"$mail","text":"$text","from":"$from","seenVersion":"$seenVersion","reason":"$reason"}]], 'e6acc3b5ce1b006f75a36d7590def5aa7e7493eb44a6d81d2beb16541d03b956', [MailTexts_settingFragmentDoc, SettingHistory_settingFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useSaveMailTextMutation = (options?: useMutation.Options<SaveMailTextMutation, SaveMailTextMutationVariables>) => useMutation(SaveMailTextDocument, options);
-export const MailPreviewDocument = /* @__PURE__ */ operation<MailPreviewQuery, MailPreviewQueryVariables>("query", "MailPreview", {"mail":"ID!","text":"MailTextInput!"}, [["mailPreview",[["...MailPreview",["subject","text"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"mail":"$mail","text":"$text"}]], 'ffadd1b0dfb2af3824d2d2ff770cb99c59af2c63ef8442c1760e6c767f439060');
+export const MailPreviewDocument = /* @__PURE__ */ operation<MailPreviewQuery, MailPreviewQueryVariables>("query", "MailPreview", {"mail":"ID!","text":"MailTextInput!"}, [["mailPreview",[["...MailPreview",["subject","text"]],"...Refusal@unmask"],{"mail":"$mail","text":"$text"}]], '279e982afc4144139935efdbfd6afbd25851ff6fe5cdbc1a940a30845887b090', [RefusalFragmentDoc]);
 export const useMailPreviewQuery = (options: useQuery.Options<MailPreviewQuery, MailPreviewQueryVariables>) => useQuery(MailPreviewDocument, options as useQuery.Options<MailPreviewQuery, MailPreviewQueryVariables>);
-export const SendTestMailDocument = /* @__PURE__ */ operation<SendTestMailMutation, SendTestMailMutationVariables>("mutation", "SendTestMail", {"mail":"ID!","text":"MailTextInput!"}, [["sendTestMail",[["...Done",["ok"]],["...UserError",["code","message"]]],{"mail":"$mail","text":"$text"}]], '59a8be76afa18988aead5a7e8753741dff955cf26b9d798dfbc6fe9a8ea6cc9c');
+export const SendTestMailDocument = /* @__PURE__ */ operation<SendTestMailMutation, SendTestMailMutationVariables>("mutation", "SendTestMail", {"mail":"ID!","text":"MailTextInput!"}, [["sendTestMail",[["...Done",["ok"]],"...Refusal@unmask"],{"mail":"$mail","text":"$text"}]], '545166c7b2c41768ad4a58e53b88fbe8dca56d62caa515d6c614ddfee5b1097a', [RefusalFragmentDoc]);
 export const useSendTestMailMutation = (options?: useMutation.Options<SendTestMailMutation, SendTestMailMutationVariables>) => useMutation(SendTestMailDocument, options);
