@@ -1,9 +1,7 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { killAllPrograms } from '../chaos/program.ts';
 import { hashToken } from '../src/modules/account/session/tokens.ts';
-import { ensureBuilt } from '../tools/build.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
@@ -12,12 +10,13 @@ import { webPages } from './pages/webPages.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { photoMemory } from './photos/photoMemory.ts';
 import { slowPhotos } from './photos/slowPhotos.ts';
-import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
+import { type BenchEnvironment, startProduct } from './product.ts';
 import { API_KEY, readCase, readCases } from './reads/readCases.ts';
 import { restCost } from './reads/restCost.ts';
 import { findPgbench } from './reference/pgbench.ts';
 import { logEveryStatement, stopLogging } from './reference/statementLog.ts';
 import { Report } from './report.ts';
+import { runBench } from './runBench.ts';
 import { sustained } from './selling/sustained.ts';
 import { startTimes } from './startTimes.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
@@ -42,40 +41,24 @@ const IDLE_MIB = 220;
 const LOADED_MIB = 400;
 
 const report = new Report();
-let environment: BenchEnvironment | null = null;
-let loader: Loader | null = null;
-const exit = async (code: number) => {
-  loader?.close();
-  killAllPrograms();
-  await environment?.close().catch(() => undefined);
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
-setTimeout(() => {
-  console.error('Not done within 30 minutes.');
-  void exit(1);
-}, 1_800_000).unref();
-
-try {
-  await ensureBuilt();
-  const [cpu] = cpus();
-  console.log(
-    `\n${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
-  );
-  const connections = values.peers ? PEERS_IN_FLIGHT : size.connections;
-  console.log(
-    `${connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
-  );
-  environment = await openBenchEnvironment();
-  loader = new Loader();
-  await (values.peers
-    ? comparePeers({ environment, loader, report, size: { ...size, connections: PEERS_IN_FLIGHT } })
-    : measure(environment, loader));
-  await exit(report.close() === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  await exit(1);
-}
+const loader = new Loader();
+await runBench(
+  report,
+  async (environment) => {
+    const [cpu] = cpus();
+    console.log(
+      `\n${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+    );
+    const connections = values.peers ? PEERS_IN_FLIGHT : size.connections;
+    console.log(
+      `${connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
+    );
+    await (values.peers
+      ? comparePeers({ environment, loader, report, size: { ...size, connections: PEERS_IN_FLIGHT } })
+      : measure(environment, loader));
+  },
+  { minutes: 30, close: () => loader.close() },
+);
 
 async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   if (wanted.has('starts')) {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { killAllPrograms } from '../chaos/program.ts';
 import { hostileDocument } from '../fuzz/hostileDocuments.ts';
 import { Dice } from '../src/seeders/dice.ts';
-import { ensureBuilt } from '../tools/build.ts';
 import { residentMib, watchMemory } from './memory.ts';
-import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
+import { type BenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
+import { runBench } from './runBench.ts';
 
 /**
  * `npm run bench:hostile`: the effect of deliberately expensive documents on memory and on another client, with free
@@ -20,13 +19,6 @@ const CONCURRENCY = 16;
 const SETTLE_MS = 3_000;
 
 const report = new Report();
-let environment: BenchEnvironment | null = null;
-const exit = async (code: number) => {
-  killAllPrograms();
-  await environment?.close().catch(() => undefined);
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
 
 async function post(url: string, body: unknown, address: string): Promise<number> {
   const answer = await fetch(`${url}/graphql`, {
@@ -95,9 +87,7 @@ async function attack(url: string, seed: number): Promise<void> {
   await Promise.all([http(), ...Array.from({ length: 4 }, () => overSockets(url, dice, half / 4))]);
 }
 
-async function run(): Promise<void> {
-  await ensureBuilt();
-  environment = await openBenchEnvironment();
+async function measure(environment: BenchEnvironment): Promise<void> {
   const shop = await startProduct(environment, { name: 'hostile', env: { ANONYMOUS_OPERATIONS: 'free' } });
   for (let turn = 0; turn < 200; turn += 1)
     await post(
@@ -128,9 +118,11 @@ async function run(): Promise<void> {
   await shop.stop();
 }
 
-await run().catch((error) => {
-  console.error(error);
-  if (environment) console.error(readFileSync(join(environment.folder, 'hostile.log'), 'utf8').slice(-2000));
-  process.exitCode = 1;
+await runBench(report, async (environment) => {
+  try {
+    await measure(environment);
+  } catch (error) {
+    console.error(readFileSync(join(environment.folder, 'hostile.log'), 'utf8').slice(-2000));
+    throw error;
+  }
 });
-await exit(report.close() || Number(process.exitCode ?? 0));

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { killAllPrograms } from '../chaos/program.ts';
 import { makeTestCertificate } from '../src/integrations/signature/testCertificate.ts';
 import { testSigner } from '../src/integrations/signature/testSigner.ts';
 import { verifySignature } from '../src/integrations/signature/verifySignature.ts';
 import { writePrescriptionPdf } from '../src/modules/prescription/document/writePrescriptionPdf.ts';
 import { someDocument, someFacts } from '../test/builders/prescriptionDocuments.ts';
-import { ensureBuilt } from '../tools/build.ts';
 import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
 import { residentMib } from './memory.ts';
 import { send } from './operations.ts';
-import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
+import { type BenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
+import { runBench } from './runBench.ts';
 
 /**
  * `npm run bench:live`: the speed that doctors see: a long queue, a thousand open panels, a lost connection and a
@@ -37,14 +36,6 @@ const INTERVAL_MS = 500;
 const EVENTS = 200;
 
 const report = new Report();
-let environment: BenchEnvironment | null = null;
-const exit = async (code: number) => {
-  killAllPrograms();
-  await environment?.close().catch(() => undefined);
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
-setTimeout(() => void exit(1), (MINUTES + 12) * 60_000).unref();
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -232,21 +223,20 @@ async function cutAndRestart(
   await Promise.all([shop.stop(), other.stop()]);
 }
 
-try {
-  await ensureBuilt();
-  environment = await openBenchEnvironment();
-  const first = await startProduct(environment, { name: 'queue' });
-  const doctors = await makeDoctors(first.url, environment.database, DOCTORS);
-  const cases = await insertAppointments(environment.database, doctors[0]?.id ?? '', CASES);
-  await environment.database.query('analyze');
-  await signedDocuments();
-  await longQueue(first.url, doctors[0] as Doctor);
-  await first.stop();
-  await cutAndRestart(environment, doctors, cases.slice(0, 200), 'cut');
-  await cutAndRestart(environment, doctors, cases.slice(200, 400), 'restart');
-  await manyPanels(environment, doctors, cases.slice(400));
-  await exit(report.close() === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  await exit(1);
-}
+await runBench(
+  report,
+  async (environment) => {
+    const { database } = environment;
+    const first = await startProduct(environment, { name: 'queue' });
+    const doctors = await makeDoctors(first.url, database, DOCTORS);
+    const cases = await insertAppointments(database, doctors[0]?.id ?? '', CASES);
+    await database.query('analyze');
+    await signedDocuments();
+    await longQueue(first.url, doctors[0] as Doctor);
+    await first.stop();
+    await cutAndRestart(environment, doctors, cases.slice(0, 200), 'cut');
+    await cutAndRestart(environment, doctors, cases.slice(200, 400), 'restart');
+    await manyPanels(environment, doctors, cases.slice(400));
+  },
+  { minutes: MINUTES + 12 },
+);

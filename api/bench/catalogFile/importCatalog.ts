@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killAllPrograms } from '../../chaos/program.ts';
 import { postgresPaths } from '../../src/embedded/postgresBinaries.ts';
-import { ensureBuilt } from '../../tools/build.ts';
 import { adminToken } from '../adminToken.ts';
 import { growProducts } from '../grown/growProducts.ts';
-import { type BenchEnvironment, openBenchEnvironment, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import { Report } from '../report.ts';
+import { runBench } from '../runBench.ts';
 import { CatalogAdmin } from './catalogAdmin.ts';
 import { changedFile } from './changedFile.ts';
 import { Steps, untilIdle } from './steps.ts';
@@ -25,17 +24,8 @@ const TARGET_S = 60;
 const MAX_ADDED_MIB = 300;
 
 const report = new Report();
-let environment: BenchEnvironment | null = null;
-const exit = async (code: number) => {
-  killAllPrograms();
-  await environment?.close().catch(() => undefined);
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
 
-async function run(): Promise<void> {
-  await ensureBuilt();
-  environment = await openBenchEnvironment();
+await runBench(report, async (environment) => {
   const { database, folder } = environment;
   await growProducts(database, Number(values.products));
   await database.query('vacuum analyze');
@@ -76,10 +66,4 @@ async function run(): Promise<void> {
     `${step.addedMib.toFixed(0)} MiB more than the ${step.firstMib.toFixed(0)} before the export`,
   );
   await shop.stop();
-}
-
-await run().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
 });
-await exit(report.close() || Number(process.exitCode ?? 0));

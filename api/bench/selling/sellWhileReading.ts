@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readViolations } from '../../chaos/invariants.ts';
-import { killAllPrograms } from '../../chaos/program.ts';
 import { missingUnits, readStock } from '../../chaos/stockByProduct.ts';
-import { ensureBuilt } from '../../tools/build.ts';
 import { figuresOf } from '../figures.ts';
 import { growProducts } from '../grown/growProducts.ts';
 import type { Measured } from '../load.ts';
@@ -11,8 +9,9 @@ import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
 import { kindsText, memoryKinds, residentMib } from '../memory.ts';
 import { operation } from '../operations.ts';
-import { type BenchEnvironment, openBenchEnvironment, startProduct } from '../product.ts';
+import { type BenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
+import { runBench } from '../runBench.ts';
 import { readWaiting, type Waiting } from './readWaiting.ts';
 
 /**
@@ -36,26 +35,14 @@ const OLDEST_SECONDS = 5;
 const SETTLE_MS = 60_000;
 
 const report = new Report();
-let environment: BenchEnvironment | null = null;
 const loaders: Loader[] = [];
-const exit = async (code: number) => {
-  for (const loader of loaders) loader.close();
-  killAllPrograms();
-  await environment?.close().catch(() => undefined);
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
-setTimeout(() => void exit(1), (seconds + 600) * 1000).unref();
 
-try {
-  await ensureBuilt();
-  environment = await openBenchEnvironment();
-  await sellWhileReading(environment);
-  await exit(report.close() === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  await exit(1);
-}
+await runBench(report, sellWhileReading, {
+  minutes: seconds / 60 + 10,
+  close: () => {
+    for (const loader of loaders) loader.close();
+  },
+});
 
 async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   const { database } = place;
