@@ -27,7 +27,10 @@ interface Place {
   uf: string;
 }
 
-/** A message when the CEP belongs to another state, else null: parcels are routed by the CEP. */
+/**
+ * A message when the CEP belongs to another state, else null. Parcels are routed by the CEP, so a contradicting state
+ * means that one of the two is wrong.
+ */
 export function stateProblem({ zipcode, uf }: Place): string | null {
   const owner = stateOfCep(zipcode);
   return owner === null || owner === uf

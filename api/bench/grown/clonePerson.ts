@@ -17,7 +17,10 @@ export interface Identity {
 /** The first 48 bits of a time-ordered id are its milliseconds. */
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** The same history for another person, earlier by `agoMs`, with new ids except the `shared` ones. */
+/**
+ * The same history for another person, earlier by `agoMs`. The ids in `shared` remain, because they are rows of the
+ * catalogue, which is not cloned; all others are new and sort by time as before.
+ */
 export function clonePerson(
   person: PersonRows,
   options: { oldIdentity: Identity; identity: Identity; agoMs: number; shared: ReadonlySet<string> },

@@ -17,7 +17,10 @@ export const pidIn = (pidFile: string | undefined) => {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 };
 
-/** Stops a server of an earlier run, and removes a pid file whose pid now belongs to another program. */
+/**
+ * Stops a server of an earlier run that still uses the cluster. Removes a pid file whose pid now belongs to another
+ * program, which is usual after a container restart: the new server would refuse to start beside it.
+ */
 export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries) {
   const pid = pidIn(await readPidFile(cluster));
   if (pid === null || !isAlive(pid)) return 'nothing';

@@ -3,7 +3,10 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 
-/** What partners may know about a change. One process at a time adds rows, so their ids serve as cursors. */
+/**
+ * What partners may know about a change: no personal, health or price data of an order. One process at a time adds rows,
+ * so their ids are in the order of their commits and serve as cursors.
+ */
 @Entity({ tableName: 'partner_event' })
 @Index({ properties: ['subject', 'type', 'id'] })
 @Index({ properties: ['at'] })
