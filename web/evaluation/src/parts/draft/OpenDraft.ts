@@ -2,11 +2,11 @@ import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
+import { DraftOnDevice } from './DraftOnDevice.ts';
 import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
-import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './storedDrafts.ts';
 
 export interface DraftSettings {
   definition: Definition;
@@ -18,25 +18,24 @@ export interface DraftSettings {
 }
 
 /**
- * The open evaluation of this tab. A change is shown and stored on the device at once, and then sent to the server, so
- * a closed tab, a lost connection or a second tab lose nothing.
+ * The open evaluation of this tab and what it sends. A change is shown and stored on the device at once, and then sent
+ * to the server, so a closed tab, a lost connection or a second tab lose nothing.
  */
 export class OpenDraft {
   readonly definition: Definition;
   readonly #api: EvaluationApi;
   readonly #answers: SendQueue<number, GivenAnswers>;
   readonly #photos: SendQueue<string, string | null>;
-  readonly #listeners = new Set<() => void>();
-  #state: DraftState;
-  #isClosed = false;
+  readonly #device: DraftOnDevice;
 
   constructor({ definition, saved, api, ending = null, onRefused }: DraftSettings) {
     this.definition = definition;
     this.#api = api;
-    this.#state = { saved, draft: settle(definition, { answers: saved.answers }), ending };
+    const draft = settle(definition, { answers: saved.answers });
+    this.#device = new DraftOnDevice(definition.line.slug, { saved, draft, ending });
     const pause = sleepUntilOnline;
     this.#answers = new SendQueue({
-      send: (id, answers) => api.save(this.slug, id, answers, this.#state.saved.furthest),
+      send: (id, answers) => api.save(this.slug, id, answers, this.#device.saved.furthest),
       onSent: (id) => this.#answerSent(id),
       onRefused: (id, refused) => {
         if (refused.code === 'quiz_not_open') return void this.endByOutcome();
@@ -53,7 +52,7 @@ export class OpenDraft {
       onRefused: (slot, { code }) => {
         if (code === 'quiz_not_open') return void this.endByOutcome();
         this.#photoSent(slot);
-        this.#change({ photos: withoutKey(this.#state.saved.photos, slot) });
+        this.#device.change({ photos: withoutKey(this.#device.saved.photos, slot) });
       },
       mayReplace: () => true,
       now: () => performance.now(),
@@ -71,53 +70,47 @@ export class OpenDraft {
     return this.definition.line.slug;
   }
 
-  readonly state = (): DraftState => this.#state;
+  readonly state = (): DraftState => this.#device.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    const stop = onDraftChangedElsewhere(this.slug, (saved) => this.#handleOtherTab(saved));
-    return () => {
-      stop();
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = (listener: () => void): (() => void) =>
+    this.#device.subscribe(listener, (saved) => this.#handleOtherTab(saved));
 
   readonly choose = (answerId: number, value?: AnswerValue): void =>
-    this.#applyAnswers(choose(this.definition, this.#state.draft, answerId, value));
+    this.#applyAnswers(choose(this.definition, this.#device.state.draft, answerId, value));
 
   readonly clear = (answerId: number): void =>
-    this.#applyAnswers(clear(this.definition, this.#state.draft, answerId));
+    this.#applyAnswers(clear(this.definition, this.#device.state.draft, answerId));
 
   reach(page: number): void {
-    if (page > this.#state.saved.furthest) this.#change({ furthest: page });
+    if (page > this.#device.saved.furthest) this.#device.change({ furthest: page });
   }
 
   accept(consents: readonly string[]): void {
-    this.#change({ consents });
+    this.#device.change({ consents });
   }
 
   /** Sends the acceptance of page 1. The screens do not wait for it: a refusal ends the evaluation here. */
   async begin(): Promise<void> {
-    if (this.#state.saved.quizId !== null) return;
-    const answer = await this.#api.accept(this.slug, this.#state.saved.consents);
-    if (this.#isClosed) return;
+    if (this.#device.saved.quizId !== null) return;
+    const answer = await this.#api.accept(this.slug, this.#device.saved.consents);
+    if (this.#device.isClosed) return;
     if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
     else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
-    else this.#change({ quizId: answer.id });
+    else this.#device.change({ quizId: answer.id });
   }
 
   /** Stores the id of a running upload; null when it ended. */
   setUpload(slot: string, uploadId: string | null): void {
-    const others = withoutKey(this.#state.saved.uploads, slot);
-    this.#change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
+    const others = withoutKey(this.#device.saved.uploads, slot);
+    this.#device.change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
   }
 
   setPhoto(slot: string, fileId: string | null): void {
-    const others = withoutKey(this.#state.saved.photos, slot);
-    this.#change({
-      uploads: withoutKey(this.#state.saved.uploads, slot),
+    const others = withoutKey(this.#device.saved.photos, slot);
+    this.#device.change({
+      uploads: withoutKey(this.#device.saved.uploads, slot),
       photos: fileId === null ? others : { ...others, [slot]: fileId },
-      unsentPhotos: [...new Set([...this.#state.saved.unsentPhotos, slot])],
+      unsentPhotos: [...new Set([...this.#device.saved.unsentPhotos, slot])],
     });
     this.#photos.add(slot, fileId);
   }
@@ -126,7 +119,7 @@ export class OpenDraft {
   async reloadPhotos(): Promise<void> {
     const stored = await this.#api.photoLinks(this.slug);
     const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
-    this.#change({ photos, unsentPhotos: [], uploads: {} });
+    this.#device.change({ photos, unsentPhotos: [], uploads: {} });
   }
 
   /**
@@ -148,13 +141,13 @@ export class OpenDraft {
 
   /** Sends all answers again, for a server that lacks some of them. */
   async sendAll(): Promise<void> {
-    this.#change({ unsent: Object.keys(this.#state.draft.answers).map(Number) });
+    this.#device.change({ unsent: Object.keys(this.#device.state.draft.answers).map(Number) });
     await this.settled();
   }
 
   /** Reads why the server accepts no more answers, and ends the evaluation here. */
   async endByOutcome(): Promise<void> {
-    const { quizId } = this.#state.saved;
+    const { quizId } = this.#device.saved;
     const outcome: EvaluationOutcome = quizId
       ? await this.#api.outcome(quizId).catch(() => 'open')
       : 'notTheirs';
@@ -163,7 +156,7 @@ export class OpenDraft {
 
   sent(now: Date): void {
     this.close();
-    this.#change({
+    this.#device.change({
       answers: {},
       unsent: [],
       unsentEarlier: [],
@@ -174,17 +167,12 @@ export class OpenDraft {
     });
   }
 
-  /** Deletes the evaluation from this device, but not a newer one of another tab. Calls in progress still complete. */
   close(): void {
-    this.#isClosed = true;
-    const { quizId } = this.#state.saved;
-    const storedId = readDraft(this.slug)?.quizId ?? null;
-    if (storedId === null || quizId === null || storedId === quizId) deleteDraft(this.slug);
+    this.#device.close();
   }
 
-  /** Stops storing, because another object now stores this line's evaluation. Calls in progress still complete. */
   stopStoring(): void {
-    this.#isClosed = true;
+    this.#device.stopStoring();
   }
 
   async reset(): Promise<void> {
@@ -195,27 +183,27 @@ export class OpenDraft {
   }
 
   #end(ending: Ending): void {
-    if (this.#isClosed) return;
+    if (this.#device.isClosed) return;
     this.#answers.clear();
     this.#photos.clear();
     // An evaluation that could not begin may begin later, with the answers given meanwhile.
     if (ending.why !== 'refused' || ending.code === 'quiz_already_exists') this.close();
-    this.#show({ ...this.#state, ending });
+    this.#device.show({ ending });
   }
 
   /** Called when another tab has answered, sent or restarted the evaluation. */
   #handleOtherTab(saved: SavedDraft | null): void {
-    const { quizId } = this.#state.saved;
-    if (this.#isClosed || this.#state.ending) return;
+    const { quizId } = this.#device.saved;
+    if (this.#device.isClosed || this.#device.state.ending) return;
     if (!saved) return void (quizId ? this.endByOutcome() : undefined);
     if (saved.contentVersion !== this.definition.contentVersion) return void this.endByOutcome();
     if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.endByOutcome();
-    this.#show({ ...this.#state, saved, draft: { answers: saved.answers } });
+    this.#device.show({ saved, draft: { answers: saved.answers } });
   }
 
   /** `corrected` are questions whose earlier answer waits already, and whose newest one follows it. */
   #sendUnsent(corrected: readonly number[] = []): void {
-    const { saved, draft } = this.#state;
+    const { saved, draft } = this.#device.state;
     for (const id of saved.unsent)
       if (!this.#answers.has(id) || corrected.includes(id)) this.#answers.add(id, draft.answers[id] ?? {});
     for (const slot of saved.unsentPhotos)
@@ -223,8 +211,8 @@ export class OpenDraft {
   }
 
   #answerSent(question: number): void {
-    const { unsent } = this.#state.saved;
-    this.#change({
+    const { unsent } = this.#device.saved;
+    this.#device.change({
       unsent: this.#answers.has(question) ? unsent : unsent.filter((id) => id !== question),
       unsentEarlier: this.#earlierAnswers(),
     });
@@ -235,50 +223,30 @@ export class OpenDraft {
   }
 
   #photoSent(slot: string): void {
-    this.#change({
-      unsentPhotos: this.#state.saved.unsentPhotos.filter((unsentSlot) => unsentSlot !== slot),
+    this.#device.change({
+      unsentPhotos: this.#device.saved.unsentPhotos.filter((unsentSlot) => unsentSlot !== slot),
     });
   }
 
   #removeAnswer(questionId: number): void {
-    const { [questionId]: _refused, ...answers } = this.#state.draft.answers;
+    const { [questionId]: _refused, ...answers } = this.#device.state.draft.answers;
     const draft = settle(this.definition, { answers });
-    const unsent = this.#state.saved.unsent.filter((id) => id !== questionId);
-    this.#show({ ...this.#state, draft });
-    this.#change({ answers: draft.answers, unsent });
+    const unsent = this.#device.saved.unsent.filter((id) => id !== questionId);
+    this.#device.change({ answers: draft.answers, unsent });
   }
 
   #applyAnswers(draft: Draft): void {
-    const before = this.#state.draft;
+    const before = this.#device.state.draft;
     if (draft === before) return;
     const touched = this.definition.questions
       .map(({ id }) => id)
       .filter((id) => draft.answers[id] !== before.answers[id]);
     for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
-    const saved: SavedDraft = {
-      ...this.#state.saved,
+    this.#device.change({
       answers: draft.answers,
       unsentEarlier: this.#earlierAnswers(),
-      unsent: [...new Set([...this.#state.saved.unsent, ...touched])],
-    };
-    this.#show({ ...this.#state, draft, saved });
-    this.#store(saved);
-  }
-
-  #change(changes: Partial<SavedDraft>): void {
-    const saved = { ...this.#state.saved, ...changes };
-    const draft = changes.answers ? { answers: changes.answers } : this.#state.draft;
-    this.#show({ ...this.#state, draft, saved });
-    this.#store(saved);
-  }
-
-  #store(saved: SavedDraft): void {
-    if (!this.#isClosed) storeDraft(this.slug, saved);
-  }
-
-  #show(state: DraftState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+      unsent: [...new Set([...this.#device.saved.unsent, ...touched])],
+    });
   }
 }
 
