@@ -144,3 +144,9 @@ export class ShopProcess {
 export function ignoreKilledProcess(error: unknown): void {
   if (!(error instanceof ProcessKilled)) throw error;
 }
+
+/** The outcome of a call when both processes were killed while it ran. */
+export function outcomeWhenBothWereKilled(error: unknown): string {
+  ignoreKilledProcess(error);
+  return 'no process answered';
+}

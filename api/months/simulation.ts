@@ -6,27 +6,27 @@ import { STUCK } from './invariants.ts';
 import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
 import { actAsPayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
-import { randomAct, someCard, someCart } from './randomActs.ts';
 import { Shelves } from './shelves.ts';
-import type { Act, Beginning } from './shopCalls.ts';
-import { ignoreKilledProcess, ProcessKilled, type ShopProcess } from './shopProcess.ts';
+import {
+  ignoreKilledProcess,
+  outcomeWhenBothWereKilled,
+  ProcessKilled,
+  type ShopProcess,
+} from './shopProcess.ts';
+import { SimulatedPeople } from './simulatedPeople.ts';
 import type { Size } from './size.ts';
 import { spoilCards } from './spoilCards.ts';
 import type { Stage } from './stage.ts';
-import {
-  countPatients,
-  readFormerSubscribers,
-  readMedicines,
-  readOpenOffers,
-  readSubscriptions,
-} from './subscriptionRows.ts';
 import { TestBank } from './testBank.ts';
 
 const FIRST = day('2026-11-23');
 
 const MONTH_DAYS = 30.44;
 
-/** Simulates one day after the other: outages, people, jobs and shipments. The same seed repeats the same choices. */
+/**
+ * Simulates one day after the other: the clock, outages, killed processes, jobs and shipments; `SimulatedPeople` decides
+ * what people do. The same seed repeats the same choices.
+ */
 export class Simulation {
   readonly days: number;
   readonly prices = new PromisedPrices();
@@ -40,7 +40,7 @@ export class Simulation {
   readonly #outages: Outages;
   readonly #absentPayers = new AbsentPayers();
   readonly #shelves: Shelves;
-  #waiting = 0;
+  readonly #people: SimulatedPeople;
   #date = 0;
 
   /** Calls one of the two processes. If it is killed, calls the other one, as a person who tries again would. */
@@ -68,15 +68,21 @@ export class Simulation {
       ask: this.#ask,
     });
     this.days = Math.round(size.months * MONTH_DAYS);
+    this.#people = new SimulatedPeople({
+      stage,
+      size,
+      dice: this.#dice,
+      prices: this.prices,
+      absentPayers: this.#absentPayers,
+      days: this.days,
+      ask: this.#ask,
+      count: (what, outcome) => this.#count(what, outcome),
+    });
     this.#outages = planOutages(this.#dice, this.days);
   }
 
   get #today(): Day {
     return addDays(FIRST, this.#date);
-  }
-
-  get #year(): number {
-    return Number(this.#today.slice(0, 4));
   }
 
   async open(): Promise<void> {
@@ -106,13 +112,14 @@ export class Simulation {
         post: (path, body) => this.#bank.post(`test/pix/${path}`, body),
         isAway: (userId) => this.#absentPayers.isAway(userId, date),
       });
-    await this.#newcomers();
-    const acts = [...(await this.#subscriberActs()), ...(await this.#priceAnswers())];
+    const year = Number(this.#today.slice(0, 4));
+    await this.#people.subscribe(year);
+    const acts = await this.#people.chooseActs({ date, year });
     for (const [index, time] of this.#size.rounds.entries()) {
       await this.#clockTo(time);
       // A part of the acts happens in each round, while the jobs run.
       const now = acts.filter((_, place) => place % this.#size.rounds.length === index);
-      await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
+      await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#people.perform(now)]);
       if (index === 1) await this.#bank.answerPending();
     }
     await this.#ship();
@@ -168,71 +175,6 @@ export class Simulation {
     this.#count('propose', await this.#ask((shop) => shop.ask('propose', proposal)));
   }
 
-  /** Answers to offers of a new price: some accept, some decline, and many never answer. */
-  async #priceAnswers(): Promise<Act[]> {
-    const offers = await readOpenOffers(this.#stage.database);
-    return offers.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
-      if (
-        this.#absentPayers.isAway(userId, this.#date) ||
-        !this.#dice.chance(0.02 * this.#size.activityFactor)
-      )
-        return [];
-      const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
-      if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
-      return [{ kind, offerId, recurrenceId, userId }];
-    });
-  }
-
-  /** New people subscribe during the first third of the run. Some people who cancelled subscribe again. */
-  async #newcomers(): Promise<void> {
-    const { people } = this.#size;
-    this.#waiting += people / Math.max(1, this.days * 0.3);
-    const missing = Math.min(Math.floor(this.#waiting), people) - (await countPatients(this.#stage.database));
-    const beginnings: Beginning[] = [];
-    const begin = (userId: string | null): Beginning => ({
-      userId,
-      slugs: someCart(this.#dice),
-      card: someCard(this.#dice, this.#year),
-      dispensings: this.#dice.one([2, 3, 6, 6]),
-    });
-    for (let each = 0; each < missing; each += 1) beginnings.push(begin(null));
-    for (const id of await readFormerSubscribers(this.#stage.database))
-      if (this.#dice.chance(0.01 * this.#size.activityFactor)) beginnings.push(begin(id));
-    for (const beginning of beginnings)
-      this.#count(
-        'begin',
-        await this.#ask((shop) => shop.ask('begin', beginning)).catch(outcomeWhenBothWereKilled),
-      );
-    if (beginnings.length > 0) await this.prices.noteNew(this.#stage.database);
-  }
-
-  async #subscriberActs(): Promise<Act[]> {
-    const subscriptions = (await readSubscriptions(this.#stage.database)).filter(
-      ({ userId }) => !this.#absentPayers.isAway(userId, this.#date),
-    );
-    for (const { userId, state } of subscriptions)
-      if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.activityFactor))
-        await this.#renew(userId);
-    return subscriptions.flatMap(
-      (subscription) => randomAct(this.#dice, subscription, this.#year, this.#size) ?? [],
-    );
-  }
-
-  /** Gives the person a new prescription for each medicine in the subscription. */
-  async #renew(userId: string): Promise<void> {
-    for (const slug of await readMedicines(this.#stage.database, userId)) {
-      const dispensings = this.#dice.one([1, 3, 6]);
-      await this.#ask((shop) => shop.ask('prescribe', { userId, slug, dispensings }));
-    }
-  }
-
-  async #performAll(acts: readonly Act[]): Promise<void> {
-    for (const act of acts) {
-      if (act.kind === 'swap') this.prices.swap(act.recurrenceId, act.slug);
-      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(outcomeWhenBothWereKilled));
-    }
-  }
-
   #count(what: string, outcome: string): void {
     const key = `${what}: ${outcome}`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
@@ -254,9 +196,4 @@ export class Simulation {
     const { rows } = await this.#stage.database.query(STUCK, [this.#stage.now()]);
     for (const row of rows) this.stuck.add(`day ${this.#date}: ${JSON.stringify(row)}`);
   }
-}
-
-function outcomeWhenBothWereKilled(error: unknown): string {
-  if (error instanceof ProcessKilled) return 'no process answered';
-  throw error;
 }
