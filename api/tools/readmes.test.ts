@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
+/** A folder with fewer files needs no README. */
 const FEWEST_FILES = 3;
 const PARENTS = ['.', 'api', 'api/src', 'ops', 'web'];
 /** Smaller folders that also need a README, because their content is not what their name suggests. */
@@ -24,37 +25,49 @@ const foldersIn = (parent: string): string[] =>
     .filter((entry) => entry.isDirectory() && !/^(\..*|node_modules|out)$/.test(entry.name))
     .map(({ name }) => join(parent, name));
 
-const folders = [
+const largerRooms = [
   ...PARENTS.flatMap(foldersIn).filter(
     (folder) => folder !== 'api/src' && codeFilesIn(folder).length >= FEWEST_FILES,
   ),
   ...OTHERS,
 ];
+/** Also every smaller folder that has a README. */
+const rooms = [...new Set([...largerRooms, ...PARENTS.flatMap(foldersIn).flatMap(foldersWithReadme)])];
 
-/** Whether the text before the first table, list or example says what does not belong in the folder. */
-const saysWhatIsElsewhere = (readme: string): boolean =>
-  /\b(belongs?|not|no|nothing)\b/i.test(
-    readme
-      .split(/^(?:```|\||- )/m)[0]
-      ?.split('\n\n')
-      .slice(1, 3)
-      .join('\n') ?? '',
-  );
+function foldersWithReadme(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(({ name, parentPath }) => name === 'README.md' && !parentPath.includes('node_modules'))
+    .map(({ parentPath }) => parentPath);
+}
+
+/** What is missing in the text between the title and the first table, list, example or heading. */
+function missingIn(readme: string): string[] {
+  const [title = '', ...paragraphs] = (readme.split(/^(?:```|\||- |\d\. |## )/m)[0] ?? '')
+    .trim()
+    .split('\n\n');
+  const [purpose = ''] = paragraphs;
+  return [
+    ...(title.startsWith('# ') ? [] : ['a title']),
+    ...(purpose.includes('. ') || purpose.endsWith('.') ? [] : ['a sentence about its purpose']),
+    ...(/\b(belongs?)\b/.test(purpose) ? [] : ['what belongs elsewhere, in the first paragraph']),
+  ];
+}
 
 describe('the README of a folder', () => {
   it('exists for each larger folder', () => {
-    expect(folders.length).toBeGreaterThan(25);
-    expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
+    expect(largerRooms.length).toBeGreaterThan(25);
+    expect(largerRooms.filter((room) => !existsSync(join(room, 'README.md')))).toEqual([]);
   });
 
-  it('opens with what the folder is for and what does not belong in it', () => {
-    const silent = folders.filter(
-      (folder) => !saysWhatIsElsewhere(readFileSync(join(folder, 'README.md'), 'utf8')),
-    );
-    expect(silent).toEqual([]);
+  it.each(rooms)('opens with what %s is for and what does not belong in it', (room) => {
+    expect(missingIn(readFileSync(join(room, 'README.md'), 'utf8'))).toEqual([]);
   });
 
-  it('would be refused if it had only an example', () => {
-    expect(saysWhatIsElsewhere('# chaos\n\nKills processes.\n\n```\nnot here\n```\n')).toBe(false);
+  it.each([
+    ['only an example', '# chaos\n\nKills processes.\n\n```\nbelongs elsewhere\n```\n'],
+    ['only what it does not import', '# rest\n\nThe REST API. No file imports the database.\n'],
+    ['only the limit, under a heading', '# rest\n\n## Limits\n\nRules do not belong here.\n'],
+  ])('would be refused if it had %s', (_what, readme) => {
+    expect(missingIn(readme)).not.toEqual([]);
   });
 });
