@@ -21,11 +21,6 @@ export type AdminCouponsQueryVariables = Exact<{
 
 export type AdminCouponsQuery = { coupons: { __typename: 'ManagedCouponList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'ManagedCoupon', id: string, title: string, productName: string | null, percent: number | null, value: Types.Scalars['Cents']['output'] | null, validFrom: string | null, validUntil: string | null, maxUses: number | null, oncePerUser: boolean, uses: number, state: Types.CouponState }> } };
 
-export type AdminCouponProductsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AdminCouponProductsQuery = { managedProducts: { __typename: 'ManagedProductList', items: Array<{ __typename: 'ManagedProduct', id: string, name: string }> } };
-
 export type AdminCreateCouponMutationVariables = Exact<{
   input: Types.NewCouponInput;
 }>;
@@ -66,8 +61,6 @@ export const AdminCoupon_couponFragmentDoc = /* @__PURE__ */ fragment<AdminCoupo
 export const useAdminCoupon_coupon = (from: FragmentOf<AdminCoupon_couponFragment>) => useMasked(AdminCoupon_couponFragmentDoc, 'AdminCoupon_coupon', from);
 export const AdminCouponsDocument = /* @__PURE__ */ operation<AdminCouponsQuery, AdminCouponsQueryVariables>("query", "AdminCoupons", {"search":"String","withEnded":"Boolean!","limit":"Int!","after":"String"}, [["coupons",["total","next","previous",["items",["id","...AdminCoupon_coupon@unmask"]]],{"search":"$search","withEnded":"$withEnded","limit":"$limit","after":"$after"}]], 'af35b9b887378ef18dd98070c35a58174f323220b72ec2675178c4f7712f2ef3', [AdminCoupon_couponFragmentDoc]);
 export const useAdminCouponsQuery = (options: useQuery.Options<AdminCouponsQuery, AdminCouponsQueryVariables>) => useQuery(AdminCouponsDocument, options as useQuery.Options<AdminCouponsQuery, AdminCouponsQueryVariables>);
-export const AdminCouponProductsDocument = /* @__PURE__ */ operation<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>("query", "AdminCouponProducts", {}, [["managedProducts",[["items",["id","name"]]],{"limit":100,"offset":0}]], '10b7db3dc2ef674f41e0c920d190de1f74506939a860ebcfe909ff01a0a7b3f8');
-export const useAdminCouponProductsQuery = (options?: useQuery.Options<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>) => useQuery(AdminCouponProductsDocument, options as useQuery.Options<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>);
 export const AdminCreateCouponDocument = /* @__PURE__ */ operation<AdminCreateCouponMutation, AdminCreateCouponMutationVariables>("mutation", "AdminCreateCoupon", {"input":"NewCouponInput!"}, [["createCoupon",[["...ManagedCoupon",["id","...AdminCoupon_coupon@unmask"]],"...Refusal@unmask"],{"input":"$input"}]], '2e3c65d5b67b34adae0c6b8ef799c21a2007223b92c23a610d2df8da29b7a4de', [AdminCoupon_couponFragmentDoc, RefusalFragmentDoc]);
 export const useAdminCreateCouponMutation = (options?: useMutation.Options<AdminCreateCouponMutation, AdminCreateCouponMutationVariables>) => useMutation(AdminCreateCouponDocument, options);
 export const AdminChangeCouponDocument = /* @__PURE__ */ operation<AdminChangeCouponMutation, AdminChangeCouponMutationVariables>("mutation", "AdminChangeCoupon", {"id":"ID!","terms":"CouponTermsInput!","reason":"String!"}, [["changeCoupon",[["...ManagedCoupon",["id","...AdminCoupon_coupon@unmask"]],"...Refusal@unmask"],{"id":"$id","terms":"$terms","reason":"$reason"}]], '28ec74df53f0ab339859689e9246448c0a00971f4a8b6eb36edab5b883b4aacd', [AdminCoupon_couponFragmentDoc, RefusalFragmentDoc]);

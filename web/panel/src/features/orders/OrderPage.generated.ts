@@ -87,6 +87,28 @@ export type AdminRefundOrderMutation = { refundOrder:
     )
    };
 
+export type AdminCancelOrderUnitsMutationVariables = Exact<{
+  id: string;
+  lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
+  amount: Types.Scalars['Cents']['output'];
+  seen: Types.Scalars['Cents']['output'];
+  isSellable: boolean;
+  reason: string;
+}>;
+
+
+export type AdminCancelOrderUnitsMutation = { cancelOrderUnits:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OutOfStock', message: string, refusal: string }
+    | { __typename: 'PriceChanged', message: string, refusal: string }
+    | { __typename: 'ProductNeedsPrescription', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'AdminOrder_orderFragment': AdminOrder_orderFragment } }
+    )
+   };
+
 export type AdminRefundQuoteQueryVariables = Exact<{
   id: string;
   lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
@@ -110,5 +132,7 @@ export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMu
 export const useAdminMoveOrderMutation = (options?: useMutation.Options<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>) => useMutation(AdminMoveOrderDocument, options);
 export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '9f12aa4f32b436c988cbe707a5fbb7588e47663f18608923e45fad5cbdb1749c', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminRefundOrderMutation = (options?: useMutation.Options<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>) => useMutation(AdminRefundOrderDocument, options);
+export const AdminCancelOrderUnitsDocument = /* @__PURE__ */ operation<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>("mutation", "AdminCancelOrderUnits", {"id":"ID!","lines":"[RefundLineInput!]!","amount":"Cents!","seen":"Cents!","isSellable":"Boolean!","reason":"String!"}, [["cancelOrderUnits",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","lines":"$lines","amount":"$amount","seen":"$seen","isSellable":"$isSellable","reason":"$reason"}]], '1011a26c5dde8416ae208964e754c27395fd22b793938d6f4166dd079d4bcc57', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
+export const useAdminCancelOrderUnitsMutation = (options?: useMutation.Options<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>) => useMutation(AdminCancelOrderUnitsDocument, options);
 export const AdminRefundQuoteDocument = /* @__PURE__ */ operation<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>("query", "AdminRefundQuote", {"id":"ID!","lines":"[RefundLineInput!]!"}, [["refundQuote",[["...RefundQuote",["goods","interest","amount"]],"...AliasedRefusal@unmask"],{"id":"$id","lines":"$lines"}]], '18d33992c6b8782ecdc7e20e0aaf4e6add62552a760359839f19a8890d56d9e0', [AliasedRefusalFragmentDoc]);
 export const useAdminRefundQuoteQuery = (options: useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>) => useQuery(AdminRefundQuoteDocument, options as useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>);
