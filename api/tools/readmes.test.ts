@@ -49,7 +49,7 @@ function missingIn(readme: string): string[] {
   return [
     ...(title.startsWith('# ') ? [] : ['a title']),
     ...(purpose.includes('. ') || purpose.endsWith('.') ? [] : ['a sentence about its purpose']),
-    ...(/\b(belongs?)\b/.test(purpose) ? [] : ['what belongs elsewhere, in the first paragraph']),
+    ...(paragraphs.slice(0, 2).some((text) => /\bbelongs?\b/.test(text)) ? [] : ['what belongs elsewhere']),
   ];
 }
 
