@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { connectOrm, migrate } from '../shared/database/orm.ts';
+import { countStatementsOfProcess } from '../shared/database/statements.ts';
 import { migrations } from './migrations.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
@@ -38,6 +39,15 @@ describe('the migrations', () => {
     expect(applied.flat()).toEqual(migrations.map(({ name }) => name));
     const rows = await processes[0]?.em.fork().execute('select name from migration');
     expect(rows).toHaveLength(migrations.length);
+  });
+
+  it('may take longer than the time after which PostgreSQL closes an idle transaction, such as that of the lock', async () => {
+    const orm = await connect();
+    await migrate(orm);
+    const { statements } = await countStatementsOfProcess(() => migrate(orm));
+    const lock = statements.findIndex((statement) => statement.includes('pg_advisory_xact_lock'));
+    expect(lock).toBeGreaterThanOrEqual(0);
+    expect(statements[lock + 1]).toBe('set local idle_in_transaction_session_timeout = 0');
   });
 
   it('that were applied under an earlier date are not applied again', async () => {
