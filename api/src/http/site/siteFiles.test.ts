@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
@@ -5,7 +6,8 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';
-import { listedPaths } from './siteMap.ts';
+import { listedPaths, MAX_ADDRESSES, siteMapFiles } from './siteMap.ts';
+import { siteMapReader } from './siteMapBytes.ts';
 
 let shop: TestApp;
 const site = fastify();
@@ -25,6 +27,37 @@ describe('the site files', () => {
     expect(answer.body).toContain('<loc>https://loja.example/busca</loc>');
     expect(answer.body).toContain('<loc>https://loja.example/produtos/9847293873423</loc>');
     expect(answer.body).not.toContain('-oferta');
+  });
+
+  it('send the sitemap compressed, and not again to a crawler that has it', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const first = await site.inject({ url: '/sitemap.xml', headers });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(first.rawPayload).toString()).toBe((await site.inject('/sitemap.xml')).body);
+    const withTag = { ...headers, 'if-none-match': String(first.headers.etag) };
+    expect(await site.inject({ url: '/sitemap.xml', headers: withTag })).toMatchObject({
+      statusCode: 304,
+      body: '',
+    });
+    expect((await site.inject('/sitemap-1.xml')).statusCode).toBe(404);
+  });
+
+  it('divide a sitemap of many addresses into files that the first one lists', () => {
+    const paths = Array.from({ length: 2 * MAX_ADDRESSES + 1 }, (_, number) => `/produtos/${number}`);
+    const files = siteMapFiles(paths, 'https://loja.example');
+    expect([...files.keys()]).toEqual(['/sitemap.xml', ...[1, 2, 3].map((part) => `/sitemap-${part}.xml`)]);
+    expect(files.get('/sitemap.xml')).toContain('<loc>https://loja.example/sitemap-3.xml</loc>');
+    const listed = [...files.values()].join('').match(/produtos\/\d+/g);
+    expect(listed).toEqual(paths.map((path) => path.slice(1)));
+  });
+
+  it('write the sitemap again when the catalogue changed', async () => {
+    const catalog = { version: 1, current: () => shop.services.catalog.current() };
+    const read = siteMapReader(catalog, ['/'], 'https://loja.example');
+    const first = await read('/sitemap.xml', null);
+    expect(await read('/sitemap.xml', null)).toBe(first);
+    catalog.version = 2;
+    expect(await read('/sitemap.xml', null)).not.toBe(first);
   });
 
   it('name the sitemap to crawlers and exclude private pages', async () => {

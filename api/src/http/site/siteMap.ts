@@ -8,9 +8,35 @@ export function listedPaths(publicPaths: readonly string[], catalog: Catalog): s
   return [...pages, ...catalog.listed.map(({ urlSlug }) => `/produtos/${urlSlug}`)];
 }
 
-export function siteMap(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The format allows 50,000 addresses in a file. 5,000 are some 400 kB, of which 20 kB are sent. */
+export const MAX_ADDRESSES = 5_000;
+
+const file = (element: string, entry: string, addresses: readonly string[]): string => {
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${SCHEMA}>\n${entries.join('\n')}\n</${element}>\n`;
+};
+
+/**
+ * The files of the sitemap by path. `/sitemap.xml` lists the addresses or, when there are more than `MAX_ADDRESSES`, the
+ * other files. Those are at the root, because a file may only list addresses below its own folder.
+ */
+export function siteMapFiles(paths: readonly string[], origin: string): Map<string, string> {
+  const addresses = paths.map((path) => origin + path);
+  if (addresses.length <= MAX_ADDRESSES) return new Map([['/sitemap.xml', file('urlset', 'url', addresses)]]);
+  const parts = Array.from(
+    { length: Math.ceil(addresses.length / MAX_ADDRESSES) },
+    (_, index): [path: string, text: string] => {
+      const part = addresses.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES);
+      return [`/sitemap-${index + 1}.xml`, file('urlset', 'url', part)];
+    },
+  );
+  const list = file(
+    'sitemapindex',
+    'sitemap',
+    parts.map(([path]) => origin + path),
+  );
+  return new Map([['/sitemap.xml', list], ...parts]);
 }
 
 /**
