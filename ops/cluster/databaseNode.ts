@@ -65,7 +65,7 @@ export class DatabaseNode {
     await ended;
   }
 
-  /** Stops PostgreSQL in order, after its standbys have received everything. */
+  /** Shuts PostgreSQL down cleanly, after its standbys have received everything. */
   async stop(): Promise<void> {
     await this.#patroni?.stop({ timeoutMs: STOP_MS });
   }

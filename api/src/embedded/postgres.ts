@@ -8,7 +8,7 @@ import { launchServer, stopServer, waitUntilReady, whenEnded } from './postgresP
 import { clearPreviousRun, readPidFile } from './previousRun.ts';
 
 export interface PostgresOptions {
-  /** DATA_DIR; the caller has claimed it (claimDataDir), so a running server in it is an orphan. */
+  /** DATA_DIR; the caller has claimed it (claimDataDir), so a server that runs in it belongs to a start that has ended. */
   dir: string;
   port?: number;
   /** False only in tests: commits then do not wait for the disk. */
