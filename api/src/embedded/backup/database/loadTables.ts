@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupSequence, type BackupTable, DATABASE } from '../archive/manifest.ts';
@@ -46,16 +46,12 @@ export async function openLoader(client: pg.ClientBase, tables: readonly BackupT
         done.catch(() => undefined);
         current = { name, copy, done };
       }
-      await Promise.race([pipeline(bytes, current.copy, { end: false }), rejection(current.done)]);
+      const { copy, done } = current;
+      for await (const chunk of bytes)
+        if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done]);
     },
   };
 }
-
-/** Ends only when the work fails. */
-const rejection = (work: Promise<void>): Promise<never> =>
-  new Promise((_, reject) => {
-    work.catch(reject);
-  });
 
 async function refuseOtherColumns(client: pg.ClientBase, tables: readonly BackupTable[]) {
   const present = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
