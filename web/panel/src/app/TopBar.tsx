@@ -6,6 +6,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
 import { useDoctor } from '../page/doctor.ts';
+import { forgetTypedValues } from '../page/typedValues.ts';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { COUNT_LABELS } from './sections.ts';
 
@@ -103,7 +104,7 @@ export function TopBar({ home, onMenu }: { home: PanelHome; onMenu(): void }) {
             {name}
           </chakra.span>
         </NameLink>
-        <BarButton type="button" aria-label="Sair" onClick={() => void signOut()}>
+        <BarButton type="button" aria-label="Sair" onClick={() => void signOut().then(forgetTypedValues)}>
           <LogOut size={18} aria-hidden />
           <chakra.span display={{ base: 'none', md: 'inline' }}>Sair</chakra.span>
         </BarButton>

@@ -41,6 +41,7 @@ export function SettingForm<Values extends object>({
       <PlannedNotice plannedFrom={plannedFrom} />
       <ActForm<Values & { from: string }>
         label={title}
+        version={seenVersion}
         defaults={{ ...defaults, from: '' }}
         action="Salvar"
         send={async (values) => {

@@ -4,6 +4,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useTypedValues } from '../../page/typedValues.ts';
 import { TextAreaField } from './adminFields.tsx';
 import { FieldMistake } from './fieldMistake.ts';
 
@@ -17,6 +18,8 @@ export interface ActAnswer {
 
 interface Props<Values extends object> {
   label: string;
+  /** What the form edits, with its version, when the label is not enough to recognize it after a new sign-in. */
+  version?: number;
   defaults: Values;
   action: string;
   isDanger?: boolean;
@@ -33,6 +36,7 @@ interface Props<Values extends object> {
 /** The form of one act of an admin. A refusal is shown beside the fields, which keep their values. */
 export function ActForm<Values extends object>({
   label,
+  version = 0,
   defaults,
   action,
   isDanger = false,
@@ -44,6 +48,7 @@ export function ActForm<Values extends object>({
   onCancel,
 }: Props<Values>) {
   const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { reason: '', ...defaults } });
+  useTypedValues(form, `${label} ${version}`);
 
   const submit = async (values: FieldValues) => {
     if (asksReason && !String(values.reason).trim())

@@ -6,6 +6,7 @@ import { TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useTypedValues } from '../../../page/typedValues.ts';
 import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { NameFields, PriceFields, SaleFields } from './BasicsFields.tsx';
@@ -28,6 +29,7 @@ export function ProductEditor({ product, onStale }: Props) {
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: { ...valuesOf(product), reason: '' },
   });
+  useTypedValues(form, `product ${product.version}`);
   const [save] = useEditSaveProductMutation();
   const [conflicts, setConflicts] = useState<(keyof EditorValues)[] | null>(null);
   /** The version that the form was filled from. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { clearTokens, saveTokens } from '#web/session/tokens.ts';
+import { ADMIN, renderAdmin } from '../testing/renderAdmin.tsx';
+
+const ORDER = {
+  __typename: 'Transaction',
+  id: 'o1',
+  code: 'AP-ABC',
+  withdrawals: [],
+  items: [],
+  payments: [],
+};
+const NOTE = 'Anotação da equipe';
+
+/** A note of an order is typed when the session ends; then a person signs in on the same page. */
+async function signInAgain(id: string, end = async () => act(async () => clearTokens())) {
+  const me = { ...ADMIN };
+  const { user, client } = await renderAdmin('/painel/admin/pedidos/o1', {
+    me: () => me,
+    transaction: ORDER,
+  });
+  await user.type(await screen.findByLabelText(NOTE), 'Ligou pedindo pressa');
+  await end();
+  expect(await screen.findByLabelText('E-mail ou CPF')).toBeVisible();
+  me.id = id;
+  // As the sign-in page does before it stores the new session.
+  await act(async () => client.clearStore());
+  await act(async () => saveTokens({ token: 'token', refreshToken: 'refresh' }));
+  return { note: await screen.findByLabelText(NOTE) };
+}
+
+describe('what was typed when the session ended', () => {
+  it('is in the form again after the same person signs in', async () => {
+    const { note } = await signInAgain(ADMIN.id);
+    expect(note).toHaveValue('Ligou pedindo pressa');
+    expect(screen.getByText(/O que você tinha digitado está de volta/)).toBeVisible();
+  });
+
+  it('is not shown to another person', async () => {
+    const { note } = await signInAgain('admin-2');
+    expect(note).toHaveValue('');
+  });
+
+  it('is forgotten by a person who signs out by the button', async () => {
+    const { note } = await signInAgain(ADMIN.id, async () =>
+      act(async () => screen.getByRole('button', { name: 'Sair' }).click()),
+    );
+    expect(note).toHaveValue('');
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readTokens } from '#web/session/tokens.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDoctor } from './doctor.ts';
+
+/** In the memory of this tab only, because a form may contain personal data. A reload forgets it. */
+const typed = new Map<string, FieldValues>();
+
+/** Forgets what was typed into every form, for a person who signs out by the button. */
+export const forgetTypedValues = (): void => typed.clear();
+
+const withoutPasswords = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+
+/**
+ * When the session ends while a form has unsaved values, the same person finds them in the same form after signing in
+ * again. `name` names the form and the version that it edits: values for an older version are not restored, because
+ * saving them would undo the change of another admin.
+ */
+export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldValues>, name: string): void {
+  const key = `${useDoctor().id} ${window.location.pathname} ${name}`;
+  const isDirty = useRef(false);
+  const { isDirty: isDirtyNow } = form.formState;
+  useEffect(() => {
+    isDirty.current = isDirtyNow;
+  });
+  useEffect(() => {
+    const values = typed.get(key);
+    typed.delete(key);
+    if (values) {
+      form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+      toast('O que você tinha digitado está de volta. Confira antes de salvar.', 'ok');
+    }
+    return () => {
+      if (isDirty.current && readTokens() === null) typed.set(key, withoutPasswords(form.getValues()));
+    };
+  }, [form, key]);
+}
