@@ -15,6 +15,16 @@ const MAX_HEIGHT = 6500;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
+/** Waits for the fonts, with which texts wrap in another way. The first frame requests them. */
+const allFontsLoaded = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await document.fonts.ready;
+    await nextFrame();
+  });
+
 /** Loads every picture at once; otherwise pictures load when the shopper scrolls to them. */
 const loadAllPictures = (page: Page) =>
   page.evaluate(() => {
@@ -37,6 +47,7 @@ describe('product pages', { timeout: 600_000 }, () => {
       for (const { slug } of items) {
         await page.goto(`/produtos/${slug}`);
         await page.getByRole('region', { name: 'Avisos' }).waitFor();
+        await allFontsLoaded(page);
         const height = await heightOf(page);
         assert.ok(height <= MAX_HEIGHT, `${slug} is ${height} px tall`);
         await loadAllPictures(page);
