@@ -28,7 +28,10 @@ const EVERY_PAGE =
 const CLIENT =
   /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
 const SHARED = fileURLToPath(new URL('./shared', import.meta.url));
-/** Our own code at the start of every app, with its imports. A name without a file stops the build. */
+/**
+ * Our own code at the start of every app, with its imports. A name without a file stops the build. `fonts.css` is not in
+ * the list, because a page preloads the font that the manifest names for the entry.
+ */
 const EVERY_APP = new Set(
   [
     ...['apollo/links/createLinks.ts', 'apollo/lazyText.ts', 'apollo/document.ts', 'apollo/errorCode.ts'],
@@ -42,7 +45,7 @@ const EVERY_APP = new Set(
       'ui/Logo.tsx',
       'ui/OfflineNotice.tsx',
     ],
-    ...['ui/hydration/useHydrated.ts', 'ui/hydration/SignalHydrated.tsx', 'ui/look/fonts.css'],
+    ...['ui/hydration/useHydrated.ts', 'ui/hydration/SignalHydrated.tsx'],
     ...['upload/sleepUntilOnline.ts', '../../schema/money.ts', '../../schema/br/saoPaulo.ts'],
   ].map((name) => realpathSync(join(SHARED, name))),
 );

@@ -46,6 +46,8 @@ describe('product pages', { timeout: 600_000 }, () => {
       const heights: number[] = [];
       for (const { slug } of items) {
         await page.goto(`/produtos/${slug}`);
+        const fonts = page.locator('link[rel="preload"][as="font"]');
+        assert.equal(await fonts.count(), 1, `${slug} loads its font late, and its texts move`);
         await page.getByRole('region', { name: 'Avisos' }).waitFor();
         await allFontsLoaded(page);
         const height = await heightOf(page);
