@@ -3,7 +3,7 @@ import pg from 'pg';
 import { TRACER } from '../../shared/database/withSpan.ts';
 
 type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void;
-type Run = (...values: unknown[]) => unknown;
+type Run = (this: unknown, ...values: unknown[]) => unknown;
 
 /**
  * Makes each SQL statement inside a recorded span a child of that span. Patches the driver's classes, because all
@@ -11,11 +11,10 @@ type Run = (...values: unknown[]) => unknown;
  * that replace whole packages find none. Returns the function that removes the patches.
  */
 export function traceStatements(): () => void {
-  const client = pg.Client.prototype as unknown as { query: Run };
-  const pool = pg.Pool.prototype as unknown as { connect: Run };
-  const { query } = client;
-  const { connect } = pool;
-  client.query = function tracedQuery(this: unknown, ...values) {
+  // The classes declare a dozen forms of each call; all arguments are passed on as they are.
+  const query: Run = Reflect.get(pg.Client.prototype, 'query');
+  const connect: Run = Reflect.get(pg.Pool.prototype, 'connect');
+  function tracedQuery(this: unknown, ...values: unknown[]) {
     if (!trace.getActiveSpan()?.isRecording()) return query.apply(this, values);
     const text = textOf(values[0]);
     if (text === null) return query.apply(this, values);
@@ -38,15 +37,17 @@ export function traceStatements(): () => void {
       (error) => endSpan(span, error),
     );
     return result;
-  };
+  }
   // A waiting caller receives its connection while another caller releases it, in the context of that other caller.
-  pool.connect = function boundConnect(this: unknown, ...[callback, ...rest]) {
+  function boundConnect(this: unknown, ...[callback, ...rest]: unknown[]) {
     if (typeof callback !== 'function') return connect.call(this);
     return connect.call(this, context.bind(context.active(), callback as Callback), ...rest);
-  };
+  }
+  Object.assign(pg.Client.prototype, { query: tracedQuery });
+  Object.assign(pg.Pool.prototype, { connect: boundConnect });
   return () => {
-    client.query = query;
-    pool.connect = connect;
+    Object.assign(pg.Client.prototype, { query });
+    Object.assign(pg.Pool.prototype, { connect });
   };
 }
 
