@@ -7,7 +7,7 @@ import { keepRecordsOpen } from './clinic/keepRecordsOpen.ts';
 import { seedDemoHistory } from './demoHistory.ts';
 import { DEMO_PARTNER_KEY } from './partner/connectPartner.ts';
 
-const SMALL = { patients: 26, purchases: 36, appointments: 19 };
+const SMALL = { patients: 26, orders: 36, appointments: 19 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('seedDemoHistory', () => {
       `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
          from transaction where not recurrent`,
     );
-    expect({ orders, oldest }).toEqual({ orders: SMALL.purchases, oldest: true });
+    expect({ orders, oldest }).toEqual({ orders: SMALL.orders, oldest: true });
     const appointments = await read('select distinct status from medical_appointment order by 1');
     expect(appointments.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
@@ -67,7 +67,7 @@ describe('seedDemoHistory', () => {
     expect([...counted.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const purchase = [1, 2, 3, 4, 5, 6].map((code) => counted.get(code) ?? 0);
     expect(purchase).toEqual(purchase.toSorted((one, other) => other - one));
-    expect(purchase.at(-1)).toBe(SMALL.purchases);
+    expect(purchase.at(-1)).toBe(SMALL.orders);
   });
 
   it('contains the work of operators: stock, planned changes, spreadsheets and saved views', async () => {

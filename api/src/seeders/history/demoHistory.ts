@@ -12,15 +12,15 @@ import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
 import { type HistoryProgress, openProgress } from './historyProgress.ts';
-import { purchaseTasks, purchaseTime, runInOrder } from './orders/sell.ts';
+import { orderTasks, orderTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
 import { connectPartner } from './partner/connectPartner.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
 
-/** Equal seeds make equal people, purchases and appointments, dated back from today. */
+/** Equal seeds make equal people, orders and appointments, dated back from today. */
 const SEED = 20_261_123;
-export const SIZE = { patients: 100, purchases: 240, appointments: 45 };
+export const SIZE = { patients: 100, orders: 240, appointments: 45 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -67,16 +67,16 @@ async function makeHistory(
   const { adminId, doctorIds } = await hireStaff(services, yearAgo);
   const patients = await registerPatients(services, dice, { count: size.patients, plan, plannedAt });
   const doctors = await Promise.all(doctorIds.map((id) => signInDoctor(services, id, yearAgo)));
-  const purchases = plan.purchases.map((planned) => ({
+  const orders = plan.orders.map((planned) => ({
     ...planned,
-    at: purchaseTime(planned, dice, plannedAt),
+    at: orderTime(planned, dice, plannedAt),
   }));
   const appointments = plan.appointments.map((planned, index) =>
     timedAppointment(planned, index, dice, plannedAt),
   );
-  const visits = planVisits(dice, { purchases, appointments });
+  const visits = planVisits(dice, { orders, appointments });
   const tasks = [
-    ...purchaseTasks(services, { patients, adminId }, purchases),
+    ...orderTasks(services, { patients, adminId }, orders),
     ...operatorTasks(services, { adminId, plannedAt }),
   ];
   const step = async (name: string, work: () => Promise<void>) =>
@@ -101,7 +101,7 @@ async function registerPatients(
   { count, plan, plannedAt }: { count: number; plan: Plan; plannedAt: Date },
 ): Promise<(DemoPatient & { id: string })[]> {
   const firstDays = new Map<number, number>();
-  for (const { patient, daysAgo } of [...plan.purchases, ...plan.appointments])
+  for (const { patient, daysAgo } of [...plan.orders, ...plan.appointments])
     firstDays.set(patient, Math.max(daysAgo, firstDays.get(patient) ?? 0));
   const patients: (DemoPatient & { id: string })[] = [];
   for (const [index, person] of demoPatients(dice, count).entries()) {

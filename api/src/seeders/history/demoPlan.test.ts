@@ -5,7 +5,7 @@ import { Dice } from '../dice.ts';
 import { demoPatients } from './demoPatients.ts';
 import { planHistory } from './demoPlan.ts';
 
-const SIZE = { patients: 60, purchases: 80, appointments: 30 };
+const SIZE = { patients: 60, orders: 80, appointments: 30 };
 
 describe('planHistory', () => {
   it('makes the same plan from the same seed', () => {
@@ -15,12 +15,12 @@ describe('planHistory', () => {
   it('contains every open state of an appointment and parcels under way, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const { purchases, appointments } = planHistory(new Dice(seed), SIZE);
+        const { orders, appointments } = planHistory(new Dice(seed), SIZE);
         const ends = appointments.map(({ end }) => end);
         expect(ends).toEqual(
           expect.arrayContaining(['waiting', 'in review', 'asked for a video call', 'video call agreed']),
         );
-        for (const { daysAgo, end } of purchases) if (end === 'delivered') expect(daysAgo).toBeGreaterThan(4);
+        for (const { daysAgo, end } of orders) if (end === 'delivered') expect(daysAgo).toBeGreaterThan(4);
         const visits = appointments.filter(({ patient }) => patient === 0).map(({ month }) => month);
         expect(visits).toEqual([0, 1, 3]);
         expect(new Set(appointments.map(({ patient }) => patient)).size).toBe(appointments.length - 2);

@@ -8,8 +8,8 @@ export type ReturnEnd =
   | 'return received'
   | 'return not posted';
 
-/** How far a purchase came. */
-export type PurchaseEnd =
+/** How far an order came. */
+export type OrderEnd =
   | ReturnEnd
   | 'waiting for its payment'
   | 'not paid in time'
@@ -20,13 +20,13 @@ export type PurchaseEnd =
   | 'cancelled'
   | 'partly refunded';
 
-export interface PlannedPurchase {
+export interface PlannedOrder {
   patient: number;
   /** Days before today, 0 is today. */
   daysAgo: number;
   slugs: readonly string[];
   method: 'card' | 'pix' | 'boleto';
-  end: PurchaseEnd;
+  end: OrderEnd;
 }
 
 /** How far an appointment came. */
@@ -51,7 +51,7 @@ export interface PlannedAppointment {
 }
 
 export interface Plan {
-  purchases: PlannedPurchase[];
+  orders: PlannedOrder[];
   appointments: PlannedAppointment[];
 }
 
@@ -102,11 +102,11 @@ const RETURNING = [
   }),
 );
 
-/** Ends that every history contains, with the days since the purchase that lead to them. */
+/** Ends that every history contains, with the days since the order that lead to them. */
 const CERTAIN_ENDS: readonly {
-  end: PurchaseEnd;
+  end: OrderEnd;
   daysAgo: readonly [number, number];
-  method?: PlannedPurchase['method'];
+  method?: PlannedOrder['method'];
 }[] = [
   { end: 'not paid in time', daysAgo: [2, 60], method: 'pix' },
   { end: 'delivered', daysAgo: [12, 60], method: 'pix' },
@@ -126,10 +126,10 @@ const SUBSCRIBERS = 5;
 /** Sales grow over the year; the last days have parcels under way and appointments that wait. */
 export function planHistory(
   dice: Dice,
-  size: { patients: number; purchases: number; appointments: number },
+  size: { patients: number; orders: number; appointments: number },
 ): Plan {
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
-  const purchases = Array.from({ length: size.purchases }, (_, index): PlannedPurchase => {
+  const orders = Array.from({ length: size.orders }, (_, index): PlannedOrder => {
     const planned = CERTAIN_ENDS[index];
     const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
     const method = planned?.method ?? methodOf(dice, daysAgo);
@@ -162,7 +162,7 @@ export function planHistory(
     }),
   );
   return {
-    purchases: purchases.toSorted((a, b) => b.daysAgo - a.daysAgo),
+    orders: orders.toSorted((a, b) => b.daysAgo - a.daysAgo),
     appointments: [...RETURNING, ...decided, ...openAppointments],
   };
 }
@@ -172,13 +172,13 @@ function lineOf(index: number): string {
 }
 
 /** A boleto waits up to six days for its payment, so the orders of the last days were not paid by boleto. */
-function methodOf(dice: Dice, daysAgo: number): PlannedPurchase['method'] {
+function methodOf(dice: Dice, daysAgo: number): PlannedOrder['method'] {
   if (dice.chance(0.55)) return 'card';
   return daysAgo > 0 && daysAgo < 12 ? 'pix' : dice.chance(0.75) ? 'pix' : 'boleto';
 }
 
 /** A parcel is under way for some days; a boleto or PIX waits for its payment for a day at most. */
-function endOf(dice: Dice, daysAgo: number, method: PlannedPurchase['method']): PurchaseEnd {
+function endOf(dice: Dice, daysAgo: number, method: PlannedOrder['method']): OrderEnd {
   if (daysAgo === 0) return method === 'card' ? 'paid' : 'waiting for its payment';
   if (method !== 'card' && dice.chance(0.12)) return 'not paid in time';
   if (daysAgo === 1) return 'picked';

@@ -146,7 +146,7 @@ async function offerVideo(
 /** Nine o'clock in São Paulo. */
 const FIRST_HOUR_UTC = 12;
 
-/** Free hours of a doctor, each on another of the next working days, so that the week has calls every day. */
+/** Free hours of a doctor, each on another of the next business days, so that the week has calls every day. */
 async function freeTimes({ pool, clock }: Services, doctorId: string): Promise<Date[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
     `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
-import type { PlannedPurchase } from '../demoPlan.ts';
+import type { PlannedOrder } from '../demoPlan.ts';
 import { fulfil } from './fulfil.ts';
 import { letExpire, payAtBank } from './payLater.ts';
 import { isReturn, sendBack } from './sendBack.ts';
@@ -23,11 +23,11 @@ export interface Buyer extends DemoPatient {
   id: string;
 }
 
-/** A purchase from the cart to its end, by the commands of the shopper, the bank and the admin. */
+/** An order from the cart to its end, by the commands of the shopper, the bank and the admin. */
 export async function buy(
   services: Services,
   { buyer, adminId, at }: { buyer: Buyer; adminId: string; at: Date },
-  { slugs, method, end }: Pick<PlannedPurchase, 'slugs' | 'method' | 'end'>,
+  { slugs, method, end }: Pick<PlannedOrder, 'slugs' | 'method' | 'end'>,
 ): Promise<void> {
   const ctx = asPerson(services, { userId: buyer.id, role: Role.patient }, at);
   for (const slug of slugs) requireSuccess(await addToCart(ctx, { productId: slug, quantity: 1 }));

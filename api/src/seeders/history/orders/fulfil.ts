@@ -4,7 +4,7 @@ import { refundOrder } from '../../../modules/payment/admin/refundOrder.ts';
 import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { PurchaseEnd } from '../demoPlan.ts';
+import type { OrderEnd } from '../demoPlan.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { sendRefunds } from './payLater.ts';
 
@@ -24,7 +24,7 @@ const DELIVERY = [
   { status: ORDER_STATUS.inTransit, hours: 26 },
   { status: ORDER_STATUS.delivered, hours: 98 },
 ];
-const STEPS: Partial<Record<PurchaseEnd, number>> = {
+const STEPS: Partial<Record<OrderEnd, number>> = {
   paid: 0,
   cancelled: 0,
   'cancelled before it was sent': 0,
@@ -37,7 +37,7 @@ const REFUNDED_AFTER_HOURS = 170;
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
 /** Moves a paid order as far as planned; without a number of steps it is delivered. */
-export async function fulfil(services: Services, order: PlacedOrder, end: PurchaseEnd): Promise<void> {
+export async function fulfil(services: Services, order: PlacedOrder, end: OrderEnd): Promise<void> {
   const { id, adminId, paidAt, totalCents } = order;
   const admin = (hours: number) =>
     asPerson(services, { userId: adminId, role: Role.admin }, hoursAfter(paidAt, hours));

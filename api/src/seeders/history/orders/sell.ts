@@ -2,7 +2,7 @@ import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
-import type { PlannedPurchase } from '../demoPlan.ts';
+import type { PlannedOrder } from '../demoPlan.ts';
 import type { HistoryProgress } from '../historyProgress.ts';
 import { type Buyer, buy } from './buy.ts';
 
@@ -11,11 +11,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * When a purchase happens: by day in São Paulo; those of the last two days are counted back from now, so that no step is in
+ * When an order is placed: by day in São Paulo; those of the last two days are counted back from now, so that no step is in
  * the future. A PIX code that waits for its payment is a few minutes old, because it expires after half an hour.
  */
-export function purchaseTime(
-  { daysAgo, method, end }: Pick<PlannedPurchase, 'daysAgo' | 'method' | 'end'>,
+export function orderTime(
+  { daysAgo, method, end }: Pick<PlannedOrder, 'daysAgo' | 'method' | 'end'>,
   dice: Dice,
   now: Date,
 ): Date {
@@ -33,18 +33,19 @@ export interface TimedTask {
   run: () => Promise<void>;
 }
 
-/** The purchases as tasks with their times. */
-export const purchaseTasks = (
+/** The orders as tasks with their times. */
+export const orderTasks = (
   services: Services,
   { patients, adminId }: { patients: readonly Buyer[]; adminId: string },
-  purchases: readonly (PlannedPurchase & { at: Date })[],
+  orders: readonly (PlannedOrder & { at: Date })[],
 ): TimedTask[] =>
-  purchases.map(({ patient, at, ...purchase }, index) => ({
+  orders.map(({ patient, at, ...order }, index) => ({
+    // Stored with the history, so another name would place the order again.
     step: `purchase ${index}`,
     at,
     run: async () => {
       const buyer = patients[patient];
-      if (buyer) await buy(services, { buyer, adminId, at }, purchase);
+      if (buyer) await buy(services, { buyer, adminId, at }, order);
     },
   }));
 

@@ -7,7 +7,7 @@ import { endReturns } from '../../../modules/payment/withdrawal/withdrawalSweep.
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { PurchaseEnd, ReturnEnd } from '../demoPlan.ts';
+import type { OrderEnd, ReturnEnd } from '../demoPlan.ts';
 import { servicesAt } from '../servicesAt.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { hoursAfter, type PlacedOrder } from './fulfil.ts';
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<ReturnEnd, string | null>> = {
   'return not posted': null,
 };
 
-export const isReturn = (end: PurchaseEnd): end is ReturnEnd => Object.hasOwn(REASONS, end);
+export const isReturn = (end: OrderEnd): end is ReturnEnd => Object.hasOwn(REASONS, end);
 
 /** The shopper withdraws from an order, and the parcel travels back as far as planned. */
 export async function sendBack(services: Services, order: PlacedOrder, end: ReturnEnd): Promise<void> {

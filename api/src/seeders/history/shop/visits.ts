@@ -2,7 +2,7 @@ import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activit
 import { readStep, storeSteps } from '../../../modules/activity/recordActivity.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
-import type { PlannedAppointment, PlannedPurchase } from '../demoPlan.ts';
+import type { PlannedAppointment, PlannedOrder } from '../demoPlan.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -50,19 +50,19 @@ export interface Visit {
   steps: readonly Step[];
 }
 
-/** Visits of buyers, of visitors around each purchase who only look, and of patients. */
+/** Visits of buyers, of visitors around each order who only look, and of patients. */
 export function planVisits(
   dice: Dice,
   {
-    purchases,
+    orders,
     appointments,
   }: {
-    purchases: readonly (PlannedPurchase & { at: Date })[];
+    orders: readonly (PlannedOrder & { at: Date })[];
     appointments: readonly (PlannedAppointment & { at: Date })[];
   },
 ): Visit[] {
   const before = (at: Date, minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
-  const shop = purchases.flatMap(({ at, slugs }): Visit[] => {
+  const shop = orders.flatMap(({ at, slugs }): Visit[] => {
     const slug = slugs[0] ?? '';
     const others = Array.from({ length: dice.between(2, 5) }, () => ({
       at: before(at, dice.between(20, 2_000)),
