@@ -67,7 +67,7 @@ export function contradictionsOf<Stated extends StatedFact>(
       label: gravest.label,
       doctorText: gravest.doctorText,
       classes: [...new Set(meaning.flatMap(({ restricts }) => restricts ?? []))],
-      override: overrideOf(meaning),
+      override: strictestOverride(meaning),
       raised,
       denied,
     });
@@ -75,7 +75,7 @@ export function contradictionsOf<Stated extends StatedFact>(
   return found.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
 }
 
-const overrideOf = (meaning: readonly Flag[]): Override | null =>
+const strictestOverride = (meaning: readonly Flag[]): Override | null =>
   meaning
     .filter(({ restricts }) => restricts?.length)
     .map(({ severity, override }) => override ?? (severity === 'stop' ? 'none' : null))

@@ -64,11 +64,11 @@ export async function updateOrder(
     const requested = change.freightType ?? order.freightType;
     if (address || requested !== order.freightType) {
       if (address) order.address = address;
-      const shippingPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
-      if (typeof shippingPlace === 'string') return new Refusal('invalid_zipcode');
+      const deliveryPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
+      if (typeof deliveryPlace === 'string') return new Refusal('invalid_zipcode');
       const { freight } = pricingFacts(catalog).settings;
       if (order.freightType && requested) {
-        const quotes = quoteFreights(shippingPlace, await parcelOf(em, order, freight), freight);
+        const quotes = quoteFreights(deliveryPlace, await parcelOf(em, order, freight), freight);
         if (quotes.problem) return new Refusal(quotes.problem);
         const chosen = chooseFreight(quotes.available, requested);
         if (chosen?.type !== requested) return new Refusal('freight_type_changed');

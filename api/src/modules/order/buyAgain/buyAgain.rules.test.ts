@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCatalog, buildProduct } from '../../../../test/builders/pricing.ts';
-import { refillCart } from './buyAgain.rules.ts';
+import { addOrderedUnits } from './buyAgain.rules.ts';
 
 const item = (productId: string, quantity = 1, variantId: string | null = null) => ({
   productId,
@@ -9,15 +9,15 @@ const item = (productId: string, quantity = 1, variantId: string | null = null) 
   name: productId,
 });
 let lineCount = 0;
-const refillFor = (
+const addUnitsFor = (
   ordered: ReturnType<typeof item>[],
-  before: Parameters<typeof refillCart>[0] = [],
+  before: Parameters<typeof addOrderedUnits>[0] = [],
   catalog = buildCatalog([
     buildProduct('creatina', 100, { maxQuantity: 2, promotionProductID: 'creatina-promo' }),
   ]),
 ) => {
   const newId = () => `line-${++lineCount}`;
-  const { lines, ...others } = refillCart(before, { ordered, catalog, newId });
+  const { lines, ...others } = addOrderedUnits(before, { ordered, catalog, newId });
   return {
     ...others,
     lines,
@@ -25,9 +25,9 @@ const refillFor = (
   };
 };
 
-describe('refillCart', () => {
+describe('addOrderedUnits', () => {
   it('adds the same products, boxes and quantities', () => {
-    const { units, newProducts, leftOut } = refillFor([item('gummy', 3), item('chocosono', 2, 'box5')]);
+    const { units, newProducts, leftOut } = addUnitsFor([item('gummy', 3), item('chocosono', 2, 'box5')]);
     expect(units).toEqual([
       ['gummy', null, 3],
       ['chocosono', 'box5', 2],
@@ -37,13 +37,13 @@ describe('refillCart', () => {
   });
 
   it('adds only units that the cart does not have yet, so a second call changes nothing', () => {
-    const { lines } = refillFor([item('gummy', 3)]);
-    const refill = refillFor([item('gummy', 3)], lines);
-    expect(refill).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
+    const { lines } = addUnitsFor([item('gummy', 3)]);
+    const added = addUnitsFor([item('gummy', 3)], lines);
+    expect(added).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
   });
 
   it('adds the available units when the stock is lower than the order', () => {
-    const { units, leftOut } = refillFor([item('creatina', 5)]);
+    const { units, leftOut } = addUnitsFor([item('creatina', 5)]);
     expect(units).toEqual([['creatina', null, 2]]);
     expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', had: 2, wanted: 5 }]);
   });
@@ -53,20 +53,20 @@ describe('refillCart', () => {
     ['a product that is sold out', item('cha'), 'product_sold_out'],
     ['an unknown box size', item('chocosono', 1, 'box99'), 'variant_not_found'],
   ])('omits %s and adds the other items', (_case, refused, refusal) => {
-    const { units, leftOut } = refillFor([refused, item('tonico')]);
+    const { units, leftOut } = addUnitsFor([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
   });
 
   it('omits a companion offer without its full-price product', () => {
-    expect(refillFor([item('gummy-promo')])).toMatchObject({
+    expect(addUnitsFor([item('gummy-promo')])).toMatchObject({
       units: [],
       leftOut: [{ name: 'gummy-promo', refusal: 'offer_not_available' }],
     });
   });
 
   it('adds a companion offer after its full-price product, in whatever order they were ordered', () => {
-    const { units, leftOut } = refillFor([item('gummy-promo'), item('gummy')]);
+    const { units, leftOut } = addUnitsFor([item('gummy-promo'), item('gummy')]);
     expect(leftOut).toEqual([]);
     expect(units.map(([productId]) => productId)).toEqual(['gummy', 'gummy-promo']);
   });

@@ -19,7 +19,7 @@ export interface LeftOutProduct {
   wanted: number;
 }
 
-export interface RefilledCart {
+export interface CartWithOrderedUnits {
   lines: readonly DraftLine[];
   /** Products that were not in the cart before. */
   newProducts: string[];
@@ -31,14 +31,14 @@ export interface RefilledCart {
  * bought now is left out with the reason; when the stock is too low, the available units are added. Services are
  * skipped, because the cart offers them itself.
  */
-export function refillCart(
+export function addOrderedUnits(
   before: readonly DraftLine[],
   {
     ordered,
     catalog,
     newId,
   }: { ordered: readonly OrderedUnits[]; catalog: CatalogFacts; newId: () => string },
-): RefilledCart {
+): CartWithOrderedUnits {
   let lines = before;
   const newProducts: string[] = [];
   const leftOut: LeftOutProduct[] = [];

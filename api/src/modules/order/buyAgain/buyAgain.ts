@@ -11,7 +11,7 @@ import { isOwnerOf } from '../order.access.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { Transaction } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
-import { type LeftOutProduct, type RefilledCart, refillCart } from './buyAgain.rules.ts';
+import { addOrderedUnits, type CartWithOrderedUnits, type LeftOutProduct } from './buyAgain.rules.ts';
 import { BoughtAgain } from './buyAgain.types.ts';
 
 /** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
@@ -30,14 +30,14 @@ export async function buyOrderAgain(
     quantity: quantity + cancelledQuantity,
   }));
 
-  let refilled: RefilledCart = { lines: [], newProducts: [], leftOut: [] };
+  let filled: CartWithOrderedUnits = { lines: [], newProducts: [], leftOut: [] };
   const answer = await editCart(ctx, (cart, catalog) => {
-    refilled = refillCart(cart.lines, { ordered, catalog, newId });
-    return { lines: refilled.lines };
+    filled = addOrderedUnits(cart.lines, { ordered, catalog, newId });
+    return { lines: filled.lines };
   });
-  const cart = await withDefaultCoupon(ctx, refilled.newProducts, answer);
+  const cart = await withDefaultCoupon(ctx, filled.newProducts, answer);
   if (!(cart instanceof Cart)) return cart instanceof Refusal ? cart : new Refusal('out_of_stock');
-  return Object.assign(new BoughtAgain(), { cart, leftOut: refilled.leftOut.map(asShown) });
+  return Object.assign(new BoughtAgain(), { cart, leftOut: filled.leftOut.map(asShown) });
 }
 
 const asShown = ({ name, refusal, had, wanted }: LeftOutProduct) => ({

@@ -111,7 +111,7 @@ async function prepareMove(
   order: OrderRow,
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
-  if (status === ORDER_STATUS.inTransit) return shippingRefusal(ctx, em, order);
+  if (status === ORDER_STATUS.inTransit) return refuseForbiddenMedicine(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   // Services are not picked: paid is their last status.
   if (status === ORDER_STATUS.picking && !order.freightType)
@@ -141,7 +141,7 @@ async function prepareMove(
 }
 
 /** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */
-async function shippingRefusal(
+async function refuseForbiddenMedicine(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: OrderRow,

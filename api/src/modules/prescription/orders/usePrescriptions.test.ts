@@ -125,9 +125,9 @@ describe('ordering a medicine', () => {
     const { id } = await payForMedicine(buyer);
     await rows(app, `update transaction set placed_at = placed_at - interval '10 days' where id = $1`, [id]);
     await daysLater(15, async () => {
-      const chief = await signUpAs(app, 'admin');
+      const admin = await signUpAs(app, 'admin');
       const pickLater = async () =>
-        (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, chief)).data.moveTransaction;
+        (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction;
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
       expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);
