@@ -7,7 +7,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
-import { MarkConsultationHeld } from './decision/MarkConsultationHeld.tsx';
+import { MarkCallHeld } from './decision/MarkCallHeld.tsx';
 import { VideoConsultations } from './decision/VideoConsultations.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
@@ -80,7 +80,7 @@ export function RecordHeader({
           appointment.isMine &&
           appointment.status === APPOINTMENT_STATUS.videoScheduled &&
           slots.some((slot) => hasBegun(slot, now)) ? (
-            <MarkConsultationHeld appointmentId={appointment.id} onMarked={onCallHeld} />
+            <MarkCallHeld appointmentId={appointment.id} onMarked={onCallHeld} />
           ) : null
         }
       />

@@ -19,7 +19,7 @@ import { BuyBar } from './buyBox/BuyBar.tsx';
 import { useBuyBox_product } from './buyBox/BuyBox.generated.ts';
 import { BuyBox } from './buyBox/BuyBox.tsx';
 import { chosenVariant, firstVariant, useChoice } from './buyBox/useChoice.ts';
-import { Gallery, STAGE_SIZES } from './Gallery.tsx';
+import { ProductGallery, STAGE_SIZES } from './ProductGallery.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
 import { productJsonLd } from './productJsonLd.ts';
 
@@ -68,7 +68,7 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
         }}
         alignItems="start"
       >
-        <Gallery
+        <ProductGallery
           product={product}
           chosenPicture={isInitialVariant ? null : (chosenVariant(buyBox, choice)?.image ?? null)}
         />

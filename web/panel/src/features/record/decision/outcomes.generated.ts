@@ -64,12 +64,12 @@ export type AddAppointmentNoteMutation = { addCaseNote:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type ReleaseAppointmentMutationVariables = Exact<{
+export type HandBackCaseMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReleaseAppointmentMutation = { handBackCase:
+export type HandBackCaseMutation = { handBackCase:
     | { __typename: 'Done' }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -92,7 +92,7 @@ export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation
 export const useAskForVideoMutation = (options?: useMutation.Options<AskForVideoMutation, AskForVideoMutationVariables>) => useMutation(AskForVideoDocument, options);
 export const AddAppointmentNoteDocument = /* @__PURE__ */ operation<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>("mutation", "AddAppointmentNote", {"id":"ID!","text":"String!"}, [["addCaseNote",["__typename","...Refusal@unmask"],{"id":"$id","text":"$text"}]], '5c5ed236b7a0ce06f132795073e4d8298af20d6834fae82f32d3693688b052a2', [RefusalFragmentDoc]);
 export const useAddAppointmentNoteMutation = (options?: useMutation.Options<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>) => useMutation(AddAppointmentNoteDocument, options);
-export const ReleaseAppointmentDocument = /* @__PURE__ */ operation<ReleaseAppointmentMutation, ReleaseAppointmentMutationVariables>("mutation", "ReleaseAppointment", {"id":"ID!"}, [["handBackCase",["__typename",["...Refusal",["code","message"]]],{"id":"$id"}]], 'da1278cc11c8cb4331f95e8ead2a222e0a5b6e2f6c750317e294346aa3f10085');
-export const useReleaseAppointmentMutation = (options?: useMutation.Options<ReleaseAppointmentMutation, ReleaseAppointmentMutationVariables>) => useMutation(ReleaseAppointmentDocument, options);
+export const HandBackCaseDocument = /* @__PURE__ */ operation<HandBackCaseMutation, HandBackCaseMutationVariables>("mutation", "HandBackCase", {"id":"ID!"}, [["handBackCase",["__typename",["...Refusal",["code","message"]]],{"id":"$id"}]], '82fd50a8178fe392f4dfc41e62fea7c277e112e1ac7f5b2f21104b6024090733');
+export const useHandBackCaseMutation = (options?: useMutation.Options<HandBackCaseMutation, HandBackCaseMutationVariables>) => useMutation(HandBackCaseDocument, options);
 export const MarkCallHeldDocument = /* @__PURE__ */ operation<MarkCallHeldMutation, MarkCallHeldMutationVariables>("mutation", "MarkCallHeld", {"id":"ID!"}, [["markCallHeld",["__typename",["...ClinicCase",["id","revision"]],"...Refusal@unmask"],{"id":"$id"}]], 'c145ccefd687492fb91cc70c56419b1fbb041c5247838359c6527e7f76281eff', [RefusalFragmentDoc]);
 export const useMarkCallHeldMutation = (options?: useMutation.Options<MarkCallHeldMutation, MarkCallHeldMutationVariables>) => useMutation(MarkCallHeldDocument, options);

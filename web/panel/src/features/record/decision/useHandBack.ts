@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRecount } from '../../../parts/appointments/appointmentFeedContext.ts';
-import { useReleaseAppointmentMutation } from './outcomes.generated.ts';
+import { useHandBackCaseMutation } from './outcomes.generated.ts';
 
 /** Returns the appointment to the queue and the doctor to the list. */
 export function useHandBack(id: string) {
-  const [handBack, { loading }] = useReleaseAppointmentMutation();
+  const [handBack, { loading }] = useHandBackCaseMutation();
   const recount = useRecount();
   const navigate = useNavigate();
-  // After a success the appointment is gone: only a refused release may be retried.
+  // After a success the appointment is gone: only a refused return to the queue may be retried.
   const isPending = useRef(false);
   const refused = (words: string) => {
     isPending.current = false;

@@ -4,19 +4,19 @@ import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { type Gallery_productFragment, useGallery_product } from './Gallery.generated.ts';
+import { type ProductGallery_productFragment, useProductGallery_product } from './ProductGallery.generated.ts';
 
 export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw';
 
 interface Props {
-  product: FragmentOf<Gallery_productFragment>;
+  product: FragmentOf<ProductGallery_productFragment>;
   /** The picture of the chosen box size, to which the carousel scrolls. */
   chosenPicture: string | null;
 }
 
 /** The product's pictures as a carousel, with thumbnails beside it on wide screens and below it on phones. */
-export function Gallery({ product, chosenPicture }: Props) {
-  const { name, need, carouselImages } = useGallery_product(product);
+export function ProductGallery({ product, chosenPicture }: Props) {
+  const { name, need, carouselImages } = useProductGallery_product(product);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const { soft } = needLook(need);

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
 /** Lets the doctor confirm that the call took place; then a change of an answer may be recorded. */
-export function MarkConsultationHeld({
+export function MarkCallHeld({
   appointmentId,
   onMarked,
 }: {
