@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { avoidedWordsIn, avoidedWordsOf } from './words/avoidedWords.ts';
 import { bannedWordsIn } from './words/bannedWords.ts';
 import { futureMigrations } from './words/migrationDates.ts';
 import { knownPaths, missingPaths } from './words/namedPaths.ts';
@@ -28,7 +29,9 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const paths = repositoryFiles().filter((path) => existsSync(path));
 const files = paths.filter((path) => !isGenerated(path));
 const sources = files.filter(isCode).map((path) => ({ path, ...readSource(path, read(path)) }));
-const unwanted = unwantedNamesOf(read('schema/glossary.md'));
+const glossary = read('schema/glossary.md');
+const avoided = avoidedWordsOf(glossary);
+const unwanted = [...unwantedNamesOf(glossary), ...avoided];
 const known = knownPaths(paths);
 
 const parts: { title: string; found: string[]; ceiling: number }[] = [
@@ -72,7 +75,17 @@ const parts: { title: string; found: string[]; ceiling: number }[] = [
   {
     title: 'Names the glossary does not want',
     ceiling: CEILINGS.names,
-    found: sources.flatMap((source) => unwantedNamesIn(source, unwanted)),
+    found: [
+      ...sources.flatMap((source) => unwantedNamesIn(source, unwanted)),
+      ...files
+        .filter((path) => !isCode(path))
+        .flatMap((path) => unwantedNamesIn({ path, names: [] }, unwanted)),
+    ],
+  },
+  {
+    title: 'Words that the glossary avoids, in comments and test titles',
+    ceiling: CEILINGS.words,
+    found: sources.flatMap((source) => avoidedWordsIn(source, avoided)),
   },
   {
     title: 'Variables and parameters that hide what they contain',

@@ -62,7 +62,7 @@ function copyOf(product: ProductRow, { copy, tinyId }: { copy: number; tinyId: s
   };
 }
 
-/** Stock codes that no product has: F and five digits. */
+/** Codes in Tiny that no product has: F and five digits. */
 function* freeTinyIds(used: ReadonlySet<string>): Generator<string> {
   for (let number = 1; number <= 99_999; number += 1) {
     const tinyId = `F${String(number).padStart(5, '0')}`;

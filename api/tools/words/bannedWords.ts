@@ -54,7 +54,7 @@ const compiled = BANNED_WORDS.map(({ pattern, better }) => ({
 }));
 
 /** Code in backticks and addresses are quoted as they are: `/user/news-letter`. */
-const QUOTED = /`[^`]*`|(?<=^|[\s("'])[\w.-]*\/[\w./-]+/g;
+export const QUOTED = /`[^`]*`|(?<=^|[\s("'])[\w.-]*\/[\w./-]+/g;
 
 /** Every banned word of a text, in the order of the list. */
 export function bannedWordsIn(text: string): Finding[] {

@@ -1,7 +1,7 @@
 import type { Name } from './readSource.ts';
 
 /** A name the glossary does not want, as lower-case words: `twoFaced` is "two faced". */
-interface UnwantedName {
+export interface UnwantedName {
   words: string;
   better: string;
   /** Names that may keep the word because a library or the documented API decides them. */
@@ -30,10 +30,12 @@ export function unwantedNamesOf(glossary: string): UnwantedName[] {
   );
 }
 
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+/** The parts of a table's cell in backticks. */
+export const quoted = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 
 /** `listPublicOperations` → "list public operations"; a file name is split at its dots and dashes as well. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -45,7 +47,7 @@ function wordsOf(name: string): string {
 /** Problems with the names in a file and with the names of the file and its folders: an unwanted word or its plural. */
 export function unwantedNamesIn(
   { path, names }: { path: string; names: Name[] },
-  unwanted: UnwantedName[],
+  unwanted: readonly UnwantedName[],
 ): string[] {
   const own = path.split('/').map((name) => ({ name, line: 0 }));
   return [...own, ...names].flatMap(({ name, line }) => {
