@@ -4,7 +4,10 @@ import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { type ProductGallery_productFragment, useProductGallery_product } from './ProductGallery.generated.ts';
+import {
+  type ProductGallery_productFragment,
+  useProductGallery_product,
+} from './ProductGallery.generated.ts';
 
 export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw';
 

@@ -5,13 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
 /** Lets the doctor confirm that the call took place; then a change of an answer may be recorded. */
-export function MarkCallHeld({
-  appointmentId,
-  onMarked,
-}: {
-  appointmentId: string;
-  onMarked(): void;
-}) {
+export function MarkCallHeld({ appointmentId, onMarked }: { appointmentId: string; onMarked(): void }) {
   const [mark, { loading }] = useMarkCallHeldMutation();
   const press = async () => {
     try {
