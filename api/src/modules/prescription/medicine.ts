@@ -32,18 +32,21 @@ interface Listing {
   line: number | null;
 }
 
+/** What a product sells if it is a listing of a medicine; null for any other product. */
+export function listingOf(catalog: Catalog, productId: string): Listing | null {
+  const medicine = medicineOf(catalog, productId)?.product;
+  return medicine?.prescriptionRequired
+    ? { productId, medicineId: medicine.id, line: lineOf(medicine) }
+    : null;
+}
+
 const listings = new WeakMap<CatalogRows, Listing[]>();
 
 /** Every listing of a medicine. No admin can change which products are medicines, so it is computed once. */
 export function medicines(catalog: Catalog): Listing[] {
   const cached = listings.get(catalog.rows);
   if (cached) return cached;
-  const created = catalog.rows.products.flatMap(({ id }) => {
-    const medicine = medicineOf(catalog, id)?.product;
-    return medicine?.prescriptionRequired
-      ? [{ productId: id, medicineId: medicine.id, line: lineOf(medicine) }]
-      : [];
-  });
+  const created = catalog.rows.products.flatMap(({ id }) => listingOf(catalog, id) ?? []);
   listings.set(catalog.rows, created);
   return created;
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { medicines } from '../medicine.ts';
+import { listingOf } from '../medicine.ts';
 import { validPrescriptionSql } from '../validPrescriptionSql.ts';
 import { type OrderFactsRow, toFacts } from './orderFactsRow.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
@@ -21,12 +21,20 @@ interface OrderFactsContext {
   ids: readonly string[];
 }
 
-/** Reads the facts for `stepOf` of those of these orders that are unfinished, in one SQL statement. */
+/**
+ * Reads the facts for `stepOf` of those of these orders that are unfinished, in two SQL statements. The
+ * first finds the ordered products, because all medicines of a large catalogue are more than a statement should carry.
+ */
 export async function readOrderFacts(
   em: EntityManager,
   { catalog, now, ids }: OrderFactsContext,
 ): Promise<OrderFacts[]> {
-  const medicineListings = medicines(catalog);
+  const ordered = await sql<{ id: string }>(
+    em,
+    'select distinct product_id as id from transaction_item where transaction_id = any($1::uuid[])',
+    [ids],
+  );
+  const medicineListings = ordered.flatMap(({ id }) => listingOf(catalog, id) ?? []);
   const rows = await sql<OrderFactsRow>(em, FACTS, [
     medicineListings.map(({ productId }) => productId),
     medicineListings.map(({ medicineId }) => medicineId),
