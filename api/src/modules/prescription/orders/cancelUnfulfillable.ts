@@ -84,8 +84,13 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
 export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Promise<number> {
   const rows = await sql<{ userId: string }>(
     services.orm.em.fork(),
-    `select distinct t.user_id as "userId" from transaction t join user_account u on u.id = t.user_id
-      where u.deleted_at is not null and t.status in (${UNPICKED.join(', ')}) limit ${BATCH}`,
+    // The index of unsent orders suffices to find these people. The status is read only for their orders.
+    `with buyers as materialized (
+       select distinct t.user_id as id from transaction t join user_account u on u.id = t.user_id
+        where u.deleted_at is not null and t.status in (${UNSENT.join(', ')}))
+     select id as "userId" from buyers
+      where (select true from transaction t where t.user_id = buyers.id and t.status in (${UNPICKED.join(', ')}) limit 1)
+      limit ${BATCH}`,
   );
   for (const { userId } of rows)
     await runLogged(services, { userId }, (em) => cancelOrdersOf(services, em, userId));
