@@ -120,6 +120,11 @@ export const adminErrors = {
     status: 400,
     message: 'O explorador só lê, e isto grava. Use a página própria ou o modo de alteração.',
   },
+  explorer_search_masked: {
+    status: 400,
+    message:
+      'Buscar por CPF, nome, e-mail ou telefone mostra de quem são os dados. Dê um motivo para mostrar os dados pessoais e rode de novo.',
+  },
   explorer_too_many_queries: {
     status: 400,
     message: 'Você já tem 50 consultas salvas. Apague uma para salvar outra.',

@@ -45,12 +45,16 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
         const { document: cpf } = await newPatient(shop, 'Valdir');
         const run = page.getByRole('button', { name: 'Executar', exact: true });
         await openPanel(page, { shop, path: '/painel/admin/explorador', person: ADMIN });
-        await write(page, PEOPLE, JSON.stringify({ cpf }));
+        await write(page, PEOPLE, JSON.stringify({ cpf: null }));
         await previewOf(page).getByText('Dados pessoais: User.document.').waitFor();
         await run.click();
-        await answerOf(page).getByText('•••').waitFor();
+        await answerOf(page).getByText('•••').first().waitFor();
         assert.ok(!(await answerOf(page).innerText()).includes(cpf));
         await checkScreen('the explorer with hidden data');
+        // A search by a CPF needs a reason, or it would confirm whose account it is.
+        await write(page, PEOPLE, JSON.stringify({ cpf }));
+        await run.click();
+        await answerOf(page).getByText('explorer_search_masked').waitFor();
 
         await page.getByRole('button', { name: 'Mostrar por 30 minutos' }).click();
         const why = page.getByRole('form', { name: 'Motivo do acesso' });
@@ -92,7 +96,10 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
         await openPanel(page, { shop, path: '/painel/admin/explorador', person: ADMIN });
         await write(page, PEOPLE, JSON.stringify({ cpf }));
         await run.click();
-        await answerOf(page).getByText('•••').waitFor();
+        await answerOf(page).getByText('explorer_search_masked').waitFor();
+        await write(page, PEOPLE, JSON.stringify({ cpf: null }));
+        await run.click();
+        await answerOf(page).getByText('•••').first().waitFor();
 
         await page.goto('/painel/admin/auditoria');
         await heading(page, 'Auditoria').waitFor();
@@ -105,6 +112,9 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
           .selectOption({ label: 'Consultou dados no explorador' });
         await changes.first().waitFor({ state: 'hidden' });
         assert.equal(await acts.count(), 3);
+        const searched = acts.nth(1);
+        await searched.getByText('Detalhes').click();
+        await searched.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).waitFor();
         await acts.first().getByText('Detalhes').click();
         await acts.first().getByText('query Pessoas').waitFor();
         await checkScreen('the audit of the explorer');

@@ -16,6 +16,7 @@ import { areTooLarge, parseBounded, tooLarge } from '../graphql/documentBounds.t
 import { MAX_COST } from '../limits/documentCost.ts';
 import { knownCost } from '../limits/knownCosts.ts';
 import { limitRules } from '../limits/requestLimits.ts';
+import { personalSearch } from './personalArguments.ts';
 import { isPersonal } from './personalFields.ts';
 
 /** Field reads of one run: a page of a hundred rows with fifty fields each. */
@@ -37,10 +38,11 @@ export interface RunPlan {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown>;
-  text: string;
   cost: number;
   /** The fields of personal data that it reads, as `User.email`. */
   personal: string[];
+  /** The arguments with which it searches by personal data, as `users.search`. */
+  searches: string[];
   /** The operations of the schema that it calls. */
   calls: { name: string; description: string | null }[];
 }
@@ -71,8 +73,7 @@ export function examineDocument(schema: GraphQLSchema, request: RunRequest): Run
     const excess = excessOf(schema, document, coerced);
     if (excess) return excess;
     const cost = knownCost(schema, document, coerced);
-    const { personal, calls } = readFields(schema, document);
-    return { document, operation, variables: sent, text: query, cost, personal, calls };
+    return { document, operation, variables: sent, cost, ...readFields(schema, document, coerced) };
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;
@@ -173,25 +174,28 @@ function defaultsOf(document: DocumentNode): Record<string, unknown> {
   return defaults;
 }
 
-/** What the document reads of persons, and which operations it calls. */
-function readFields(schema: GraphQLSchema, document: DocumentNode) {
+/** What the document reads of persons and searches by, and which operations it calls. */
+function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>) {
   const types = new TypeInfo(schema);
   const personal = new Set<string>();
+  const searches = new Set<string>();
   const calls: RunPlan['calls'] = [];
   visit(
     document,
     visitWithTypeInfo(types, {
-      Field() {
+      Field(node) {
         const parent = types.getParentType();
         const field = types.getFieldDef();
         if (!parent || !field) return;
         const isRoot = Object.values(ROOTS).includes(parent.name);
         if (isRoot) calls.push({ name: field.name, description: field.description ?? null });
+        const search = isRoot ? personalSearch(node, variables) : null;
+        if (search) searches.add(search);
         if (isPersonal(parent.name, field.name)) personal.add(`${parent.name}.${field.name}`);
       },
     }),
   );
-  return { personal: [...personal].sort(), calls };
+  return { personal: [...personal].sort(), searches: [...searches].sort(), calls };
 }
 
 const ROOTS = { query: 'Query', mutation: 'Mutation' };

@@ -72,11 +72,43 @@ describe('the explorer', () => {
     expect(statements).toEqual([]);
   });
 
+  it.each([
+    ['a CPF in a variable', 'query ($s: String) { users(search: $s) { total } }', () => rui.document],
+    ['an e-mail', 'query ($s: String) { users(search: $s) { items { id } } }', () => rui.email],
+    ['a default', 'query ($s: String = "Rui") { users(search: $s) { total } }', () => undefined],
+    [
+      'a literal under another name',
+      '{ orders { total } a: users(search: "Rui") { total } }',
+      () => undefined,
+    ],
+    ['the buyer of an order', 'query ($s: String) { orders(search: $s) { total } }', () => rui.document],
+    ['the owner of a subscription', 'query ($s: String) { recurrences(search: $s) { total } }', () => 'Rui'],
+    [
+      'a fragment',
+      'query ($s: String!) { ...a } fragment a on Query { lookUpDocument(document: $s) { __typename } }',
+      () => rui.document,
+    ],
+  ])('refuses to search by personal data before a reason: %s', async (_title, query, search) => {
+    const before = (await acts()).length;
+    const refused = await ask({ query, variables: { s: search() } });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'explorer_search_masked']);
+    expect(await acts()).toHaveLength(before);
+  });
+
+  it('finds an order by its code, which is shown, before a reason', async () => {
+    const { body } = await ask({ query: '{ orders(search: "AP-123456789012") { total } }' });
+    expect(body.data.orders.total).toBe(0);
+  });
+
   it('hides personal data until the admin gives a reason', async () => {
-    const hidden = await askRui();
-    expect(hidden.data.users.items).toEqual([
-      { id: rui.id, role: 'patient', name: '•••', email: 'oculto@exemplo.invalid', document: '•••' },
-    ]);
+    const hidden = (await ask({ query: PEOPLE, variables: { search: ' ' } })).body;
+    expect(hidden.data.users.items).toContainEqual({
+      id: rui.id,
+      role: 'patient',
+      name: '•••',
+      email: 'oculto@exemplo.invalid',
+      document: '•••',
+    });
     expect(hidden.extensions.run.masked).toEqual(['User.document', 'User.email', 'User.name']);
     const { data } = await shop.graphql(
       'mutation { giveAccessReason(kind: COMPLAINT, text: "Pedido do atendimento 42") { __typename } }',
@@ -118,6 +150,30 @@ describe('the explorer', () => {
     const [newest] = await acts();
     expect(newest).toMatchObject({ act: 'explorer-read', adminId: admin.id });
     expect(newest.detail).toContain('users(limit: 3)');
+  });
+
+  it('records the variables of a run, with masked texts of persons', async () => {
+    const query = `query ($search: String, $about: ID, $role: Role) {
+      # Pedido de ${rui.email}
+      users(search: $search, role: $role) { total }
+      a: users(search: "${rui.email}") { total }
+      accessTrail(about: $about) { total }
+    }`;
+    const { status } = await ask({
+      query,
+      variables: { search: rui.document, about: rui.id, role: 'patient' },
+    });
+    expect(status).toBe(200);
+    const [{ detail }] = await acts();
+    const { variables, document } = JSON.parse(detail);
+    const digits = rui.document.replace(/\D/g, '');
+    expect(variables).toEqual({
+      search: `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`,
+      about: rui.id,
+      role: 'patient',
+    });
+    expect(document).toContain(`users(search: "${rui.email.slice(0, 1)}***@`);
+    for (const text of [rui.email, rui.document, digits]) expect(detail).not.toContain(text);
   });
 
   it('shows before a change the rows that it names, by table', async () => {
@@ -181,13 +237,14 @@ describe('the explorer', () => {
       shop.clock.moveTo(ms);
       if (!viewer) throw new Error('The token of the admin is not valid.');
       const token = await shop.services.tokens.sign(viewer, shop.clock.now());
-      const { body } = await ask({ query: PEOPLE, variables: { search: rui.document } }, { ...admin, token });
+      const { body } = await ask({ query: PEOPLE, variables: { search: null } }, { ...admin, token });
+      const searched = await ask({ query: PEOPLE, variables: { search: rui.document } }, { ...admin, token });
       shop.clock.moveTo(0);
-      return body.extensions.run.masked;
+      return [searched.status, body.extensions.run.masked];
     };
     const minutes = ACCESS_REASON_MINUTES * 60_000;
-    expect(await maskedAfter(minutes - 60_000)).toEqual([]);
-    expect(await maskedAfter(minutes + 1_000)).toEqual(['User.document', 'User.email', 'User.name']);
+    expect(await maskedAfter(minutes - 60_000)).toEqual([200, []]);
+    expect(await maskedAfter(minutes + 1_000)).toEqual([400, ['User.document', 'User.email', 'User.name']]);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { createSchema } from '../../graphql.ts';
 import { maskedSchema } from './maskedSchema.ts';
+import { personalArguments } from './personalArguments.ts';
 import { isPersonal, PERSONAL_FIELDS } from './personalFields.ts';
 
 /** A text with such a name may be about a person. */
@@ -49,5 +50,29 @@ describe('the personal fields', () => {
   it('exist in the schema', () => {
     expect(() => maskedSchema(schema)).not.toThrow();
     expect(Object.keys(PERSONAL_FIELDS).length).toBeGreaterThan(20);
+  });
+});
+
+/** Searches of the shop: products, coupons, places, and the codes of returns. */
+const SEARCHES_OF_THE_SHOP = new Set(
+  `addressByZipcode.zipcode managedProducts.search coupons.search searchZipcodes.street stockShelves.search withdrawals.search`.split(
+    ' ',
+  ),
+);
+
+describe('the arguments that search by personal data', () => {
+  it('are decided for every search of the schema', () => {
+    // On failure: add the argument to PERSONAL_ARGUMENTS, or to the searches of the shop.
+    const searches = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
+      args
+        .filter(
+          (arg) =>
+            TEXTS.includes(getNamedType(arg.type).name) && SUSPECT.test(arg.name) && arg.name !== 'reason',
+        )
+        .map((arg) => `${name}.${arg.name}`),
+    );
+    const decided = new Set([...personalArguments(), ...SEARCHES_OF_THE_SHOP]);
+    expect(searches.filter((search) => !decided.has(search))).toEqual([]);
+    expect(personalArguments().filter((search) => !searches.includes(search))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { internalError } from '../errorHandlers.ts';
 import { maskError } from '../graphql/apolloServer.ts';
 import type { RunMode, RunPlan } from './examineDocument.ts';
 import type { RunContext } from './maskedSchema.ts';
+import { recordedRun } from './recordedRun.ts';
 
 export interface RunAnswer {
   data?: Record<string, unknown> | null;
@@ -19,6 +20,10 @@ export const REASON_REQUIRED = new GraphQLError(
   `Escreva por que a alteração é necessária: de ${ACCESS_REASON_LENGTH.min} a ${ACCESS_REASON_LENGTH.max} caracteres.`,
   { extensions: { code: 'reason_required' } },
 );
+
+const SEARCH_MASKED = new GraphQLError(errorMessage('explorer_search_masked'), {
+  extensions: { code: 'explorer_search_masked' },
+});
 
 /**
  * Runs an examined document for its caller. A query uses the connection that cannot write; personal fields return a
@@ -32,9 +37,12 @@ export async function runDocument(
 ): Promise<RunAnswer | GraphQLError> {
   const statedReason = mode === 'change' ? cleanReason(reason) : null;
   if (mode === 'change' && !statedReason) return REASON_REQUIRED;
-  const shownUntil = plan.personal.length > 0 ? await reasonEnd(ctx) : null;
-  const isMasked = plan.personal.length > 0 && shownUntil === null;
-  await recordRun(ctx, plan, { mode, isMasked, reason: statedReason });
+  const isPersonal = plan.personal.length > 0 || plan.searches.length > 0;
+  const shownUntil = isPersonal ? await reasonEnd(ctx) : null;
+  const isMasked = isPersonal && shownUntil === null;
+  // A search by a CPF would confirm whose account it is, although the account's fields are masked.
+  if (isMasked && plan.searches.length > 0) return SEARCH_MASKED;
+  await recordRun(ctx, schema, plan, { mode, isMasked, reason: statedReason });
 
   const reader = mode === 'read' ? await ctx.readOnly.em() : null;
   const contextValue: RunContext = {
@@ -68,10 +76,11 @@ async function reasonEnd({ em, now, viewer }: Ctx): Promise<Date | null> {
   return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).get('')?.until ?? null;
 }
 
-/** Records the run of an admin, without the variables, because they may contain personal data. */
+/** Records the run of an admin, with masked texts in the document and in the variables. */
 async function recordRun(
   ctx: Ctx,
-  { text, cost, calls }: RunPlan,
+  schema: GraphQLSchema,
+  { document, operation, variables, cost, calls }: RunPlan,
   { mode, isMasked, reason }: { mode: RunMode; isMasked: boolean; reason: string | null },
 ): Promise<void> {
   // Reading the schema reads no data.
@@ -80,7 +89,7 @@ async function recordRun(
   recordAct(ctx, em, {
     act: mode === 'change' ? 'explorer-changed' : 'explorer-read',
     reason,
-    detail: { document: text, cost, masked: isMasked },
+    detail: { ...recordedRun(schema, { document, operation, variables }), cost, masked: isMasked },
   });
   await em.flush();
 }

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   slug: 'Endereço na loja',
   from: 'A partir de',
   document: 'Consulta',
+  variables: 'Variáveis',
   cost: 'Custo',
   masked: 'Dados pessoais ocultos',
   setting: 'Configuração',

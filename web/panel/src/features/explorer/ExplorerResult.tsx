@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import { personalIn, problemsIn } from './runFacts.ts';
+import { asksForReason, personalIn, problemsIn } from './runFacts.ts';
 import type { ExplorerResponse } from './sendDocument.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
@@ -24,6 +24,7 @@ export function ExplorerResult({
 }) {
   const [isAsking, setAsking] = useState(false);
   const { masked, shownUntil } = personalIn(response?.body);
+  const isRefused = asksForReason(response?.body);
   const text = response ? JSON.stringify(response.body, null, 2) : '';
   const problems = problem ? [problem] : problemsIn(response?.body);
   const section = useRef<HTMLElement>(null);
@@ -53,9 +54,11 @@ export function ExplorerResult({
           ))}
         </Notice>
       ) : null}
-      {masked.length > 0 && !isAsking ? (
+      {(masked.length > 0 || isRefused) && !isAsking ? (
         <Notice>
-          <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
+          {masked.length > 0 ? (
+            <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
+          ) : null}
           <Button size="sm" look="outline" onClick={() => setAsking(true)}>
             Mostrar por {ACCESS_REASON_MINUTES} minutos
           </Button>
@@ -70,7 +73,7 @@ export function ExplorerResult({
       {isAsking ? (
         <ReasonForm
           recordId={null}
-          text={`A resposta traz dados pessoais. O motivo vai para a auditoria e vale por ${ACCESS_REASON_MINUTES} minutos, também para listas de pacientes.`}
+          text={`A consulta usa dados pessoais. O motivo vai para a auditoria e vale por ${ACCESS_REASON_MINUTES} minutos, também para listas de pacientes.`}
           action="Mostrar os dados"
           onGiven={async () => {
             setAsking(false);

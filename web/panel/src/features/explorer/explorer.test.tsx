@@ -24,7 +24,7 @@ const SHOWN_UNTIL = '2026-11-23T17:05:00.000Z';
  * The fake server of the explorer's tests. `masked` are the personal fields that its answers hide; with `problems` it
  * refuses every document.
  */
-function serve({ masked = [] as string[], problems = [] as string[] } = {}) {
+function serve({ masked = [] as string[], problems = [] as string[], code = '' } = {}) {
   const sent: SentDocument[] = [];
   const answer = async (_url: unknown, init?: RequestInit) => {
     const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
@@ -47,7 +47,8 @@ function serve({ masked = [] as string[], problems = [] as string[] } = {}) {
       reason,
       authorization: new Headers(init?.headers).get('authorization'),
     });
-    if (problems.length > 0) return reply({ errors: problems.map((message) => ({ message })) });
+    if (problems.length > 0)
+      return reply({ errors: problems.map((message) => ({ message, extensions: { code } })) });
     const { data } = graphqlSync({ schema, source: '{ __typename }' });
     return reply({
       data,
@@ -151,6 +152,26 @@ describe('the explorer', () => {
     expect(reasons).toMatchObject([{ recordId: null, text: 'Atendimento 42' }]);
     expect(await screen.findByText(/^Dados pessoais à mostra até 14:05/)).toBeVisible();
     expect(screen.queryByText(/Dados pessoais ocultos/)).not.toBeInTheDocument();
+  });
+
+  it('asks for a reason when a search needs it, and then searches', async () => {
+    const problems = ['Dê um motivo e rode de novo.'];
+    const { sent } = serve({ problems, code: 'explorer_search_masked' });
+    const { user } = await renderAdmin('/painel/admin/explorador', {
+      giveAccessReason: () => {
+        problems.splice(0);
+        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
+      },
+    });
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    await user.click(screen.getByRole('button', { name: 'Executar' }));
+    expect(await screen.findByText('Dê um motivo e rode de novo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar por 30 minutos' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
+    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
+    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByText(/^Dados pessoais à mostra até 14:05/)).toBeVisible();
   });
 
   it('runs a mutation only in the mode for changes, after showing its effect, and with a reason', async () => {

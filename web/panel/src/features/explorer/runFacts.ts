@@ -23,6 +23,13 @@ export const problemsIn = (body: unknown): string[] => [
   ...new Set(problemShape.safeParse(body).data?.errors.map(({ message }) => message)),
 ];
 
+const refusalShape = z.object({
+  errors: z.array(z.object({ extensions: z.object({ code: z.literal('explorer_search_masked') }) })),
+});
+
+/** Whether the server refuses to search by personal data until the admin gives a reason. */
+export const asksForReason = (body: unknown): boolean => refusalShape.safeParse(body).success;
+
 const runShape = z.object({
   extensions: z.object({
     run: z.object({ masked: z.array(z.string()), shownUntil: z.nullable(z.string()) }),
