@@ -7,6 +7,7 @@ import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { MoveOrdersResult, OrderMoveInput } from './bulk/bulk.types.ts';
 import { moveOrders } from './bulk/moveOrders.ts';
+import { correctCarrierCode } from './correctCarrierCode.ts';
 import { addOrderNote } from './notes/addOrderNote.ts';
 import { OrderNote } from './notes/orderNote.types.ts';
 import { notesOf } from './notes/readOrderNotes.ts';
@@ -39,6 +40,21 @@ export class OrderActsResolver {
     @Arg('text', () => String, { description: 'At most 1000 characters, without health data' }) text: string,
   ) {
     return addOrderNote(ctx, { id, text });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => TransactionResult, {
+    description:
+      'Corrects the carrier code of a parcel in transit, or adds a missing one. The buyer receives the mail of the shipment again.',
+  })
+  correctCarrierCode(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('carrierCode', () => String) carrierCode: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return correctCarrierCode(ctx, { id, carrierCode, reason });
   }
 
   @Only(Role.admin)

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -26,6 +25,7 @@ import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { carrierCodeProblem } from './carrierCodeProblem.ts';
 import { mailOrderMove } from './mailOrderMove.ts';
+import { readCarrierCode } from './readCarrierCode.ts';
 
 export interface OrderMove {
   id: string;
@@ -40,12 +40,8 @@ export async function moveOrder(
   { id, ...move }: OrderMove,
 ): Promise<Transaction | OrderRefusal> {
   const author = memberOf(ctx);
-  const carrierCode = move.carrierCode ? normalizeCarrierCode(move.carrierCode) : null;
-  if (move.carrierCode && !carrierCode) {
-    return new InvalidInput([
-      { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
-    ]);
-  }
+  const carrierCode = move.carrierCode ? readCarrierCode(move.carrierCode) : null;
+  if (carrierCode instanceof InvalidInput) return carrierCode;
   return rollbackOnRefusal(ctx.em, async (em) => {
     const order = isId(id)
       ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })

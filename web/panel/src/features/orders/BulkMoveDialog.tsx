@@ -7,8 +7,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { missingCodes } from './missingCodes.ts';
 import { moveText } from './moveText.ts';
 import { type AdminMoveOrdersMutation, useAdminMoveOrdersMutation } from './OrdersPage.generated.ts';
+import { SendWithoutCode } from './SendWithoutCode.tsx';
 import type { ChosenOrder } from './useChosenOrders.ts';
 
 type Outcomes = Extract<AdminMoveOrdersMutation['moveOrders'], { __typename: 'OrderMoveOutcomes' }>;
@@ -34,12 +36,14 @@ export function BulkMoveDialog({ orders, status, onClose }: Props) {
     );
   return (
     <Dialog title={action} isOpen onClose={() => onClose(false)}>
-      <ActForm<{ codes: Record<string, string> }>
+      <ActForm<{ codes: Record<string, string>; mayMissCodes: boolean }>
         label={action}
-        defaults={{ codes: {} }}
+        defaults={{ codes: {}, mayMissCodes: false }}
         action={`${action}: ${countText(orders.length, 'pedido', 'pedidos')}`}
         asksReason={false}
-        send={async ({ codes }) => {
+        send={async ({ codes, mayMissCodes }) => {
+          const missing = asksCodes && !mayMissCodes ? orders.filter(({ id }) => !codes[id]?.trim()) : [];
+          if (missing.length > 0) return missingCodes(missing.map(({ id }) => `codes.${id}`));
           const { data } = await move({
             variables: {
               orders: orders.map(({ id }) => ({ id, carrierCode: codes[id] || null })),
@@ -54,16 +58,18 @@ export function BulkMoveDialog({ orders, status, onClose }: Props) {
       >
         <p>{effect}</p>
         {asksCodes ? (
-          orders.map(({ id, code }) => (
-            <TextField
-              key={id}
-              name={`codes.${id}`}
-              label={`Código dos Correios de ${code ?? 'sem código'}`}
-              isOptional
-              maxLength={20}
-              autoCapitalize="characters"
-            />
-          ))
+          <>
+            {orders.map(({ id, code }) => (
+              <TextField
+                key={id}
+                name={`codes.${id}`}
+                label={`Código dos Correios de ${code ?? 'sem código'}`}
+                maxLength={20}
+                autoCapitalize="characters"
+              />
+            ))}
+            <SendWithoutCode name="mayMissCodes" />
+          </>
         ) : (
           <p>{orders.map(({ code }) => code).join(', ')}</p>
         )}

@@ -1,14 +1,16 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
-import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import type { AdminOrder } from './adminOrder.ts';
+import { CarrierCodeField } from './CarrierCodeField.tsx';
+import { missingCodes } from './missingCodes.ts';
 import { moveText } from './moveText.ts';
 import { useAdminMoveOrderMutation } from './OrderPage.generated.ts';
+import { SendWithoutCode } from './SendWithoutCode.tsx';
 
 /** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */
 export function MoveDialog({
@@ -25,26 +27,22 @@ export function MoveDialog({
   const isShipment = status === ORDER_STATUS.inTransit && order.freightType !== null;
   return (
     <Dialog title={action} isOpen onClose={onClose}>
-      <ActForm<{ carrierCode: string; note: string }>
+      <ActForm<{ carrierCode: string; mayMissCode: boolean; note: string }>
         label={action}
-        defaults={{ carrierCode: '', note: '' }}
+        defaults={{ carrierCode: '', mayMissCode: false, note: '' }}
         action={action}
         isDanger={isCancellation}
         asksReason={isCancellation}
-        send={async ({ carrierCode, note, reason }) =>
-          refusalOf(
-            (
-              await move({
-                variables: {
-                  id: order.id,
-                  status,
-                  carrierCode: carrierCode || null,
-                  note: (isCancellation ? reason : note) || null,
-                },
-              })
-            ).data?.moveTransaction,
-          )
-        }
+        send={async ({ carrierCode, mayMissCode, note, reason }) => {
+          if (isShipment && !mayMissCode && !carrierCode.trim()) return missingCodes(['carrierCode']);
+          const variables = {
+            id: order.id,
+            status,
+            carrierCode: carrierCode || null,
+            note: (isCancellation ? reason : note) || null,
+          };
+          return refusalOf((await move({ variables })).data?.moveTransaction);
+        }}
         onDone={() => {
           toast('Situação do pedido atualizada.', 'ok');
           onClose();
@@ -59,14 +57,10 @@ export function MoveDialog({
           </p>
         ) : null}
         {isShipment ? (
-          <TextField
-            name="carrierCode"
-            label="Código dos Correios"
-            help="Duas letras, nove números e BR."
-            isOptional
-            maxLength={20}
-            autoCapitalize="characters"
-          />
+          <>
+            <CarrierCodeField />
+            <SendWithoutCode name="mayMissCode" />
+          </>
         ) : null}
         {isCancellation ? null : (
           <TextAreaField name="note" label="Recado para o comprador" isOptional rows={2} />

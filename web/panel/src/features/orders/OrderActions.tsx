@@ -11,11 +11,12 @@ interface Props {
   waitNoticeId: string;
   onMove(status: number): void;
   onRefund(): void;
+  onCarrierCode(): void;
   onReload(): void;
 }
 
 /** The status of an order and a button for each possible next step. */
-export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }: Props) {
+export function OrderActions({ order, waitNoticeId, onMove, onRefund, onCarrierCode, onReload }: Props) {
   return (
     <>
       <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
@@ -36,6 +37,11 @@ export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }
           </Button>
         );
       })}
+      {order.status === ORDER_STATUS.inTransit ? (
+        <Button size="sm" look="outline" onClick={onCarrierCode}>
+          {order.carrierCode ? 'Corrigir código' : 'Informar código'}
+        </Button>
+      ) : null}
       {order.refundable > 0 ? (
         <Button size="sm" look="outline" onClick={onRefund}>
           Devolver dinheiro

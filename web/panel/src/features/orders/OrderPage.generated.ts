@@ -66,6 +66,25 @@ export type AdminMoveOrderMutation = { moveTransaction:
     )
    };
 
+export type AdminCorrectCarrierCodeMutationVariables = Exact<{
+  id: string;
+  carrierCode: string;
+  reason: string;
+}>;
+
+
+export type AdminCorrectCarrierCodeMutation = { correctCarrierCode:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OutOfStock', message: string, refusal: string }
+    | { __typename: 'PriceChanged', message: string, refusal: string }
+    | { __typename: 'ProductNeedsPrescription', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'AdminOrder_orderFragment': AdminOrder_orderFragment } }
+    )
+   };
+
 export type AdminRefundOrderMutationVariables = Exact<{
   id: string;
   amount: Types.Scalars['Cents']['output'];
@@ -130,6 +149,8 @@ export const AdminAddOrderNoteDocument = /* @__PURE__ */ operation<AdminAddOrder
 export const useAdminAddOrderNoteMutation = (options?: useMutation.Options<AdminAddOrderNoteMutation, AdminAddOrderNoteMutationVariables>) => useMutation(AdminAddOrderNoteDocument, options);
 export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>("mutation", "AdminMoveOrder", {"id":"ID!","status":"Int!","carrierCode":"String","note":"String"}, [["moveTransaction",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","status":"$status","carrierCode":"$carrierCode","note":"$note"}]], '1cd873555164e2ffdfec7145fffd8e71306079617e23ff360b974189cb2d5702', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminMoveOrderMutation = (options?: useMutation.Options<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>) => useMutation(AdminMoveOrderDocument, options);
+export const AdminCorrectCarrierCodeDocument = /* @__PURE__ */ operation<AdminCorrectCarrierCodeMutation, AdminCorrectCarrierCodeMutationVariables>("mutation", "AdminCorrectCarrierCode", {"id":"ID!","carrierCode":"String!","reason":"String!"}, [["correctCarrierCode",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","carrierCode":"$carrierCode","reason":"$reason"}]], '750156e0b13b0c35be86552dd582f93d795de6cf519014cfe833aef261a92b7d', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
+export const useAdminCorrectCarrierCodeMutation = (options?: useMutation.Options<AdminCorrectCarrierCodeMutation, AdminCorrectCarrierCodeMutationVariables>) => useMutation(AdminCorrectCarrierCodeDocument, options);
 export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '9f12aa4f32b436c988cbe707a5fbb7588e47663f18608923e45fad5cbdb1749c', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminRefundOrderMutation = (options?: useMutation.Options<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>) => useMutation(AdminRefundOrderDocument, options);
 export const AdminCancelOrderUnitsDocument = /* @__PURE__ */ operation<AdminCancelOrderUnitsMutation, AdminCancelOrderUnitsMutationVariables>("mutation", "AdminCancelOrderUnits", {"id":"ID!","lines":"[RefundLineInput!]!","amount":"Cents!","seen":"Cents!","isSellable":"Boolean!","reason":"String!"}, [["cancelOrderUnits",[["...Transaction",["id","...AdminOrder_order"]],"...AliasedRefusal@unmask"],{"id":"$id","lines":"$lines","amount":"$amount","seen":"$seen","isSellable":"$isSellable","reason":"$reason"}]], '1011a26c5dde8416ae208964e754c27395fd22b793938d6f4166dd079d4bcc57', [AdminOrder_orderFragmentDoc, AliasedRefusalFragmentDoc]);

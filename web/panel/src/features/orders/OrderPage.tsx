@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { CarrierCodeDialog } from './CarrierCodeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { nextActorText } from './nextActorText.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -39,6 +40,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
   const order = useAdminOrder_order(from);
   const [move, setMove] = useState<number | null>(null);
   const [isRefunding, setRefunding] = useState(false);
+  const [asksCarrierCode, setAsksCarrierCode] = useState(false);
   return (
     <PanelPage title={`Pedido ${order.code ?? ''}`} aside={BACK}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -47,6 +49,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
           waitNoticeId={WAITS_FOR_PRESCRIPTION}
           onMove={setMove}
           onRefund={() => setRefunding(true)}
+          onCarrierCode={() => setAsksCarrierCode(true)}
           onReload={onReload}
         />
       </chakra.div>
@@ -81,12 +84,13 @@ function LoadedOrder({ order: from, onReload }: Props) {
         <Section title="Linha do tempo">
           {/* Read again after every step, so that it contains the latest act. */}
           <OrderTimeline
-            key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}`}
+            key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}-${order.carrierCode}`}
             order={order}
           />
         </Section>
       </chakra.div>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
+      {asksCarrierCode ? <CarrierCodeDialog order={order} onClose={() => setAsksCarrierCode(false)} /> : null}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
     </PanelPage>
   );

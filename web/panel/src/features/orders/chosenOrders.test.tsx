@@ -59,7 +59,7 @@ describe('chosen orders', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos escolhidos' })).toBeNull());
   });
 
-  it('are sent with the code of each parcel', async () => {
+  it('are sent with the code of each parcel, which is asked for when it is missing', async () => {
     const sent: object[] = [];
     const { user } = await open({
       moveOrders: (args: object) => {
@@ -73,10 +73,30 @@ describe('chosen orders', () => {
     });
     await choose(user, 'AP-c');
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado (1)' }));
+    const send = screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' });
+    await user.click(send);
+    expect(await screen.findByText(/^Escreva o código, ou marque/)).toBeVisible();
+    expect(sent).toEqual([]);
     await user.type(screen.getByLabelText(/^Código dos Correios de AP-c/), 'AA123456785BR');
-    await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
+    await user.click(send);
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
     expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
+  });
+
+  it('are sent without a carrier code only after an admin confirms it', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      moveOrders: (args: object) => {
+        sent.push(args);
+        return { __typename: 'OrderMoveOutcomes', moved: 1, items: [] };
+      },
+    });
+    await choose(user, 'AP-c');
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado (1)' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Enviar sem código dos Correios/ }));
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
+    expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
+    expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: null }], status: 5 }]);
   });
 
   it('can be all orders of the page, and are cleared with one button', async () => {

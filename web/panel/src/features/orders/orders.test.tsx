@@ -131,6 +131,25 @@ describe('orders', () => {
     expect(sent).toMatchObject([{ id: 'o1', status: ORDER_STATUS.cancelled, note: 'Sem estoque' }]);
   });
 
+  it('in transit get another carrier code, after showing the present one', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      transaction: { ...ORDER, status: ORDER_STATUS.inTransit, carrierCode: 'AA123456785BR' },
+      correctCarrierCode: (args: object) => {
+        sent.push(args);
+        return { ...ORDER, status: ORDER_STATUS.inTransit, carrierCode: 'AA473124829BR' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Corrigir código' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Corrigir o código dos Correios' }));
+    expect(dialog.getByText(/^O código agora é AA123456785BR\./)).toBeVisible();
+    await user.type(dialog.getByLabelText('Código dos Correios'), 'AA473124829BR');
+    await user.type(dialog.getByLabelText('Motivo'), 'Etiqueta lida de novo');
+    await user.click(dialog.getByRole('button', { name: 'Salvar código' }));
+    expect(await screen.findByText('AA473124829BR')).toBeVisible();
+    expect(sent).toEqual([{ id: 'o1', carrierCode: 'AA473124829BR', reason: 'Etiqueta lida de novo' }]);
+  });
+
   it('are partly refunded once, against the amount that was shown', async () => {
     const sent: object[] = [];
     const { user } = await open({
