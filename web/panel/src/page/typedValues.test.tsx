@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { ADMIN, renderAdmin } from '../testing/renderAdmin.tsx';
+import { KEPT_MS } from './typedValues.ts';
 
 const ORDER = {
   __typename: 'Transaction',
@@ -39,6 +40,20 @@ describe('what was typed when the session ended', () => {
 
   it('is not shown to another person', async () => {
     const { note } = await signInAgain('admin-2');
+    expect(note).toHaveValue('');
+  });
+
+  it('is forgotten after half an hour without a new sign-in', async () => {
+    const { setTimeout: later } = globalThis;
+    const { note } = await signInAgain(ADMIN.id, async () => {
+      // Half an hour passes at once; a mock would be taken for a moved clock by the testing library.
+      globalThis.setTimeout = Object.assign(
+        (run: () => void, delay?: number) => later(run, delay === KEPT_MS ? 0 : delay),
+        later,
+      );
+      await act(async () => clearTokens());
+      globalThis.setTimeout = later;
+    });
     expect(note).toHaveValue('');
   });
 

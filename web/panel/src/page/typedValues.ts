@@ -4,8 +4,11 @@ import { readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from './doctor.ts';
 
-/** In the memory of this tab only, because a form may contain personal data. A reload forgets it. */
+/** In the memory of this tab only and for a limited time, because a form may contain personal data. A reload forgets it. */
 const typed = new Map<string, FieldValues>();
+
+/** How long after the end of a session the values are kept. */
+export const KEPT_MS = 30 * 60_000;
 
 /** Forgets what was typed into every form, for a person who signs out by the button. */
 export const forgetTypedValues = (): void => typed.clear();
@@ -15,7 +18,7 @@ const withoutPasswords = (values: FieldValues): FieldValues =>
 
 /**
  * When the session ends while a form has unsaved values, the same person finds them in the same form after signing in
- * again. `name` names the form and the version that it edits: values for an older version are not restored, because
+ * again within `KEPT_MS`. `name` names the form and the version that it edits: values for an older version are not restored, because
  * saving them would undo the change of another admin.
  */
 export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldValues>, name: string): void {
@@ -33,7 +36,10 @@ export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldVa
       toast('O que você tinha digitado está de volta. Confira antes de salvar.', 'ok');
     }
     return () => {
-      if (isDirty.current && readTokens() === null) typed.set(key, withoutPasswords(form.getValues()));
+      if (!isDirty.current || readTokens() !== null) return;
+      const unsaved = withoutPasswords(form.getValues());
+      typed.set(key, unsaved);
+      setTimeout(() => typed.get(key) === unsaved && typed.delete(key), KEPT_MS);
     };
   }, [form, key]);
 }
