@@ -9,6 +9,7 @@ import { monthName } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
 import { Table } from '../../page/Table.tsx';
+import { useMoreRows } from '../../page/useMoreRows.tsx';
 import { useDoctorStatementQuery } from './DoctorsPage.generated.ts';
 import { statementCsv } from './statementCsv.ts';
 
@@ -22,6 +23,7 @@ interface Props {
 export function StatementDialog({ doctor, month, onClose }: Props) {
   const { data, error, refetch } = useDoctorStatementQuery({ variables: { doctorId: doctor.id, month } });
   const statement = data?.doctorStatement;
+  const { shown, more } = useMoreRows(statement?.items ?? []);
   return (
     <Dialog title={`${doctor.name}, ${monthName(month)}`} isOpen onClose={onClose}>
       {!statement && error ? (
@@ -55,7 +57,7 @@ export function StatementDialog({ doctor, month, onClose }: Props) {
               </tr>
             </thead>
             <tbody>
-              {statement.items.map(({ medicalAppointmentId, amount, at }) => (
+              {shown.map(({ medicalAppointmentId, amount, at }) => (
                 <tr key={medicalAppointmentId}>
                   <td>{formatDateTime(at)}</td>
                   <td className="is-figure">{formatBRL(amount)}</td>
@@ -63,6 +65,7 @@ export function StatementDialog({ doctor, month, onClose }: Props) {
               ))}
             </tbody>
           </Table>
+          {more}
         </>
       ) : null}
     </Dialog>

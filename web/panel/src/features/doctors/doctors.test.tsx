@@ -100,6 +100,28 @@ describe('the page of doctors', () => {
   });
 });
 
+describe('a long statement', () => {
+  it('shows fifty lines at a time, and the sum of all', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      ...LINE,
+      medicalAppointmentId: `c${index}`,
+    }));
+    const { user } = await renderAdmin('/painel/admin/medicos', {
+      doctorsOverview: OVERVIEW,
+      doctorStatement: { doctorName: 'Clara Nogueira', month: '2026-11', items },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Extrato de Clara Nogueira' }));
+    const dialog = within(screen.getByRole('dialog', { name: /Clara Nogueira, novembro de 2026/ }));
+    expect(await dialog.findByText(/^120 avaliações, R\$\s5\.400,00$/)).toBeVisible();
+    // The heading is a row, too.
+    expect(dialog.getAllByRole('row')).toHaveLength(51);
+    await user.click(dialog.getByRole('button', { name: 'Mostrar mais (70 faltam)' }));
+    await user.click(dialog.getByRole('button', { name: 'Mostrar mais (20 faltam)' }));
+    expect(dialog.getAllByRole('row')).toHaveLength(121);
+    expect(dialog.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
+  });
+});
+
 describe('the file of a statement', () => {
   it('contains no formula, whatever the name of the doctor is', () => {
     const items = [{ __typename: 'Earning' as const, ...LINE }];

@@ -4,6 +4,7 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { monthName } from '../../page/months.ts';
 import { Table } from '../../page/Table.tsx';
+import { useMoreRows } from '../../page/useMoreRows.tsx';
 import type { MyEarningsQuery } from './EarningsPage.generated.ts';
 
 export type Earnings = MyEarningsQuery['myEarnings'];
@@ -13,6 +14,7 @@ const AppointmentLink = chakra(Link, {
 });
 
 export function EarningLines({ month, items }: { month: string; items: Earnings['items'] }) {
+  const { shown, more } = useMoreRows(items);
   if (items.length === 0) {
     return (
       <chakra.p color="muted">
@@ -21,32 +23,35 @@ export function EarningLines({ month, items }: { month: string; items: Earnings[
     );
   }
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Concluída em</th>
-          <th scope="col">Caso</th>
-          <th scope="col" className="is-figure">
-            Valor
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ medicalAppointmentId, amount, at }) => (
-          <tr key={medicalAppointmentId}>
-            <td>{formatDateTime(at)}</td>
-            <td>
-              <AppointmentLink
-                to={`/painel/prontuario?caso=${medicalAppointmentId}`}
-                aria-label={`Abrir o caso de ${formatDateTime(at)}`}
-              >
-                Abrir
-              </AppointmentLink>
-            </td>
-            <td className="is-figure">{formatBRL(amount)}</td>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Concluída em</th>
+            <th scope="col">Caso</th>
+            <th scope="col" className="is-figure">
+              Valor
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {shown.map(({ medicalAppointmentId, amount, at }) => (
+            <tr key={medicalAppointmentId}>
+              <td>{formatDateTime(at)}</td>
+              <td>
+                <AppointmentLink
+                  to={`/painel/prontuario?caso=${medicalAppointmentId}`}
+                  aria-label={`Abrir o caso de ${formatDateTime(at)}`}
+                >
+                  Abrir
+                </AppointmentLink>
+              </td>
+              <td className="is-figure">{formatBRL(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more}
+    </>
   );
 }
