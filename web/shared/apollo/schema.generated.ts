@@ -2443,6 +2443,8 @@ export type Mutation = {
   /** Turns the offered app on by its first code. It replaces the earlier app. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
+  /** Corrects the carrier code of a parcel in transit, or adds a missing one. The buyer receives the mail of the shipment again. */
+  correctCarrierCode: TransactionResult;
   /** Corrects a wrong CPF or birth date after comparison with a document. */
   correctIdentity: UserResult;
   /** Sets a stock to the number that was counted in the store room. */
@@ -2991,6 +2993,13 @@ export type MutationconfirmTwoFactorArgs = {
 
 export type MutationcontactUsArgs = {
   input: ContactUsInput;
+};
+
+
+export type MutationcorrectCarrierCodeArgs = {
+  carrierCode: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 

@@ -14,7 +14,7 @@ export function BarChart({ label, steps, series, format }: Props) {
   const totals = steps.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
   const highest = Math.max(1, ...totals);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2">
+    <chakra.div display="flex" flexDirection="column" gap="2" flex="1">
       <chakra.div fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" lineHeight="flat">
         {format(highest)}
       </chakra.div>
@@ -22,9 +22,9 @@ export function BarChart({ label, steps, series, format }: Props) {
         role="img"
         aria-label={label}
         display="flex"
-        alignItems="flex-end"
+        flex="1"
         gap={steps.length > 31 ? '1px' : '3px'}
-        height="9rem"
+        minHeight="9rem"
         borderTopWidth="1px"
         borderBottomWidth="1px"
         borderColor="line"
@@ -34,7 +34,6 @@ export function BarChart({ label, steps, series, format }: Props) {
             key={step}
             flex="1"
             minWidth="0"
-            height="100%"
             display="flex"
             flexDirection="column-reverse"
             title={`${step}: ${format(totals[index] ?? 0)}`}

@@ -12,6 +12,9 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** With a mouse, the text of a row can be selected: it is in front of the link that covers the row. */
+const SELECTABLE = { '@media (hover: hover)': { position: 'relative', zIndex: '1', cursor: 'text' } };
+
 /** One row of a list: on a phone its parts are below each other, on a wide screen side by side. */
 export function Row({ lead, title, facts, aside, actions }: Props) {
   const presentFacts = facts.filter(
@@ -58,7 +61,7 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
           >
             {presentFacts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have no other identity and keep their places.
-              <chakra.span key={index} overflowWrap="anywhere">
+              <chakra.span key={index} overflowWrap="anywhere" css={SELECTABLE}>
                 {fact}
               </chakra.span>
             ))}
