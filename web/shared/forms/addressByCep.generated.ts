@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment } from '../errors/refusal.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../errors/refusal.generated.ts';
 export type AddressByCepQueryVariables = Exact<{
   zipcode: string;
 }>;
@@ -16,5 +18,5 @@ export type AddressByCepQuery = { addressByZipcode:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AddressByCepDocument = /* @__PURE__ */ operation<AddressByCepQuery, AddressByCepQueryVariables>("query", "AddressByCep", {"zipcode":"String!"}, [["addressByZipcode",["__typename",["...AddressByZipcode",["zipcode","uf","city","street","neighborhood"]],["...UserError",["code","message"]]],{"zipcode":"$zipcode"}]], '8aab563c0ed67fc9ac3ab4d2ce7d7bf468a58df7edb04ef7868985d41da43032');
+export const AddressByCepDocument = /* @__PURE__ */ operation<AddressByCepQuery, AddressByCepQueryVariables>("query", "AddressByCep", {"zipcode":"String!"}, [["addressByZipcode",["__typename",["...AddressByZipcode",["zipcode","uf","city","street","neighborhood"]],"...Refusal@unmask"],{"zipcode":"$zipcode"}]], 'e3b26cab70a6596b207c9096b3c5ec4efdcb7f9aba7e8eb8dd0a6d9aaa61c84c', [RefusalFragmentDoc]);
 export const useAddressByCepQuery = (options: useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>) => useQuery(AddressByCepDocument, options as useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>);

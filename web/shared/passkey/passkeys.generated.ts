@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment, Refusal_InvalidInput_Fragment } from '../errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../errors/refusal.generated.ts';
 export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -28,7 +30,7 @@ export type AddPasskeyMutationVariables = Exact<{
 
 
 export type AddPasskeyMutation = { addPasskey:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'PasskeyAdded', recoveryCodes: Array<string>, token: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -41,7 +43,7 @@ export type RenamePasskeyMutationVariables = Exact<{
 
 export type RenamePasskeyMutation = { renamePasskey:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -53,17 +55,17 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
 export const MyPasskeysDocument = /* @__PURE__ */ operation<MyPasskeysQuery, MyPasskeysQueryVariables>("query", "MyPasskeys", {}, [["myPasskeys",["id","name","isSynced","createdAt","lastUsedAt"]],["myTwoFactor",["isOn","isMandatory","hasApp","appReplaceableUntil"]]], 'f30582ae0979f09da628bf7223c28b27785bab71e217ff1addf9a1fcec32cb2f');
 export const useMyPasskeysQuery = (options?: useQuery.Options<MyPasskeysQuery, MyPasskeysQueryVariables>) => useQuery(MyPasskeysDocument, options as useQuery.Options<MyPasskeysQuery, MyPasskeysQueryVariables>);
-export const StartAddingPasskeyDocument = /* @__PURE__ */ operation<StartAddingPasskeyMutation, StartAddingPasskeyMutationVariables>("mutation", "StartAddingPasskey", {"password":"String"}, [["startAddingPasskey",["__typename",["...PasskeyOptions",["options"]],["...UserError",["code","message"]]],{"password":"$password"}]], '01e9d103b92d64c8ad06c17428cec11ab1ee6bb6b999d2e47005b232a305e05a');
+export const StartAddingPasskeyDocument = /* @__PURE__ */ operation<StartAddingPasskeyMutation, StartAddingPasskeyMutationVariables>("mutation", "StartAddingPasskey", {"password":"String"}, [["startAddingPasskey",["__typename",["...PasskeyOptions",["options"]],"...Refusal@unmask"],{"password":"$password"}]], 'abe6d66b7f3c8541037986c6ae592042c565a6aa0414fe236f24f4b3f8b42b71', [RefusalFragmentDoc]);
 export const useStartAddingPasskeyMutation = (options?: useMutation.Options<StartAddingPasskeyMutation, StartAddingPasskeyMutationVariables>) => useMutation(StartAddingPasskeyDocument, options);
-export const AddPasskeyDocument = /* @__PURE__ */ operation<AddPasskeyMutation, AddPasskeyMutationVariables>("mutation", "AddPasskey", {"name":"String!","response":"PasskeyRegistrationInput!"}, [["addPasskey",["__typename",["...PasskeyAdded",["recoveryCodes","token"]],["...UserError",["code","message"]]],{"name":"$name","response":"$response"}]], 'f0c743e2dbef4fe62df75f6d2a36dd178b99b65cea248dcaf5391264314b92b5');
+export const AddPasskeyDocument = /* @__PURE__ */ operation<AddPasskeyMutation, AddPasskeyMutationVariables>("mutation", "AddPasskey", {"name":"String!","response":"PasskeyRegistrationInput!"}, [["addPasskey",["__typename",["...PasskeyAdded",["recoveryCodes","token"]],"...Refusal@unmask"],{"name":"$name","response":"$response"}]], '6af0c7abbf13784be498cdcfc934af66008be85cd13c9544f1b012e215610f5b', [RefusalFragmentDoc]);
 export const useAddPasskeyMutation = (options?: useMutation.Options<AddPasskeyMutation, AddPasskeyMutationVariables>) => useMutation(AddPasskeyDocument, options);
-export const RenamePasskeyDocument = /* @__PURE__ */ operation<RenamePasskeyMutation, RenamePasskeyMutationVariables>("mutation", "RenamePasskey", {"id":"ID!","name":"String!"}, [["renamePasskey",["__typename",["...UserError",["code","message"]]],{"id":"$id","name":"$name"}]], 'd1086c66409fbaec7cc88d9f6faaebc0df46566744343ee51b20eea3a3ee27a0');
+export const RenamePasskeyDocument = /* @__PURE__ */ operation<RenamePasskeyMutation, RenamePasskeyMutationVariables>("mutation", "RenamePasskey", {"id":"ID!","name":"String!"}, [["renamePasskey",["__typename","...Refusal@unmask"],{"id":"$id","name":"$name"}]], '5a0bb34dfd9e3765f965c9826d603eda4848a8fcbaf3e5f0f0ecdb358ca42f91', [RefusalFragmentDoc]);
 export const useRenamePasskeyMutation = (options?: useMutation.Options<RenamePasskeyMutation, RenamePasskeyMutationVariables>) => useMutation(RenamePasskeyDocument, options);
-export const RemovePasskeyDocument = /* @__PURE__ */ operation<RemovePasskeyMutation, RemovePasskeyMutationVariables>("mutation", "RemovePasskey", {"id":"ID!","password":"String"}, [["removePasskey",["__typename",["...UserError",["code","message"]]],{"id":"$id","password":"$password"}]], 'a6f0cbc335234590b4fecdc816af2c03649ade52c588a5b35aa1829156cc08be');
+export const RemovePasskeyDocument = /* @__PURE__ */ operation<RemovePasskeyMutation, RemovePasskeyMutationVariables>("mutation", "RemovePasskey", {"id":"ID!","password":"String"}, [["removePasskey",["__typename","...Refusal@unmask"],{"id":"$id","password":"$password"}]], '50172bdb842db5784565775e0052a4654b5c88ea9078716dcde35623833a87f0', [RefusalFragmentDoc]);
 export const useRemovePasskeyMutation = (options?: useMutation.Options<RemovePasskeyMutation, RemovePasskeyMutationVariables>) => useMutation(RemovePasskeyDocument, options);

@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from './AppointmentRow.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type ClaimAppointmentMutationVariables = Exact<{
   id: string;
 }>;
@@ -21,5 +23,5 @@ export type ClaimAppointmentMutation = { claimCase:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],["...Refusal",["code","message"]]],{"id":"$id"}]], 'c3f4c893ce5159ed2386963da41d8606c75623a390b759652ffb2986a1e1fe8d', [AppointmentRow_appointmentFragmentDoc]);
+export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '54208f7d517e0e17c3047eddbd9141ce2414fe791ac4103f000168dc6416d565', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClaimAppointmentMutation = (options?: useMutation.Options<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>) => useMutation(ClaimAppointmentDocument, options);

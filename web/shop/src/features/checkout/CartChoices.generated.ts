@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Cart_cartFragment } from '../../parts/cart/Cart.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Cart_cartFragmentDoc } from '../../parts/cart/Cart.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type ChooseZipcodeMutationVariables = Exact<{
   zipcode: string;
 }>;
@@ -18,7 +20,7 @@ export type ChooseZipcodeMutation = { setCartZipcode:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -33,7 +35,7 @@ export type ChooseFreightMutation = { setCartFreightType:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -48,7 +50,7 @@ export type ChooseRecurrentMutation = { setCartRecurrent:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -63,7 +65,7 @@ export type UseCouponMutation = { applyCoupon:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -76,18 +78,18 @@ export type DropCouponMutation = { clearCoupon:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ChooseZipcodeDocument = /* @__PURE__ */ operation<ChooseZipcodeMutation, ChooseZipcodeMutationVariables>("mutation", "ChooseZipcode", {"zipcode":"String!"}, [["setCartZipcode",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"zipcode":"$zipcode"}]], 'abbaa00133c98ede6a6fe574706ef40f15e207abd832e21b40e0396b3bc3f4c5', [Cart_cartFragmentDoc]);
+export const ChooseZipcodeDocument = /* @__PURE__ */ operation<ChooseZipcodeMutation, ChooseZipcodeMutationVariables>("mutation", "ChooseZipcode", {"zipcode":"String!"}, [["setCartZipcode",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"zipcode":"$zipcode"}]], 'eff3e2fcb58172ff53b22e8c615829b84a06cbdf8385ce9d573c24cf1c2c2002', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useChooseZipcodeMutation = (options?: useMutation.Options<ChooseZipcodeMutation, ChooseZipcodeMutationVariables>) => useMutation(ChooseZipcodeDocument, options);
-export const ChooseFreightDocument = /* @__PURE__ */ operation<ChooseFreightMutation, ChooseFreightMutationVariables>("mutation", "ChooseFreight", {"freightType":"FreightType!"}, [["setCartFreightType",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"freightType":"$freightType"}]], 'ebfbb8a0be4070c0dfa88d5760f62f77e7e4c76d45bd34e9f2f2370a5235042e', [Cart_cartFragmentDoc]);
+export const ChooseFreightDocument = /* @__PURE__ */ operation<ChooseFreightMutation, ChooseFreightMutationVariables>("mutation", "ChooseFreight", {"freightType":"FreightType!"}, [["setCartFreightType",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"freightType":"$freightType"}]], '006e6c652937e416a87e1b1fc730a18ccaf72d7774ddf97008115f81673bdc71', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useChooseFreightMutation = (options?: useMutation.Options<ChooseFreightMutation, ChooseFreightMutationVariables>) => useMutation(ChooseFreightDocument, options);
-export const ChooseRecurrentDocument = /* @__PURE__ */ operation<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>("mutation", "ChooseRecurrent", {"recurrent":"Boolean!"}, [["setCartRecurrent",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"recurrent":"$recurrent"}]], 'fa642d31a5f1e91e284c231f6a2815d83f1756d241d3ac16459a629c30afef20', [Cart_cartFragmentDoc]);
+export const ChooseRecurrentDocument = /* @__PURE__ */ operation<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>("mutation", "ChooseRecurrent", {"recurrent":"Boolean!"}, [["setCartRecurrent",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"recurrent":"$recurrent"}]], '73a912d061a94a32abbc0a09bbf62c15734f460a1509b8a5fab6bb30795555e5', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useChooseRecurrentMutation = (options?: useMutation.Options<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>) => useMutation(ChooseRecurrentDocument, options);
-export const UseCouponDocument = /* @__PURE__ */ operation<UseCouponMutation, UseCouponMutationVariables>("mutation", "UseCoupon", {"title":"String!"}, [["applyCoupon",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"title":"$title"}]], 'ae5b7923d5f9637f6dee77787cd8d36a3211d9fec06c44a33867c5b29738bea5', [Cart_cartFragmentDoc]);
+export const UseCouponDocument = /* @__PURE__ */ operation<UseCouponMutation, UseCouponMutationVariables>("mutation", "UseCoupon", {"title":"String!"}, [["applyCoupon",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"title":"$title"}]], 'cffc5ca595165a8feb48ef63662d3ac7144586fcb826c056a6ea4815d9dcd2d0', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useUseCouponMutation = (options?: useMutation.Options<UseCouponMutation, UseCouponMutationVariables>) => useMutation(UseCouponDocument, options);
-export const DropCouponDocument = /* @__PURE__ */ operation<DropCouponMutation, DropCouponMutationVariables>("mutation", "DropCoupon", {}, [["clearCoupon",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]]]], 'df2d0c14ea85e5f94b7cb73c2bc0bdbea7979baae51a7a9904d2828cb07a9382', [Cart_cartFragmentDoc]);
+export const DropCouponDocument = /* @__PURE__ */ operation<DropCouponMutation, DropCouponMutationVariables>("mutation", "DropCoupon", {}, [["clearCoupon",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], '99b3c2be7df20329d6144aa380d182a349cca4a26793433233a4becac91f296d', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useDropCouponMutation = (options?: useMutation.Options<DropCouponMutation, DropCouponMutationVariables>) => useMutation(DropCouponDocument, options);

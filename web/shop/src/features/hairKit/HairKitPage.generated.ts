@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Cart_cartFragment } from '../../parts/cart/Cart.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Cart_cartFragmentDoc } from '../../parts/cart/Cart.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type HairKitPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -23,12 +25,12 @@ export type AddKitToCartMutation = { addKitToCart:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
 export const HairKitPageDocument = /* @__PURE__ */ operation<HairKitPageQuery, HairKitPageQueryVariables>("query", "HairKitPage", {}, [["store",["id","freeShippingScope",["subscriptionPlan",["id","discountPercent","changeDeadlineDays"]],["hairKit",["id",["parts",["id","name","urlSlug","image","need","value","brandPromise","prescriptionRequired","available",["productInfo",["unity","duration"]]]],["steps",["products","percent"]],["quotes",["productIds","percent","fullPrice","total","monthlyTotal"]]]]]]], 'b0d66498482fdbc96a449a95d5323735feff01778150585e5f801bd3afccc0e9');
 export const useHairKitPageQuery = (options?: useQuery.Options<HairKitPageQuery, HairKitPageQueryVariables>) => useQuery(HairKitPageDocument, options as useQuery.Options<HairKitPageQuery, HairKitPageQueryVariables>);
-export const AddKitToCartDocument = /* @__PURE__ */ operation<AddKitToCartMutation, AddKitToCartMutationVariables>("mutation", "AddKitToCart", {"productIds":"[ID!]!"}, [["addKitToCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"productIds":"$productIds"}]], 'bc0faccb8a07d14f9edd33e7439b2dd56fcd13eab2ce0be8b3fc423af2594f58', [Cart_cartFragmentDoc]);
+export const AddKitToCartDocument = /* @__PURE__ */ operation<AddKitToCartMutation, AddKitToCartMutationVariables>("mutation", "AddKitToCart", {"productIds":"[ID!]!"}, [["addKitToCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"productIds":"$productIds"}]], '6177f9ddc81e1a775d7e0f50f161e0cb5ad427c6ddc85de966216b65007ac824', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAddKitToCartMutation = (options?: useMutation.Options<AddKitToCartMutation, AddKitToCartMutationVariables>) => useMutation(AddKitToCartDocument, options);

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type PrescriptionFacts_prescriptionFragment = { __typename: 'Prescription', id: string, origin: Types.PrescriptionOrigin, state: Types.PrescriptionState, stateLabel: string, issuedOn: string, validUntil: string, doctorName: string, council: string, registrationNumber: string, registrationState: string, messageToPatient: string | null, items: Array<{ __typename: 'PrescriptionItem', id: string, productId: string | null, productName: string, drug: string, dose: string, instructions: string | null, unitsPerDispensing: number, dispensingsLeft: number, dispensingsAllowed: number }>, document: { __typename: 'PrescriptionDocument', prescriptionId: string, url: string, verificationAddress: string, code: string | null, isSigned: boolean, isTest: boolean } | null } & { ' $fragmentName'?: 'PrescriptionFacts_prescriptionFragment' };
 
 export type UploadFacts_uploadFragment = { __typename: 'PrescriptionUpload', id: string, status: Types.PrescriptionUploadStatus, statusLabel: string, issuedOn: string, doctorName: string | null, registrationNumber: string | null, registrationState: string | null, answer: string | null, createdAt: string, decidedAt: string | null, products: Array<{ __typename: 'PrescriptionUploadProduct', productId: string, name: string }> } & { ' $fragmentName'?: 'UploadFacts_uploadFragment' };
@@ -30,7 +32,7 @@ export type WithdrawUploadMutationVariables = Exact<{
 
 
 export type WithdrawUploadMutation = { withdrawPrescriptionUpload:
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | (
       { __typename: 'PrescriptionUpload', id: string }
       & { ' $fragmentRefs'?: { 'UploadFacts_uploadFragment': UploadFacts_uploadFragment } }
@@ -44,5 +46,5 @@ export const UploadFacts_uploadFragmentDoc = /* @__PURE__ */ fragment<UploadFact
 export const useUploadFacts_upload = (from: FragmentOf<UploadFacts_uploadFragment>) => useMasked(UploadFacts_uploadFragmentDoc, 'UploadFacts_upload', from);
 export const PrescriptionsPageDocument = /* @__PURE__ */ operation<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>("query", "PrescriptionsPage", {"limit":"Int!"}, [["myPrescriptions",["total",["items",["id","appointmentId","...PrescriptionFacts_prescription"]]],{"limit":"$limit"}],["myPrescriptionUploads",["total",["items",["id","...UploadFacts_upload"]]],{"limit":"$limit"}]], '27e3159272d40cb27b1a2d513fec12a2b5dd9e2a6faaabbc8535b48e6885f917', [PrescriptionFacts_prescriptionFragmentDoc, UploadFacts_uploadFragmentDoc]);
 export const usePrescriptionsPageQuery = (options: useQuery.Options<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>) => useQuery(PrescriptionsPageDocument, options as useQuery.Options<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>);
-export const WithdrawUploadDocument = /* @__PURE__ */ operation<WithdrawUploadMutation, WithdrawUploadMutationVariables>("mutation", "WithdrawUpload", {"id":"ID!"}, [["withdrawPrescriptionUpload",["__typename",["...PrescriptionUpload",["id","...UploadFacts_upload"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'd2c7a63549dce23fea049ac92b78b4559c99f21ccbeb48eae49460590249b211', [UploadFacts_uploadFragmentDoc]);
+export const WithdrawUploadDocument = /* @__PURE__ */ operation<WithdrawUploadMutation, WithdrawUploadMutationVariables>("mutation", "WithdrawUpload", {"id":"ID!"}, [["withdrawPrescriptionUpload",["__typename",["...PrescriptionUpload",["id","...UploadFacts_upload"]],"...Refusal@unmask"],{"id":"$id"}]], 'd21738367ae88e6d21ef52d8179098bc4e41c91f6f86d30c3ee53d257be984be', [UploadFacts_uploadFragmentDoc, RefusalFragmentDoc]);
 export const useWithdrawUploadMutation = (options?: useMutation.Options<WithdrawUploadMutation, WithdrawUploadMutationVariables>) => useMutation(WithdrawUploadDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type EmailGateMutationVariables = Exact<{
   name: string;
   email: string;
@@ -18,5 +20,5 @@ export type EmailGateMutation = { subscribeNewsletter:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const EmailGateDocument = /* @__PURE__ */ operation<EmailGateMutation, EmailGateMutationVariables>("mutation", "EmailGate", {"name":"String!","email":"String!"}, [["subscribeNewsletter",["__typename",["...InvalidInput",["code","message",["fields",["path","message"]]]],["...UserError",["code","message"]]],{"name":"$name","email":"$email"}]], 'f75b48283ff045a03c26771b3cd85346d439915d1c4466dc7d9f56840af2d8d9');
+export const EmailGateDocument = /* @__PURE__ */ operation<EmailGateMutation, EmailGateMutationVariables>("mutation", "EmailGate", {"name":"String!","email":"String!"}, [["subscribeNewsletter",["__typename","...Refusal@unmask"],{"name":"$name","email":"$email"}]], 'cd5f367dd254d07b3bcf65e79f80ed1742bcd3827868cb3f1e1def1cac618c49', [RefusalFragmentDoc]);
 export const useEmailGateMutation = (options?: useMutation.Options<EmailGateMutation, EmailGateMutationVariables>) => useMutation(EmailGateDocument, options);

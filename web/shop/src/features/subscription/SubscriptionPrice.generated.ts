@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Subscription_recurrenceFragment } from './Subscription.generated.ts';
+import type { Refusal_DearerFreight_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Subscription_recurrenceFragmentDoc } from './Subscription.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type AcceptSubscriptionPriceMutationVariables = Exact<{
   id: string;
   offerId: string;
@@ -40,7 +42,7 @@ export type DeclineSubscriptionPriceMutation = { declineRecurrencePrice:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AcceptSubscriptionPriceDocument = /* @__PURE__ */ operation<AcceptSubscriptionPriceMutation, AcceptSubscriptionPriceMutationVariables>("mutation", "AcceptSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["acceptRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","offerId":"$offerId"}]], '8ba178beaece0c691aaf6cdf28f390ae07f79ec360ee862293baf679b18ae52c', [Subscription_recurrenceFragmentDoc]);
+export const AcceptSubscriptionPriceDocument = /* @__PURE__ */ operation<AcceptSubscriptionPriceMutation, AcceptSubscriptionPriceMutationVariables>("mutation", "AcceptSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["acceptRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","offerId":"$offerId"}]], '3581faaa02e3117869e4ba22828725edaab193fc6f71c30a499533a95951cd0f', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
 export const useAcceptSubscriptionPriceMutation = (options?: useMutation.Options<AcceptSubscriptionPriceMutation, AcceptSubscriptionPriceMutationVariables>) => useMutation(AcceptSubscriptionPriceDocument, options);
-export const DeclineSubscriptionPriceDocument = /* @__PURE__ */ operation<DeclineSubscriptionPriceMutation, DeclineSubscriptionPriceMutationVariables>("mutation", "DeclineSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["declineRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","offerId":"$offerId"}]], '9b82965340a052b6d621e353f3e8aed4f0c34e53d755ee4479f0b153c4550a5e', [Subscription_recurrenceFragmentDoc]);
+export const DeclineSubscriptionPriceDocument = /* @__PURE__ */ operation<DeclineSubscriptionPriceMutation, DeclineSubscriptionPriceMutationVariables>("mutation", "DeclineSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["declineRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","offerId":"$offerId"}]], '666330e8784ed534e1e9581f23213117982b2afbe3eafc0bf825ac4adf451dee', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
 export const useDeclineSubscriptionPriceMutation = (options?: useMutation.Options<DeclineSubscriptionPriceMutation, DeclineSubscriptionPriceMutationVariables>) => useMutation(DeclineSubscriptionPriceDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type TrackingPageQueryVariables = Exact<{
   code: string;
 }>;
@@ -16,5 +18,5 @@ export type TrackingPageQuery = { trackOrder:
     | { __typename: 'TrackedOrder', code: string, status: number, label: string, carrierCode: string | null, estimatedDelivery: string | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string }> }
    };
 
-export const TrackingPageDocument = /* @__PURE__ */ operation<TrackingPageQuery, TrackingPageQueryVariables>("query", "TrackingPage", {"code":"String!"}, [["trackOrder",["__typename",["...TrackedOrder",["code","status","label",["history",["status","label","at"]],"carrierCode","estimatedDelivery"]],["...UserError",["code","message"]]],{"code":"$code"}]], 'bf0709748bafa9577a02d70955348725af6fc2a38165a35c54aacb222ab07105');
+export const TrackingPageDocument = /* @__PURE__ */ operation<TrackingPageQuery, TrackingPageQueryVariables>("query", "TrackingPage", {"code":"String!"}, [["trackOrder",["__typename",["...TrackedOrder",["code","status","label",["history",["status","label","at"]],"carrierCode","estimatedDelivery"]],"...Refusal@unmask"],{"code":"$code"}]], '3d0515462e2917d05232aef4da73f63d9ae4d64f7d14bc2f7e0f0d88495e9ab7', [RefusalFragmentDoc]);
 export const useTrackingPageQuery = (options: useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>) => useQuery(TrackingPageDocument, options as useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>);

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type Cart_cartFragment = { __typename: 'Cart', id: string, token: string | null, version: number, units: number, recurrent: boolean, mayBeRecurrent: boolean, needsDelivery: boolean, freightType: Types.FreightType | null, freight: Types.Scalars['Cents']['output'] | null, totalLabel: string, subtotal: Types.Scalars['Cents']['output'], discount: Types.Scalars['Cents']['output'], interestValue: Types.Scalars['Cents']['output'], total: Types.Scalars['Cents']['output'], needsPrescription: boolean, minimumAge: number | null, products: Array<{ __typename: 'CartLine', id: string, productId: string, variantId: string | null, name: string, slug: string, image: string, tint: string, quantity: number, price: Types.Scalars['Cents']['output'], subValue: Types.Scalars['Cents']['output'], value: Types.Scalars['Cents']['output'], discountValue: Types.Scalars['Cents']['output'], discountPercentage: number, prescription: boolean, regulated: boolean, categoryName: string, isService: boolean, hideQtd: boolean, hidePriceCart: boolean, parentLineId: string | null, rule: string | null, maxQuantity: number }>, coupon: { __typename: 'CartCoupon', title: string, productId: string | null } | null, addressByZipcode: { __typename: 'AddressByZipcode', zipcode: string, uf: string, city: string, street: string | null, neighborhood: string | null } | null, availableFreights: Array<{ __typename: 'Freight', type: Types.FreightType, label: string, price: Types.Scalars['Cents']['output'], minDays: number, maxDays: number, deadlineText: string, isFree: boolean }>, freightProblem: { __typename: 'Refusal', code: string, message: string } | null, paymentData: { __typename: 'CartPaymentData', type: number, installments: number } | null, installmentOptions: Array<{ __typename: 'InstallmentOption', value: number, label: string, amount: Types.Scalars['Cents']['output'] }>, ledger: Array<{ __typename: 'PriceLine', rule: string, text: string, amount: Types.Scalars['Cents']['output'], lineId: string | null }>, offers: Array<{ __typename: 'CartOffer', parentLineId: string | null, label: string, kind: string, product: { __typename: 'Product', id: string, name: string, value: Types.Scalars['Cents']['output'], oldValue: Types.Scalars['Cents']['output'] | null, image: string, need: string, tint: string } }>, prescription: { __typename: 'CartPrescription', needed: boolean, missingProducts: Array<string> } | null, notices: Array<{ __typename: 'Refusal', code: string, message: string }> } & { ' $fragmentName'?: 'Cart_cartFragment' };
 
 export type CurrentCartQueryVariables = Exact<{ [key: string]: never; }>;
@@ -27,7 +29,7 @@ export type AddToCartMutation = { addToCart:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -43,7 +45,7 @@ export type SetCartLineQuantityMutation = { setCartLineQuantity:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -58,7 +60,7 @@ export type RemoveCartLineMutation = { removeCartLine:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -71,7 +73,7 @@ export type ClearCartMutation = { clearCart:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -87,7 +89,7 @@ export type AcceptCartOfferMutation = { acceptCartOffer:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -100,7 +102,7 @@ export type AddFreeEvaluationMutation = { addFreeEvaluation:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -120,17 +122,17 @@ export const Cart_cartFragmentDoc = /* @__PURE__ */ fragment<Cart_cartFragment>(
 export const useCart_cart = (from: FragmentOf<Cart_cartFragment>) => useMasked(Cart_cartFragmentDoc, 'Cart_cart', from);
 export const CurrentCartDocument = /* @__PURE__ */ operation<CurrentCartQuery, CurrentCartQueryVariables>("query", "CurrentCart", {}, [["cart",["id","...Cart_cart"]]], '826013fb19b0a4f66b0adabc0a6db9e04c56d6842ba1422dbec6a58e42b8c726', [Cart_cartFragmentDoc]);
 export const useCurrentCartQuery = (options?: useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>) => useQuery(CurrentCartDocument, options as useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>);
-export const AddToCartDocument = /* @__PURE__ */ operation<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"CartLineInput!"}, [["addToCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"input":"$input"}]], 'c1addf8251b105ffb11409f5520c0e4a03710073fdfda6d7f278dc57a49e974d', [Cart_cartFragmentDoc]);
+export const AddToCartDocument = /* @__PURE__ */ operation<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"CartLineInput!"}, [["addToCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"input":"$input"}]], '653936835de1c9c3f51f36a7de9b48d12f4a1d948d3a902ed97bcfbb763d2199', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAddToCartMutation = (options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) => useMutation(AddToCartDocument, options);
-export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>("mutation", "SetCartLineQuantity", {"lineId":"ID!","quantity":"Int!"}, [["setCartLineQuantity",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"lineId":"$lineId","quantity":"$quantity"}]], '8ff5f0971c5f9469e4f9e1da8952b3f024024d8b93d94cd42fcd4445a7e709b1', [Cart_cartFragmentDoc]);
+export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>("mutation", "SetCartLineQuantity", {"lineId":"ID!","quantity":"Int!"}, [["setCartLineQuantity",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId","quantity":"$quantity"}]], '88771712af098ce74f23369a05577e01e386f10cbecfa56b88537df0a9660604', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useSetCartLineQuantityMutation = (options?: useMutation.Options<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>) => useMutation(SetCartLineQuantityDocument, options);
-export const RemoveCartLineDocument = /* @__PURE__ */ operation<RemoveCartLineMutation, RemoveCartLineMutationVariables>("mutation", "RemoveCartLine", {"lineId":"ID!"}, [["removeCartLine",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"lineId":"$lineId"}]], '355e2a0fd26f7183a22466d29b17614280b4122cafe66db1e7b7cd19fa59a4b7', [Cart_cartFragmentDoc]);
+export const RemoveCartLineDocument = /* @__PURE__ */ operation<RemoveCartLineMutation, RemoveCartLineMutationVariables>("mutation", "RemoveCartLine", {"lineId":"ID!"}, [["removeCartLine",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId"}]], '6876fc0e9a27bb7eed70424dfd5e3f32a8ebb70f48aa72aa3b039742f5ccc713', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useRemoveCartLineMutation = (options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) => useMutation(RemoveCartLineDocument, options);
-export const ClearCartDocument = /* @__PURE__ */ operation<ClearCartMutation, ClearCartMutationVariables>("mutation", "ClearCart", {}, [["clearCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]]]], 'f50b5d1515a0ecb647019d5e7fea45e37d8583c80cfd5f239b6ddbaf5e176ec0', [Cart_cartFragmentDoc]);
+export const ClearCartDocument = /* @__PURE__ */ operation<ClearCartMutation, ClearCartMutationVariables>("mutation", "ClearCart", {}, [["clearCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], 'a6f24595e2480112655f689463d6104cc405226a60f73e3fd5e382fb1c041dd1', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useClearCartMutation = (options?: useMutation.Options<ClearCartMutation, ClearCartMutationVariables>) => useMutation(ClearCartDocument, options);
-export const AcceptCartOfferDocument = /* @__PURE__ */ operation<AcceptCartOfferMutation, AcceptCartOfferMutationVariables>("mutation", "AcceptCartOffer", {"productId":"ID!","parentLineId":"ID"}, [["acceptCartOffer",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"productId":"$productId","parentLineId":"$parentLineId"}]], 'a9b0a333f06a81a49730404a321f0bc632dfcc29ce359bfae3579166de9f4ee4', [Cart_cartFragmentDoc]);
+export const AcceptCartOfferDocument = /* @__PURE__ */ operation<AcceptCartOfferMutation, AcceptCartOfferMutationVariables>("mutation", "AcceptCartOffer", {"productId":"ID!","parentLineId":"ID"}, [["acceptCartOffer",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"productId":"$productId","parentLineId":"$parentLineId"}]], '6b88a58a19a10edbc7fb682e4013b991fb9071e072d65fa7a0672a0604238a3f', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAcceptCartOfferMutation = (options?: useMutation.Options<AcceptCartOfferMutation, AcceptCartOfferMutationVariables>) => useMutation(AcceptCartOfferDocument, options);
-export const AddFreeEvaluationDocument = /* @__PURE__ */ operation<AddFreeEvaluationMutation, AddFreeEvaluationMutationVariables>("mutation", "AddFreeEvaluation", {}, [["addFreeEvaluation",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]]]], 'c52316c3ade142fb9b574eaaaac46d4cf596a2224abb19c9476703b6c04445bd', [Cart_cartFragmentDoc]);
+export const AddFreeEvaluationDocument = /* @__PURE__ */ operation<AddFreeEvaluationMutation, AddFreeEvaluationMutationVariables>("mutation", "AddFreeEvaluation", {}, [["addFreeEvaluation",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], '0ad5d43d0b13897b79e32db57a922ccde8adec2b9e2a86ec3f001391d8f59e95', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAddFreeEvaluationMutation = (options?: useMutation.Options<AddFreeEvaluationMutation, AddFreeEvaluationMutationVariables>) => useMutation(AddFreeEvaluationDocument, options);
 export const PrefillCartDocument = /* @__PURE__ */ operation<PrefillCartMutation, PrefillCartMutationVariables>("mutation", "PrefillCart", {"ids":"String!","replace":"Boolean!"}, [["prefillCart",["ignored",["cart",["id","...Cart_cart"]]],{"ids":"$ids","replace":"$replace"}]], '40a467d465004442a22720068ac3e1997c093d0921d346c9c8aa6e02d7b714e2', [Cart_cartFragmentDoc]);
 export const usePrefillCartMutation = (options?: useMutation.Options<PrefillCartMutation, PrefillCartMutationVariables>) => useMutation(PrefillCartDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type MailboxNoticeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -16,7 +18,7 @@ export type ResendMailboxLetterMutationVariables = Exact<{ [key: string]: never;
 
 export type ResendMailboxLetterMutation = { resendMailboxLetter:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -27,13 +29,13 @@ export type ConfirmMailboxMutationVariables = Exact<{
 
 export type ConfirmMailboxMutation = { confirmMailbox:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
 export const MailboxNoticeDocument = /* @__PURE__ */ operation<MailboxNoticeQuery, MailboxNoticeQueryVariables>("query", "MailboxNotice", {}, [["me",["id","email","emailConfirmed"]]], '83efb8ca1cdd6f9e4b18d3b30bff32454e915ba0abd6a46ee938e93165209da9');
 export const useMailboxNoticeQuery = (options?: useQuery.Options<MailboxNoticeQuery, MailboxNoticeQueryVariables>) => useQuery(MailboxNoticeDocument, options as useQuery.Options<MailboxNoticeQuery, MailboxNoticeQueryVariables>);
-export const ResendMailboxLetterDocument = /* @__PURE__ */ operation<ResendMailboxLetterMutation, ResendMailboxLetterMutationVariables>("mutation", "ResendMailboxLetter", {}, [["resendMailboxLetter",["__typename",["...UserError",["code","message"]]]]], '047a86ff77a2f3c33716804017e9838dd7fcaa6917cd69902dab4989634a8ea9');
+export const ResendMailboxLetterDocument = /* @__PURE__ */ operation<ResendMailboxLetterMutation, ResendMailboxLetterMutationVariables>("mutation", "ResendMailboxLetter", {}, [["resendMailboxLetter",["__typename","...Refusal@unmask"]]], '8b6c7bf2d57b28c45f865a3ee2bbd27ddeb0dc78320c77410f2c97540fa39b12', [RefusalFragmentDoc]);
 export const useResendMailboxLetterMutation = (options?: useMutation.Options<ResendMailboxLetterMutation, ResendMailboxLetterMutationVariables>) => useMutation(ResendMailboxLetterDocument, options);
-export const ConfirmMailboxDocument = /* @__PURE__ */ operation<ConfirmMailboxMutation, ConfirmMailboxMutationVariables>("mutation", "ConfirmMailbox", {"token":"String!"}, [["confirmMailbox",["__typename",["...UserError",["code","message"]]],{"token":"$token"}]], '05382622c17ec597234f1289099b6531a9ec7bd371732df5242e09646957c49c');
+export const ConfirmMailboxDocument = /* @__PURE__ */ operation<ConfirmMailboxMutation, ConfirmMailboxMutationVariables>("mutation", "ConfirmMailbox", {"token":"String!"}, [["confirmMailbox",["__typename","...Refusal@unmask"],{"token":"$token"}]], '2c03b53eab21744616ee293bc0059156ce46cdf8e96f4936bb2478d8281f601b', [RefusalFragmentDoc]);
 export const useConfirmMailboxMutation = (options?: useMutation.Options<ConfirmMailboxMutation, ConfirmMailboxMutationVariables>) => useMutation(ConfirmMailboxDocument, options);

@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type BuyOrderAgainMutationVariables = Exact<{
   orderId: string;
 }>;
@@ -21,5 +23,5 @@ export type BuyOrderAgainMutation = { buyOrderAgain:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],["...UserError",["code","message"]]],{"orderId":"$orderId"}]], 'd2d230ef9f9bfa31d37f9de8c727a4c52d7a9721af366e502d1034aa8fef5d70', [Cart_cartFragmentDoc]);
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], '14d660d47a8ef80e8f2c604fb3573a64e32e291f74fa08829f0c0528ccab83ab', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);

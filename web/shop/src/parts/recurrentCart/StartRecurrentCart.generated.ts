@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type StartRecurrentCartMutationVariables = Exact<{
   items: Array<Types.CartLineInput> | Types.CartLineInput;
 }>;
@@ -18,10 +20,10 @@ export type StartRecurrentCartMutation = { startRecurrentCart:
       { __typename: 'Cart', id: string }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"items":"$items"}]], '138833d6709574eecfb92fd7b15b2cab3d314caa69f614997ad18a382d8303cd', [Cart_cartFragmentDoc]);
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '2d37d8e4b867e52ca5de61eb2ad8bf003b6981aa01b4da7443eae98ea7d8b688', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type UpdateProfileMutationVariables = Exact<{
   input: Types.ProfileInput;
   password?: string | null | undefined;
@@ -18,5 +20,5 @@ export type UpdateProfileMutation = { updateMe:
     | { __typename: 'User', id: string, email: string, phone: string, firstName: string, lastName: string, name: string, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, zipcode: string | null, reference: string | null, nationalityDocument: string | null }
    };
 
-export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!","password":"String"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input","password":"$password"}]], '4e0e0a52294013722a0b53579e467a448646fe006e67eef2ca74e131874f28b2');
+export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!","password":"String"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument"]],"...Refusal@unmask"],{"input":"$input","password":"$password"}]], 'ebe57c0362a82db0226e458071bd81dc9c073501aee19a3a5baf4d2e096ae70c', [RefusalFragmentDoc]);
 export const useUpdateProfileMutation = (options?: useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => useMutation(UpdateProfileDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type ChangePasswordMutationVariables = Exact<{
   current: string;
   password: string;
@@ -18,5 +20,5 @@ export type ChangePasswordMutation = { changePassword:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ChangePasswordDocument = /* @__PURE__ */ operation<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation", "ChangePassword", {"current":"String!","password":"String!"}, [["changePassword",["__typename",["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"current":"$current","password":"$password"}]], '6c7da1802cb75246a3e26fe694c0a6a1f25a7c7924d952a54c79cd8f66fd91e0');
+export const ChangePasswordDocument = /* @__PURE__ */ operation<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation", "ChangePassword", {"current":"String!","password":"String!"}, [["changePassword",["__typename","...Refusal@unmask"],{"current":"$current","password":"$password"}]], 'f870d1a09377cc85f0dcc7bf208e9348ce645f6bef48630d7575be34b5cd99b3', [RefusalFragmentDoc]);
 export const useChangePasswordMutation = (options?: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>) => useMutation(ChangePasswordDocument, options);

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type LoginMutationVariables = Exact<{
   input: Types.LoginInput;
 }>;
@@ -26,7 +28,7 @@ export type AuthenticateTwoFactorMutationVariables = Exact<{
 
 export type AuthenticateTwoFactorMutation = { authenticateTwoFactor:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -38,7 +40,7 @@ export type RecoverTwoFactorMutationVariables = Exact<{
 
 export type RecoverTwoFactorMutation = { recoverTwoFactor:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -49,7 +51,7 @@ export type SendTwoFactorResetMutationVariables = Exact<{
 
 export type SendTwoFactorResetMutation = { requestTwoFactorReset:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -61,17 +63,17 @@ export type ResetTwoFactorMutationVariables = Exact<{
 
 export type ResetTwoFactorMutation = { resetTwoFactor:
     | { __typename: 'Done' }
-    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '28a84162b4f50982cda30f048d1541e2a28d954ce67d24395bb4f722de6bc487');
+export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],"...Refusal@unmask"],{"input":"$input"}]], 'f2cffcd9b449fe4b8a8c6a2ec96415c65fd0c8534d396b75767f7e10d61f3b23', [RefusalFragmentDoc]);
 export const useLoginMutation = (options?: useMutation.Options<LoginMutation, LoginMutationVariables>) => useMutation(LoginDocument, options);
-export const AuthenticateTwoFactorDocument = /* @__PURE__ */ operation<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>("mutation", "AuthenticateTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","code":"$code"}]], 'c0c0111fb29f947cfb6edcbd778932abcec33a777611f865b1fe17fe333b1f60');
+export const AuthenticateTwoFactorDocument = /* @__PURE__ */ operation<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>("mutation", "AuthenticateTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],"...Refusal@unmask"],{"challenge":"$challenge","code":"$code"}]], '180bcadca6558bd527f84eaa07dfce92c4b0f501afcc096d7bd3cc104edf3731', [RefusalFragmentDoc]);
 export const useAuthenticateTwoFactorMutation = (options?: useMutation.Options<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>) => useMutation(AuthenticateTwoFactorDocument, options);
-export const RecoverTwoFactorDocument = /* @__PURE__ */ operation<RecoverTwoFactorMutation, RecoverTwoFactorMutationVariables>("mutation", "RecoverTwoFactor", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], '261163201876137d20597963704886c41bf604ec219a5fed5f23f51bb52e66c7');
+export const RecoverTwoFactorDocument = /* @__PURE__ */ operation<RecoverTwoFactorMutation, RecoverTwoFactorMutationVariables>("mutation", "RecoverTwoFactor", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],"...Refusal@unmask"],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], '57f2da6b2a4f90edfaad1090ee8bebbd5c88d34a9644ae1cb3c6e1c8f28a4ed9', [RefusalFragmentDoc]);
 export const useRecoverTwoFactorMutation = (options?: useMutation.Options<RecoverTwoFactorMutation, RecoverTwoFactorMutationVariables>) => useMutation(RecoverTwoFactorDocument, options);
-export const SendTwoFactorResetDocument = /* @__PURE__ */ operation<SendTwoFactorResetMutation, SendTwoFactorResetMutationVariables>("mutation", "SendTwoFactorReset", {"challenge":"String!"}, [["requestTwoFactorReset",["__typename",["...UserError",["code","message"]]],{"challenge":"$challenge"}]], '68de5aa87e93aaf69b51205259c3e1b38bc6e9719a8871c0e1d61554d9a43a5c');
+export const SendTwoFactorResetDocument = /* @__PURE__ */ operation<SendTwoFactorResetMutation, SendTwoFactorResetMutationVariables>("mutation", "SendTwoFactorReset", {"challenge":"String!"}, [["requestTwoFactorReset",["__typename","...Refusal@unmask"],{"challenge":"$challenge"}]], '56f64ea68c5d946dda0c56f29ed03fa01eff03bab678127ae4dd1d67abed2f92', [RefusalFragmentDoc]);
 export const useSendTwoFactorResetMutation = (options?: useMutation.Options<SendTwoFactorResetMutation, SendTwoFactorResetMutationVariables>) => useMutation(SendTwoFactorResetDocument, options);
-export const ResetTwoFactorDocument = /* @__PURE__ */ operation<ResetTwoFactorMutation, ResetTwoFactorMutationVariables>("mutation", "ResetTwoFactor", {"challenge":"String!","code":"String!"}, [["resetTwoFactor",["__typename",["...UserError",["code","message"]]],{"challenge":"$challenge","code":"$code"}]], 'ab6092154c177776bd8e74b7ef5b6411c1747513961f972b69612344e91b942f');
+export const ResetTwoFactorDocument = /* @__PURE__ */ operation<ResetTwoFactorMutation, ResetTwoFactorMutationVariables>("mutation", "ResetTwoFactor", {"challenge":"String!","code":"String!"}, [["resetTwoFactor",["__typename","...Refusal@unmask"],{"challenge":"$challenge","code":"$code"}]], 'a79ebfd104cd530d9d8bebcf43097ca8583f2e7b370897a8619ff5aa19b9b5c6', [RefusalFragmentDoc]);
 export const useResetTwoFactorMutation = (options?: useMutation.Options<ResetTwoFactorMutation, ResetTwoFactorMutationVariables>) => useMutation(ResetTwoFactorDocument, options);

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import type { Cart_cartFragment } from '../../../parts/cart/Cart.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 import { Cart_cartFragmentDoc } from '../../../parts/cart/Cart.generated.ts';
 export type CreateOrderMutationVariables = Exact<{
   input: Types.CreateTransactionInput;
@@ -16,7 +18,7 @@ export type CreateOrderMutationVariables = Exact<{
 
 export type CreateOrderMutation = { createTransaction:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OutOfStock', code: string, message: string, productName: string, available: number }
+    | { __typename: 'OutOfStock', productName: string, available: number, code: string, message: string }
     | { __typename: 'PriceChanged', code: string, message: string, cart: (
         { __typename: 'Cart', id: string }
         & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
@@ -26,5 +28,5 @@ export type CreateOrderMutation = { createTransaction:
     | { __typename: 'Transaction', id: string, total: Types.Scalars['Cents']['output'] }
    };
 
-export const CreateOrderDocument = /* @__PURE__ */ operation<CreateOrderMutation, CreateOrderMutationVariables>("mutation", "CreateOrder", {"input":"CreateTransactionInput!","idempotencyKey":"String!"}, [["createTransaction",["__typename",["...Transaction",["id","total"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]],["...OutOfStock",["productName","available"]],["...PriceChanged",[["cart",["id","...Cart_cart"]]]],["...ProductNeedsPrescription",[["products",["productId","productName",["wayForward",["kind","title","text","url"]]]]]]],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], '947dd0099112fb84aa848a039ca1a3accbe2d234f49fd45bf9b591256cac07bb', [Cart_cartFragmentDoc]);
+export const CreateOrderDocument = /* @__PURE__ */ operation<CreateOrderMutation, CreateOrderMutationVariables>("mutation", "CreateOrder", {"input":"CreateTransactionInput!","idempotencyKey":"String!"}, [["createTransaction",["__typename",["...Transaction",["id","total"]],"...Refusal@unmask",["...OutOfStock",["productName","available"]],["...PriceChanged",[["cart",["id","...Cart_cart"]]]],["...ProductNeedsPrescription",[["products",["productId","productName",["wayForward",["kind","title","text","url"]]]]]]],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], 'a72b9a6be9795db2b2772cac1a42d051f1afad60a0868df0ed5e599cbbb13097', [RefusalFragmentDoc, Cart_cartFragmentDoc]);
 export const useCreateOrderMutation = (options?: useMutation.Options<CreateOrderMutation, CreateOrderMutationVariables>) => useMutation(CreateOrderDocument, options);

@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
 import type { OrderPayment_transactionFragment } from '../../../parts/order/OrderPayment.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { OrderPayment_transactionFragmentDoc } from '../../../parts/order/OrderPayment.generated.ts';
+import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type PayOrderMutationVariables = Exact<{
   id: string;
   input: Types.PaymentInput;
@@ -17,7 +19,7 @@ export type PayOrderMutationVariables = Exact<{
 
 export type PayOrderMutation = { checkoutTransaction:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OutOfStock', code: string, message: string, productName: string, available: number }
+    | { __typename: 'OutOfStock', productName: string, available: number, code: string, message: string }
     | { __typename: 'PriceChanged', code: string, message: string }
     | { __typename: 'ProductNeedsPrescription', code: string, message: string, products: Array<{ __typename: 'PrescriptionNeed', productId: string, productName: string, wayForward: Array<{ __typename: 'WayForward', kind: string, title: string, text: string, url: string }> }> }
     | { __typename: 'Refusal', code: string, message: string }
@@ -27,5 +29,5 @@ export type PayOrderMutation = { checkoutTransaction:
     )
    };
 
-export const PayOrderDocument = /* @__PURE__ */ operation<PayOrderMutation, PayOrderMutationVariables>("mutation", "PayOrder", {"id":"ID!","input":"PaymentInput!","idempotencyKey":"String!"}, [["checkoutTransaction",["__typename",["...Transaction",["id","status","isPaid","mayPay",["payment",["id","method","state","message"]],"...OrderPayment_transaction"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]],["...OutOfStock",["productName","available"]],["...ProductNeedsPrescription",[["products",["productId","productName",["wayForward",["kind","title","text","url"]]]]]]],{"id":"$id","input":"$input","idempotencyKey":"$idempotencyKey"}]], 'e7d4421bcef3db2b49805f9fe4837d96bf42a0703c41c3d56c22a2a64d509669', [OrderPayment_transactionFragmentDoc]);
+export const PayOrderDocument = /* @__PURE__ */ operation<PayOrderMutation, PayOrderMutationVariables>("mutation", "PayOrder", {"id":"ID!","input":"PaymentInput!","idempotencyKey":"String!"}, [["checkoutTransaction",["__typename",["...Transaction",["id","status","isPaid","mayPay",["payment",["id","method","state","message"]],"...OrderPayment_transaction"]],"...Refusal@unmask",["...OutOfStock",["productName","available"]],["...ProductNeedsPrescription",[["products",["productId","productName",["wayForward",["kind","title","text","url"]]]]]]],{"id":"$id","input":"$input","idempotencyKey":"$idempotencyKey"}]], '9a4d8c2358ae2164c881822a4fdb9d41a34292bf2df68417836745fd274cba66', [OrderPayment_transactionFragmentDoc, RefusalFragmentDoc]);
 export const usePayOrderMutation = (options?: useMutation.Options<PayOrderMutation, PayOrderMutationVariables>) => useMutation(PayOrderDocument, options);

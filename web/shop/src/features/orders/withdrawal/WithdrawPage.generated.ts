@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type WithdrawPageQueryVariables = Exact<{
   orderId: string;
 }>;
@@ -31,7 +33,7 @@ export type WithdrawFromOrderMutationVariables = Exact<{
 
 
 export type WithdrawFromOrderMutation = { withdrawFromOrder:
-    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
     | { __typename: 'Withdrawal', id: string, code: string, way: Types.WithdrawalWay, state: Types.WithdrawalState, refund: Types.Scalars['Cents']['output'], requestedAt: string, postCode: string | null, postBy: string | null, refundBy: string | null }
    };
@@ -40,5 +42,5 @@ export const WithdrawPageDocument = /* @__PURE__ */ operation<WithdrawPageQuery,
 export const useWithdrawPageQuery = (options: useQuery.Options<WithdrawPageQuery, WithdrawPageQueryVariables>) => useQuery(WithdrawPageDocument, options as useQuery.Options<WithdrawPageQuery, WithdrawPageQueryVariables>);
 export const WithdrawalQuoteDocument = /* @__PURE__ */ operation<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>("query", "WithdrawalQuote", {"orderId":"ID!","items":"[WithdrawalItemInput!]"}, [["withdrawalOffer",["way","message","until","isOnlyForAllItems",["items",["itemId","quantity","lacksPrescription"]],["quote",["isWhole","goods","interest","freight","refund"]],"quoteMessage"],{"orderId":"$orderId","items":"$items"}]], 'be434cfb8f7e4625d197c880361261777802e8f0d67719d1c05d2a7377a4f5ab');
 export const useWithdrawalQuoteQuery = (options: useQuery.Options<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>) => useQuery(WithdrawalQuoteDocument, options as useQuery.Options<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>);
-export const WithdrawFromOrderDocument = /* @__PURE__ */ operation<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>("mutation", "WithdrawFromOrder", {"orderId":"ID!","items":"[WithdrawalItemInput!]","reason":"String","expectedRefund":"Cents!","idempotencyKey":"String!"}, [["withdrawFromOrder",["__typename",["...Withdrawal",["id","code","way","state","refund","requestedAt","postCode","postBy","refundBy"]],["...UserError",["refusal:code","message"]]],{"orderId":"$orderId","items":"$items","reason":"$reason","expectedRefund":"$expectedRefund","idempotencyKey":"$idempotencyKey"}]], '4c2670ffd87d29a276b6bb35d26e1c0a962cc674c00717ad337c5acdeedee2b8');
+export const WithdrawFromOrderDocument = /* @__PURE__ */ operation<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>("mutation", "WithdrawFromOrder", {"orderId":"ID!","items":"[WithdrawalItemInput!]","reason":"String","expectedRefund":"Cents!","idempotencyKey":"String!"}, [["withdrawFromOrder",["__typename",["...Withdrawal",["id","code","way","state","refund","requestedAt","postCode","postBy","refundBy"]],"...AliasedRefusal@unmask"],{"orderId":"$orderId","items":"$items","reason":"$reason","expectedRefund":"$expectedRefund","idempotencyKey":"$idempotencyKey"}]], '2508c590746402a1e3cdac06c6c4c1cb10461e330c30d1ce020b9fbaf1b6e26e', [AliasedRefusalFragmentDoc]);
 export const useWithdrawFromOrderMutation = (options?: useMutation.Options<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>) => useMutation(WithdrawFromOrderDocument, options);

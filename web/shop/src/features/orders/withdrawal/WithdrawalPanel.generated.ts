@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
+import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type WithdrawalChanceQueryVariables = Exact<{
   orderId: string;
 }>;
@@ -27,5 +29,5 @@ export type RegisterReturnPostingMutation = { registerReturnPosting:
 
 export const WithdrawalChanceDocument = /* @__PURE__ */ operation<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>("query", "WithdrawalChance", {"orderId":"ID!"}, [["withdrawalOffer",["way","until",["items",["itemId","quantity","lacksPrescription"]]],{"orderId":"$orderId"}]], '9d3149f57498d07a3671a5731b747cd4b7727787b81ec1c879658cbfa2da7b48');
 export const useWithdrawalChanceQuery = (options: useQuery.Options<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>) => useQuery(WithdrawalChanceDocument, options as useQuery.Options<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>);
-export const RegisterReturnPostingDocument = /* @__PURE__ */ operation<RegisterReturnPostingMutation, RegisterReturnPostingMutationVariables>("mutation", "RegisterReturnPosting", {"id":"ID!","carrierCode":"String!"}, [["registerReturnPosting",["__typename",["...Withdrawal",["id","state","carrierCode","refundBy"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","carrierCode":"$carrierCode"}]], 'd546da2232a02e65b2adec9633996d31ed15d53276e7d5ad34fed424d50760c6');
+export const RegisterReturnPostingDocument = /* @__PURE__ */ operation<RegisterReturnPostingMutation, RegisterReturnPostingMutationVariables>("mutation", "RegisterReturnPosting", {"id":"ID!","carrierCode":"String!"}, [["registerReturnPosting",["__typename",["...Withdrawal",["id","state","carrierCode","refundBy"]],"...AliasedRefusal@unmask"],{"id":"$id","carrierCode":"$carrierCode"}]], '775e2f2ae0904846de4b49846b82f6271c2d56a06e09ba91110886fa9b03ab0b', [AliasedRefusalFragmentDoc]);
 export const useRegisterReturnPostingMutation = (options?: useMutation.Options<RegisterReturnPostingMutation, RegisterReturnPostingMutationVariables>) => useMutation(RegisterReturnPostingDocument, options);
