@@ -968,7 +968,7 @@ export type CompanySetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -1259,7 +1259,7 @@ export type DiscountSetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -1592,7 +1592,7 @@ export type EditedSetting = {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -1842,7 +1842,7 @@ export type FreightSetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
   /** What `weights` of the current and the latest table name */
   weighed: Array<NamedSku>;
@@ -1975,7 +1975,7 @@ export type InstallmentSetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -2089,7 +2089,7 @@ export type LandingSetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -2220,7 +2220,7 @@ export type MailTextSetting = EditedSetting & {
   plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   /** An edit names the version it was made from */
   version: Scalars['Int']['output'];
-  /** The newest first */
+  /** The newest first, at most 50 */
   versions: Array<SettingVersion>;
 };
 
@@ -5590,7 +5590,7 @@ export type QuestionnaireDryRun = {
 
 export type QuestionnaireDryRunResult = InvalidInput | QuestionnaireDryRun | Refusal;
 
-/** The questionnaire of a treatment line with its versions, the newest first. */
+/** The questionnaire of a treatment line with its newest 30 versions and the one in force, the newest first. */
 export type QuestionnaireLine = {
   __typename: 'QuestionnaireLine';
   hasDraft: Scalars['Boolean']['output'];

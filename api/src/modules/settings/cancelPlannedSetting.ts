@@ -6,9 +6,10 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import { lockSetting } from './planSetting.ts';
-import { SETTINGS_ID, versionsOf } from './readSetting.ts';
+import { SETTINGS_ID } from './readSetting.ts';
 import { isSettingName } from './settingRules.ts';
-import { editVersion, standing } from './versions.rules.ts';
+import { storedVersions } from './storedVersions.ts';
+import { standing } from './versions.rules.ts';
 
 interface Cancellation {
   name: string;
@@ -31,8 +32,8 @@ export function cancelPlannedSetting(
     await lockSetting(em, name);
     // Read after the lock: the plan may have come into force while this waited.
     const now = ctx.clock.now();
-    const versions = await versionsOf(em, name);
-    if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
+    const { rows: versions, editVersion } = await storedVersions(em, name, now);
+    if (editVersion !== seenVersion) return new Refusal('changed_meanwhile');
     const planned = standing(versions).at(-1);
     if (!planned || planned.effectiveFrom <= now) return new Refusal('setting_not_planned');
     planned.cancelledAt = now;

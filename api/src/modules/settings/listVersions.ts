@@ -5,10 +5,8 @@ import { changedFacts } from './changedFacts.rules.ts';
 import type { Fact } from './settingRule.ts';
 import { SettingChange, SettingVersion } from './settings.types.ts';
 import type { SettingVersionRow } from './settingVersion.entity.ts';
+import { MOST_LISTED } from './storedVersions.ts';
 import { versionStateOf } from './versions.rules.ts';
-
-/** How many versions the panel lists. */
-const MOST = 50;
 
 interface Reading {
   em: EntityManager;
@@ -22,7 +20,7 @@ export async function listVersions(
   versions: readonly SettingVersionRow[],
   { em, now, facts }: Reading,
 ): Promise<SettingVersion[]> {
-  const shown = versions.slice(-MOST).toReversed();
+  const shown = versions.slice(-MOST_LISTED).toReversed();
   const admins = [...new Set(shown.map(({ adminId }) => adminId))];
   const people = await sql<SealedPerson>(
     em,

@@ -10,10 +10,11 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import { changedFacts } from './changedFacts.rules.ts';
-import { latestDocument, nameOfSku, SETTINGS_ID, versionsOf } from './readSetting.ts';
+import { latestDocument, nameOfSku, SETTINGS_ID } from './readSetting.ts';
 import { SETTING_RULES, type SettingName } from './settingRules.ts';
 import { SettingVersionRow } from './settingVersion.entity.ts';
-import { editVersion, standing } from './versions.rules.ts';
+import { storedVersions } from './storedVersions.ts';
+import { standing } from './versions.rules.ts';
 
 interface SettingRequest<Name extends SettingName> {
   name: Name;
@@ -47,15 +48,15 @@ export async function planSetting<Name extends SettingName>(
     if (from && from < now)
       return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
     const effectiveFrom = from ?? now;
-    const versions = await versionsOf(em, name);
-    if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
+    const { rows: versions, editVersion } = await storedVersions(em, name, now);
+    if (editVersion !== seenVersion) return new Refusal('changed_meanwhile');
     const latest = standing(versions).at(-1);
     if (latest && latest.effectiveFrom > effectiveFrom) return new Refusal('setting_planned_later');
     const nameOf = nameOfSku(ctx);
     const before = await latestDocument(em, name, versions);
     const changes = changedFacts(rule.facts(before, nameOf), rule.facts(read, nameOf));
     if (changes.length === 0) return new Refusal('nothing_changed');
-    const number = versions.length + 1;
+    const number = (versions.at(-1)?.number ?? 0) + 1;
     em.persist(
       em.create(SettingVersionRow, {
         id: newId(now.getTime()),

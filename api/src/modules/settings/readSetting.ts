@@ -5,8 +5,9 @@ import { listVersions } from './listVersions.ts';
 import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from './seededSettings.ts';
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
 import type { SettingVersion } from './settings.types.ts';
-import { SettingVersionRow } from './settingVersion.entity.ts';
-import { editVersion, settingVersionInForce, standing } from './versions.rules.ts';
+import type { SettingVersionRow } from './settingVersion.entity.ts';
+import { storedVersions } from './storedVersions.ts';
+import { settingVersionInForce, standing } from './versions.rules.ts';
 
 /** The entity id in events about settings, which belong to no single row. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
@@ -32,7 +33,7 @@ export async function readSetting<Name extends SettingName>(
   // Reads the clock again, because a version that this request has stored begins later than `ctx.now`.
   const now = ctx.clock.now();
   const em = ctx.em.fork();
-  const rows = await versionsOf(em, name);
+  const { rows, editVersion } = await storedVersions(em, name, now);
   const chain = standing(rows);
   const seeded = SETTING_RULES[name].seeded(await seededOf(em));
   const read = (row: SettingVersionRow | null | undefined) =>
@@ -41,17 +42,13 @@ export async function readSetting<Name extends SettingName>(
   const latest = chain.at(-1);
   return {
     id: name,
-    version: editVersion(rows),
+    version: editVersion,
     plannedFrom: latest && latest.effectiveFrom > now ? latest.effectiveFrom : null,
     current: read(settingVersionInForce(chain, now)),
     latest: read(latest),
     versions: await listVersions(rows, { em, now, facts }),
   };
 }
-
-/** All versions of a setting in the order of their numbers, also the cancelled ones. */
-export const versionsOf = (em: EntityManager, name: SettingName): Promise<SettingVersionRow[]> =>
-  em.find(SettingVersionRow, { name }, { orderBy: { number: 'asc' } });
 
 /** The document of the last version, planned or not; that of the first start when there is none. */
 export async function latestDocument<Name extends SettingName>(

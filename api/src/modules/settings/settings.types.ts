@@ -56,6 +56,6 @@ export abstract class EditedSetting {
   @Field(() => Date, { nullable: true, description: 'When the planned values take effect' })
   plannedFrom!: Date | null;
 
-  @Field(() => [SettingVersion], { description: 'The newest first' })
+  @Field(() => [SettingVersion], { description: 'The newest first, at most 50' })
   versions!: SettingVersion[];
 }

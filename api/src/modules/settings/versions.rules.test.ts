@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  editVersion,
-  nextVersionAt,
-  settingVersionInForce,
-  standing,
-  versionStateOf,
-} from './versions.rules.ts';
+import { nextVersionAt, settingVersionInForce, standing, versionStateOf } from './versions.rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const version = (hour: number, isCancelled = false) => ({
@@ -56,13 +50,5 @@ describe('versionStateOf', () => {
       'PLANNED',
     ]);
     expect(standing(versions)).toHaveLength(3);
-  });
-});
-
-describe('editVersion', () => {
-  it('rises with a new version and with a cancelled one', () => {
-    expect(editVersion([])).toBe(0);
-    expect(editVersion([version(8), version(9)])).toBe(2);
-    expect(editVersion([version(8), version(9, true)])).toBe(3);
   });
 });

@@ -36,7 +36,3 @@ export function versionStateOf<Version extends StoredVersion>(
 /** The versions that were not cancelled. */
 export const standing = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
   versions.filter(({ cancelledAt }) => cancelledAt === null);
-
-/** Rises with every new and every cancelled version, so that a form opened before either is refused. */
-export const editVersion = (versions: readonly StoredVersion[]): number =>
-  versions.length + versions.filter(({ cancelledAt }) => cancelledAt !== null).length;

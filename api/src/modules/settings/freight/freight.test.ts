@@ -8,6 +8,7 @@ import { KEYED_CONNECTION_LOCK, keyOf } from '../../../shared/database/locks.ts'
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { CatalogCache } from '../../catalog/live/catalogCache.ts';
 import type { SettingVersion } from '../settings.types.ts';
+import { storedVersions } from '../storedVersions.ts';
 import type { FreightTable } from './freightTable.ts';
 
 let app: TestApp;
@@ -225,6 +226,24 @@ describe('the freight table', () => {
       setting: 'freight',
       changes: [{ after: expect.stringContaining('23,00') }],
     });
+  });
+
+  it('is read and changed with at most 52 stored versions, however many there are', async () => {
+    const { version } = await read();
+    await app.services.pool.query(
+      `insert into setting_version (id, name, number, value, effective_from, admin_id, created_at)
+       select gen_random_uuid(), name, number + more, value, effective_from, admin_id, created_at
+         from (select * from setting_version where name = 'freight' order by number desc limit 1) newest, generate_series(1, 60) more`,
+    );
+    const planned = await save(2390, inMinutes(9));
+    expect(planned).toMatchObject({ version: version + 61, plannedFrom: expect.any(String) });
+    const found = await read();
+    expect(found.versions).toHaveLength(50);
+    expect(found.versions.slice(0, 2)).toMatchObject([{ state: 'PLANNED' }, { state: 'IN_FORCE' }]);
+    const { rows } = await storedVersions(app.services.orm.em.fork(), 'freight', app.clock.now());
+    expect(rows.length).toBeLessThanOrEqual(52);
+    expect(await cancelPlan()).toEqual({ ok: true });
+    expect((await read()).version).toBe(version + 62);
   });
 
   it('is read with a constant number of SQL statements for any number of versions', async () => {

@@ -151,7 +151,10 @@ export class QuestionnaireVersionEntry {
   mayCancel!: boolean;
 }
 
-@ObjectType({ description: 'The questionnaire of a treatment line with its versions, the newest first.' })
+@ObjectType({
+  description:
+    'The questionnaire of a treatment line with its newest 30 versions and the one in force, the newest first.',
+})
 export class QuestionnaireLine {
   @Field(() => Int)
   type!: number;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask, LINES } from './testing/drafting.ts';
+
+const LINE = 5;
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+/** Stores versions after the seeded one, each a minute later than the one before. */
+const store = (amount: number, firstAt: Date) =>
+  app.services.pool.query(
+    `insert into questionnaire_version (type, content_version, content, published_at, created_at)
+     select $1, '9.' || newer || '.0', content, $3::timestamptz + newer * interval '1 minute', created_at
+       from (select * from questionnaire_version where type = $1 limit 1) seeded, generate_series(1, $2::int) newer`,
+    [LINE, amount, firstAt],
+  );
+
+describe('questionnaireLines', () => {
+  it('returns the newest 30 versions of a line by number, and the version in force beside planned ones', async () => {
+    await store(40, app.clock.now());
+    // The version in force is the fifth of forty; the 35 after it are planned.
+    app.clock.moveTo(5.5 * 60_000);
+    const lines = await ask(app, LINES, {}, admin);
+    const { versions } = lines.find(({ type }: { type: number }) => type === LINE);
+    const numbers = versions.map(({ contentVersion }: { contentVersion: string }) => contentVersion);
+    expect(numbers).toEqual([...Array.from({ length: 30 }, (_, index) => `9.${40 - index}.0`), '9.5.0']);
+    expect(versions.at(-1)).toMatchObject({ isInForce: true, isPlanned: false });
+    expect(lines).toHaveLength(6);
+  });
+});
