@@ -57,23 +57,25 @@ export const sweepsOf = (services: Services): Sweep[] => [
   figuresSweep(services),
 ];
 
+/** The handlers of every queue of a worker, by the name of the queue. */
+export const jobsOf = (services: Services): Record<string, JobHandler> => ({
+  mail: sendMail(services.mailer, addressUnlessHeld(services), () =>
+    mailWording(services.catalog.current().settings),
+  ),
+  ...paymentJobs(services),
+  [EXPORT_QUEUE]: exportJob(services),
+  [PLAN_QUEUE]: planJob(services),
+  [APPLY_QUEUE]: applyJob(services),
+  [UNDO_QUEUE]: undoJob(services),
+});
+
 /** The background work of a worker process: jobs by name, and sweeps for due rows. */
 export async function startWorker(
   services: Services,
   moreSweeps: readonly Sweep[] = [],
 ): Promise<{ stop(): Promise<void> }> {
-  const handlers: Record<string, JobHandler> = {
-    mail: sendMail(services.mailer, addressUnlessHeld(services), () =>
-      mailWording(services.catalog.current().settings),
-    ),
-    ...paymentJobs(services),
-    [EXPORT_QUEUE]: exportJob(services),
-    [PLAN_QUEUE]: planJob(services),
-    [APPLY_QUEUE]: applyJob(services),
-    [UNDO_QUEUE]: undoJob(services),
-  };
   const partners = startPartnerWork(services);
-  for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
+  for (const [name, handle] of Object.entries(jobsOf(services))) await services.jobs.work(name, handle);
   const onClockMoved = (wake: () => void) =>
     services.feed.on(({ type }) => {
       if (type === 'clock.moved') wake();

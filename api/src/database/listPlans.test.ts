@@ -4,12 +4,12 @@ import { giveReason } from '../../test/adminReason.ts';
 import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { growDatabase, PEOPLE, scannedBy } from '../../test/fixtures/grownDatabase.ts';
+import { statementsOfJobs } from '../../test/fixtures/statementsOfJobs.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { startPartnerWork } from '../modules/partner/partnerSweeps.ts';
-import { reconcilePayment } from '../modules/payment/settlement/reconcilePayment.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
-import { sweepsOf } from '../worker.ts';
+import { jobsOf, sweepsOf } from '../worker.ts';
 
 // The test adds twelve thousand rows to each of several tables.
 jest.setTimeout(120_000);
@@ -20,6 +20,7 @@ let admin: Person;
 let doctor: Person;
 let buyer: Awaited<ReturnType<typeof shopper>>;
 let orderId: string;
+let jobStatements: ReadonlyMap<string, readonly string[]>;
 let sweepStatements: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {
@@ -32,6 +33,8 @@ beforeAll(async () => {
   await buyer.payByCard(orderId);
   owner = new pg.Pool({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? ''), max: 1 });
   owner.on('error', () => undefined);
+  const { rows } = await owner.query('select id from payment where transaction_id = $1', [orderId]);
+  jobStatements = await statementsOfJobs(app, { admin, paymentId: rows[0].id });
   sweepStatements = await statementsOfSweeps();
   await growDatabase(owner, { personId: buyer.id, doctorId: doctor.id, orderId });
 });
@@ -46,14 +49,11 @@ afterAll(async () => {
  */
 async function statementsOfSweeps(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
-  const { rows } = await owner.query('select id from payment where transaction_id = $1', [orderId]);
-  const paymentId: string = rows[0].id;
   for (const days of [0, 1, 16, 400]) {
     app.clock.moveTo(days * 86_400_000);
     const services = { ...app.services, config: { ...app.services.config, chargesSubscriptions: true } };
     const partners = startPartnerWork(services);
-    const reconcile = { name: 'payment.reconcile', run: () => reconcilePayment(services, paymentId) };
-    for (const { name, run } of [...sweepsOf(services), partners.sweep, reconcile]) {
+    for (const { name, run } of [...sweepsOf(services), partners.sweep]) {
       const { statements } = await countStatementsOfProcess(() => run().catch(() => undefined));
       found.set(name, [...(found.get(name) ?? []), ...statements]);
     }
@@ -201,12 +201,22 @@ describe('in a grown database', () => {
   });
 
   it('no sweep reads a growing table completely', async () => {
-    // Reading rows by an index seems expensive to PostgreSQL, and twelve thousand rows are few.
-    await owner.query('set random_page_cost = 1.1');
-    const scans: string[] = [];
-    for (const [name, statements] of sweepStatements)
-      for (const scan of await scannedBy(owner, statements)) scans.push(`${name}: ${scan}`);
     expect(sweepStatements.size).toBeGreaterThan(30);
-    expect(scans).toEqual([]);
+    expect(await scansOf(sweepStatements)).toEqual([]);
+  });
+
+  it('no job for a mail, an export, an import or a payment reads a growing table completely', async () => {
+    expect([...jobStatements.keys()].toSorted()).toEqual(Object.keys(jobsOf(app.services)).toSorted());
+    for (const statements of jobStatements.values()) expect(statements.length).toBeGreaterThan(0);
+    expect(await scansOf(jobStatements)).toEqual([]);
   });
 });
+
+async function scansOf(work: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
+  // Reading rows by an index seems expensive to PostgreSQL, and twelve thousand rows are few.
+  await owner.query('set random_page_cost = 1.1');
+  const scans: string[] = [];
+  for (const [name, statements] of work)
+    for (const scan of await scannedBy(owner, statements)) scans.push(`${name}: ${scan}`);
+  return scans;
+}

@@ -49,7 +49,7 @@ export const shopTables: readonly PersonalTable[] = [
   { entity: OrderNoteRow, rows: ORDERS, title: 'Anotações da loja nos pedidos', erasure: 'keyed' },
   {
     entity: PaymentRow,
-    rows: 'user_id = $1',
+    rows: ORDERS,
     title: 'Pagamentos',
     omit: ['requestKey', 'gatewayId'],
     hold: 'fiscal',
