@@ -11,8 +11,16 @@ const { data: webhook, error } = await aprumo.POST('/partner/webhooks', {
 });
 if (!webhook) throw new Error(error.message);
 const path = { id: webhook.id };
-const { data: verified } = await aprumo.POST('/partner/webhooks/{id}/verify', { params: { path } });
-console.log('webhook', verified?.state);
+console.log('secret', webhook.secret);
+
+// Start the endpoint with this secret now: the check is repeated for up to two minutes, until the endpoint answers.
+let state = webhook.state;
+for (let tries = 0; state !== 'active' && tries < 60; tries += 1) {
+  const { data: verified } = await aprumo.POST('/partner/webhooks/{id}/verify', { params: { path } });
+  state = verified?.state ?? state;
+  if (!verified) await setTimeout(2000);
+}
+console.log('webhook', state);
 
 const { data: first } = await aprumo.POST('/partner/test-orders');
 const { data: second } = await aprumo.POST('/partner/test-orders');

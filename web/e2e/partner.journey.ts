@@ -64,7 +64,7 @@ describe('a partner', { timeout: 600_000 }, () => {
       const eventId = await moved.getByRole('code').innerText();
       const console = page.getByRole('region', { name: 'Suas chamadas e entregas' });
       const delivery = console.getByRole('listitem').filter({ hasText: eventId });
-      await console.getByRole('button', { name: 'Mostrar' }).click();
+      await console.getByRole('button', { name: 'Mostrar', exact: true }).click();
       await delivery.filter({ hasText: 'entregue' }).waitFor();
       await console.getByRole('listitem').filter({ hasText: 'POST /partner/test-orders' }).waitFor();
       await checkScreen('the console of a partner');
@@ -80,6 +80,17 @@ describe('a partner', { timeout: 600_000 }, () => {
         assert.ok(Date.now() < until, `received:\n${lines.join('\n')}`);
         await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
       }
+
+      // A long list is folded, and opens with the focus on its first new entry.
+      for (let calls = 0; calls < 10; calls += 1) await aprumo.GET('/partner/events');
+      await console.getByRole('button', { name: 'Mostrar', exact: true }).click();
+      const listed = console.getByRole('listitem').filter({ hasText: /GET|POST/ });
+      const open = console.getByRole('button', { name: /^Mostrar todas as chamadas: \d+$/ });
+      await open.waitFor();
+      assert.equal(await listed.count(), 8);
+      await open.click();
+      assert.ok((await listed.count()) > 10);
+      assert.ok(await listed.nth(8).evaluate((entry) => entry === document.activeElement));
       const [first, second] = received();
       assert.equal(first, second);
     }));

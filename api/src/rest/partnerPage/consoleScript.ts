@@ -15,6 +15,24 @@ const stateTag = (state) => {
 };
 const statusTag = (status) => element('span', String(status), [], status < 400 ? 'state good' : 'state bad');
 
+/** How many entries of a list are visible until the button below it is clicked. */
+const VISIBLE = 8;
+const folded = (list, name) => {
+  const count = list.children.length;
+  if (count <= VISIBLE) return [list];
+  list.classList.add('folded');
+  const button = element('button', 'Mostrar ' + name + ': ' + count, [], 'quiet');
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    list.classList.remove('folded');
+    const next = list.children[VISIBLE];
+    next.tabIndex = -1;
+    next.focus();
+    button.remove();
+  });
+  return [list, button];
+};
+
 const callList = (calls) => element('ul', '', calls.map(({ at: time, name, status, ms }) => element('li', '', [
   element('div', '', [statusTag(status), element('code', name)], 'head'),
   element('div', when(time) + ' · ' + ms + ' ms', [], 'facts'),
@@ -31,7 +49,7 @@ const show = async (key) => {
     parts.push(heading, ...(items.length > 0 ? deliveryList(id, key, items) : [element('p', 'Nenhuma entrega ainda.')]));
   }
   if (webhooks.items.length === 0) parts.push(element('h3', 'Entregas'), element('p', 'Nenhum webhook. Crie o primeiro no passo 3.'));
-  parts.push(element('h3', 'Chamadas recentes'), calls.items.length > 0 ? callList(calls.items) : element('p', 'Nenhuma chamada nos últimos 7 dias.'));
+  parts.push(element('h3', 'Chamadas recentes'), ...(calls.items.length > 0 ? folded(callList(calls.items), 'todas as chamadas') : [element('p', 'Nenhuma chamada nos últimos 7 dias.')]));
   at('resultado').replaceChildren(...parts);
 };
 

@@ -62,6 +62,6 @@ const deliveryList = (webhookId, key, items) => {
   };
   draw(items);
   follow();
-  return [said, list];
+  return [said, ...folded(list, 'todas as entregas')];
 };
 `;

@@ -2,6 +2,7 @@ import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
 import { receiveExample } from './receiveExample.ts';
+import { typescriptExample } from './typescriptExample.ts';
 import { verifyExample } from './verifyExample.ts';
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -19,20 +20,23 @@ const quickStart = (origin: string): string => `<ol class="steps">
 ${code(`curl -X POST ${origin}/partner/test-keys\nexport CHAVE=a-chave-da-resposta`)}
 </li>
 <li>
-<h3>Abra um endereço que recebe mensagens</h3>
-<p>Precisa ser https e público; no seu computador, um túnel serve. As mensagens seguem o <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, que tem pacotes para muitas linguagens. Recuse as que têm mais de 5 minutos, e responda 2xx em até 10 segundos.</p>
-${code(`npm install standardwebhooks\nSEGREDO=whsec_do_passo_3 node receber.mjs`)}
+<h3>Crie o webhook</h3>
+<p>O endereço precisa ser https e público. No seu computador, abra um túnel para a porta 3000, como o <code>cloudflared</code> ou o <code>ngrok</code>, e use o endereço dele. Guarde <code>id</code> e <code>secret</code> da resposta: o <code>secret</code> aparece só uma vez.</p>
+${code(`curl ${origin}/partner/webhooks -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"url":"https://parceiro.com.br/aprumo","events":["order.status_changed","order.tracking_changed"]}'
+export ID=o-id-da-resposta
+export SEGREDO=o-secret-da-resposta`)}
+</li>
+<li>
+<h3>Receba e verifique</h3>
+<p>Salve como <code>receber.mjs</code> e deixe rodando, com o mesmo <code>SEGREDO</code>. As mensagens seguem o <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, que tem pacotes para muitas linguagens. Recuse as que têm mais de 5 minutos, e responda 2xx em até 10 segundos.</p>
 ${code(receiveExample)}
+${code(`npm install standardwebhooks\nnode receber.mjs`)}
+<p>Em outro terminal, com a <code>CHAVE</code> e o <code>ID</code>, peça a verificação. Ela envia uma mensagem <code>webhook.check</code>, e o webhook fica ativo quando o endereço devolve o <code>challenge</code> dela, sozinho no corpo ou em <code>{"challenge":"…"}</code>.</p>
+${code(`curl -X POST ${origin}/partner/webhooks/$ID/verify -H "api-key: $CHAVE"`)}
 <details><summary>Conferir a assinatura sem pacote</summary>
 ${code(verifyExample)}
 </details>
-</li>
-<li>
-<h3>Crie o webhook e verifique</h3>
-<p>Guarde o <code>secret</code> da resposta: ele aparece só uma vez. A verificação envia uma mensagem <code>webhook.check</code>; o webhook fica ativo quando o endereço devolve o <code>challenge</code> dela, sozinho no corpo ou em <code>{"challenge":"…"}</code>.</p>
-${code(`curl ${origin}/partner/webhooks -H "api-key: $CHAVE" ${JSON_HEADER} \\
-  -d '{"url":"https://parceiro.com.br/aprumo","events":["order.status_changed","order.tracking_changed"]}'
-curl -X POST ${origin}/partner/webhooks/ID/verify -H "api-key: $CHAVE"`)}
 </li>
 <li>
 <h3>Mova o pedido inventado</h3>
@@ -43,9 +47,9 @@ ${code(`curl -X POST ${origin}/partner/test-orders -H "api-key: $CHAVE"`)}
 </li>
 <li>
 <h3>Peça de novo o que perdeu</h3>
-<p>Uma entrega, um período ou tudo depois de um evento. O <code>webhook-id</code> é sempre o mesmo: use-o para não tratar um evento duas vezes.</p>
-${code(`curl ${origin}/partner/webhooks/ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
-  -d '{"cursor":"evt_1041"}'`)}
+<p>Uma entrega, um período ou tudo depois de um evento: <code>cursor</code> é o <code>webhook-id</code> da última mensagem que você tratou, e <code>0</code> pede tudo desde o começo. Cada mensagem mantém o seu <code>webhook-id</code>: use-o para não tratar um evento duas vezes.</p>
+${code(`curl ${origin}/partner/webhooks/$ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"cursor":"0"}'`)}
 </li>
 </ol>
 <p class="note">Para os pedidos e o catálogo da loja, peça uma chave à administração, que a cria em Chaves de API com os acessos combinados. O resto continua igual.</p>`;
@@ -105,13 +109,11 @@ ${eventTable()}
 <section aria-labelledby="typescript">
 <h2 id="typescript">Com TypeScript</h2>
 <p>Os tipos de todos os caminhos saem de <a href="/openapi.json">openapi.json</a>; o seu editor completa caminhos, campos e códigos de erro.</p>
-${code(`npm install openapi-fetch
+${code(`npm install openapi-fetch standardwebhooks
 npx openapi-typescript ${origin}/openapi.json -o aprumo.d.ts`)}
-${code(`import createClient from 'openapi-fetch';
-import type { paths } from './aprumo.d.ts';
-
-const aprumo = createClient<paths>({ baseUrl: '${origin}', headers: { 'api-key': chave } });
-const { data, error } = await aprumo.GET('/partner/events', { params: { query: { limit: 50 } } });`)}
+<p>Este arquivo faz os cinco passos. Salve como <code>comecar.ts</code>, ao lado do <code>receber.mjs</code>, e rode com Node 22.18 ou mais novo.</p>
+${code(typescriptExample(origin))}
+${code('ENDERECO=https://parceiro.com.br/aprumo node comecar.ts')}
 </section>
 <section aria-labelledby="console">
 <h2 id="console">Suas chamadas e entregas</h2>

@@ -28,6 +28,9 @@ button[disabled] { opacity: 0.6; cursor: default; }
 .entries li > div { flex: 1 1 14rem; min-width: 0; }
 .entries .head { display: flex; flex-wrap: wrap; gap: 0.15rem 0.6rem; align-items: baseline; overflow-wrap: anywhere; }
 .entries .facts { color: #4a585d; font-size: 0.925rem; font-variant-numeric: tabular-nums; }
+.entries.folded > li:nth-child(n + 9) { display: none; }
+.entries + button.quiet { margin-top: 0.75rem; }
+.entries li:focus { outline: none; }
 button.quiet { min-height: 2.25rem; padding: 0 1rem; border: 1px solid #25505b; background: #fff; color: #25505b; font-size: 0.925rem; }
 .said { margin: 0; }
 @media (max-width: 30rem) {
