@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { countText } from '#web/format/plural.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** A stock in the list: the units that can be sold, the reserved units, and the possible actions. */
 export function StockRow({ shelf: from, onOpen }: Props) {
   const shelf = useStock_shelf(from);
+  const [showsAll, setShowsAll] = useState(false);
   const name = shelfName(shelf);
   const button = (act: StockAct, text: string) => (
     <Button look="outline" size="sm" aria-label={`${text}: ${name}`} onClick={() => onOpen(act)}>
@@ -54,16 +56,28 @@ export function StockRow({ shelf: from, onOpen }: Props) {
         <>
           {button('receive', 'Receber')}
           {button('count', 'Contar')}
-          {button('adjust', 'Corrigir')}
-          {button('alert', 'Alerta')}
-          <ButtonLink
+          <Button
             look="quiet"
             size="sm"
-            to={`/painel/admin/estoque/movimentos?estoque=${shelf.id}`}
-            aria-label={`Movimentos: ${name}`}
+            display={{ md: 'none' }}
+            aria-expanded={showsAll}
+            aria-label={`Mais ações: ${name}`}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            Movimentos
-          </ButtonLink>
+            Mais
+          </Button>
+          <chakra.div display={{ base: 'flex', mdDown: showsAll ? 'flex' : 'none' }} flexWrap="wrap" gap="2">
+            {button('adjust', 'Corrigir')}
+            {button('alert', 'Alerta')}
+            <ButtonLink
+              look="quiet"
+              size="sm"
+              to={`/painel/admin/estoque/movimentos?estoque=${shelf.id}`}
+              aria-label={`Movimentos: ${name}`}
+            >
+              Movimentos
+            </ButtonLink>
+          </chakra.div>
         </>
       }
     />

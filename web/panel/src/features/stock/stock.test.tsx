@@ -34,6 +34,14 @@ describe('the stock page', () => {
     expect(screen.getByText('Estoque baixo', { selector: 'span' })).toBeVisible();
   });
 
+  it('offers the rarer actions of a stock behind one button on a phone', async () => {
+    const { user } = await renderAdmin('/painel/admin/estoque', { stockShelves: page(SHELF) });
+    const more = await screen.findByRole('button', { name: 'Mais ações: Creatina' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it.each([
     ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }, KEY],
     ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }, KEY],
