@@ -198,7 +198,16 @@ export class OpenDraft {
     if (!saved) return void (quizId ? this.endByOutcome() : undefined);
     if (saved.contentVersion !== this.definition.contentVersion) return void this.endByOutcome();
     if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.endByOutcome();
+    this.#addNewerAnswers(saved);
     this.#device.show({ saved, draft: { answers: saved.answers } });
+  }
+
+  /** Sends what another tab has answered after this tab's waiting answer, which would otherwise be stored last. */
+  #addNewerAnswers({ answers, unsent }: SavedDraft): void {
+    const own = this.#device.saved.answers;
+    for (const id of unsent)
+      if (this.#answers.has(id) && JSON.stringify(answers[id]) !== JSON.stringify(own[id]))
+        this.#answers.add(id, answers[id] ?? {});
   }
 
   /** `corrected` are questions whose earlier answer waits already, and whose newest one follows it. */
