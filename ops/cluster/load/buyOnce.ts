@@ -18,8 +18,8 @@ interface Answers {
 }
 
 /**
- * Fills the cart, orders and pays with a saved card. A request without an answer is repeated with the same idempotency
- * key; a payment that was refused is tried again with a new one.
+ * Fills the cart, orders and pays with a saved card. A request that has no answer, or that is still being processed, is
+ * repeated with the same idempotency key; a payment that was refused is tried again with a new one.
  */
 export async function buyOnce(
   url: string,
@@ -53,7 +53,8 @@ export async function buyOnce(
     );
     // An earlier request paid, and its answer was lost.
     if (answer.isPaid || answer.code === 'transaction_already_approved') return true;
-    paymentKey = randomUUID();
+    // The shop also keeps its key after this refusal: a request with the same key continues the payment after 40 seconds.
+    if (answer.code !== 'request_in_flight') paymentKey = randomUUID();
     throw new Error(`The payment was refused: ${answer.code ?? 'not paid'}`);
   });
   return { id, isPaid: paid === true };

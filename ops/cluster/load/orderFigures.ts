@@ -15,7 +15,7 @@ export function orderFigures({ orders, rate, lost, events, violations }: Outcome
       isMet: lost.length === 0,
     },
     {
-      text: 'Customers who gave up after two minutes',
+      text: 'Customers who gave up after three minutes',
       value: `${load.log.givenUp.length} ${load.log.givenUp[0] ?? ''}`,
       isMet: load.log.givenUp.length === 0,
     },

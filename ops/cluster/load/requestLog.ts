@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LOST_AFTER_MS } from '../../../api/src/modules/payment/settlement/settlement.rules.ts';
 
 const RETRY_MS = 250;
-/** A customer gives up after this time. */
-const PATIENCE_MS = 120_000;
+/**
+ * A customer gives up after this time. A charge that the bank does not know counts as lost after two minutes, and only
+ * then can the order be paid again.
+ */
+const PATIENCE_MS = LOST_AFTER_MS + 60_000;
 const REQUEST_ID = /,?"requestId":"[^"]*"/g;
 const REASON_LENGTH = 140;
 
@@ -18,7 +22,7 @@ export class RequestLog {
   readonly writes: number[] = [];
   requests = 0;
 
-  /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after two minutes. */
+  /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after three minutes. */
   async retry<T>(send: () => Promise<T>): Promise<T | null> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {

@@ -149,6 +149,25 @@ describe('the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   });
 
+  it('keeps the idempotency key while an earlier request may still pay, and takes a new one after another refusal', async () => {
+    const keys: string[] = [];
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: ({ idempotencyKey }: { idempotencyKey: string }) => {
+        keys.push(idempotencyKey);
+        return refusal(keys.length < 2 ? 'request_in_flight' : 'payment_unavailable', 'Espere.');
+      },
+    });
+    for (let times = 0; times < 3; times += 1) {
+      await user.click(await screen.findByRole('button', { name: /Gerar PIX/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+      await user.click(within(dialog).getByRole('button', { name: /Tentar|Rever/ }));
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('does not offer to pay a paid order again', async () => {
     const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
     renderApp(URL, { transaction: paid, paymentSetup: setup });
