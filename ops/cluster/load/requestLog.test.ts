@@ -13,6 +13,7 @@ describe('RequestLog.retry', () => {
     expect(result).toBe('done');
     expect(log.requests).toBe(3);
     expect(log.reasons()).toBe('2 × no answer {"code":"INTERNAL"}');
+    expect(log.failures.map(({ isFirst }) => isFirst)).toEqual([true, false]);
     expect(log.givenUp).toEqual([]);
   });
 });

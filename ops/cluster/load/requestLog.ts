@@ -12,6 +12,8 @@ const REASON_LENGTH = 140;
 
 interface Failure {
   at: number;
+  /** Whether this is the first failure of the request; the others are of its repetitions. */
+  isFirst: boolean;
   reason: string;
 }
 
@@ -25,13 +27,13 @@ export class RequestLog {
   /** Repeats a request until it succeeds, as the apps do when there is no answer. Returns null after three minutes. */
   async retry<T>(send: () => Promise<T>): Promise<T | null> {
     const deadline = performance.now() + PATIENCE_MS;
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       this.requests += 1;
       try {
         return await send();
       } catch (error) {
         const reason = reasonOf(error);
-        this.failures.push({ at: performance.now(), reason });
+        this.failures.push({ at: performance.now(), isFirst, reason });
         if (performance.now() > deadline) {
           this.givenUp.push(reason);
           return null;
