@@ -1,22 +1,18 @@
-import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { NotFound } from '../../../shared/errors.ts';
-import { isId, newId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
-import { OrderRow } from '../../order/order.entity.ts';
 import { canMove } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../settlement/refund.entity.ts';
+import { promiseRefund } from '../promiseRefund.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { lineRefundOf, type WantedLine } from './lines/quoteRefund.ts';
+import { lockPaidOrder } from './lockPaidOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
 interface RefundRequest {
@@ -38,47 +34,41 @@ export function refundOrder(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { id, amountCents, seenCents, reason, lines }: RefundRequest,
 ): Promise<Transaction | Refusal | InvalidInput> {
-  if (!isId(id)) throw new NotFound('Pedido');
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    const order = await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!order || order.status === null) throw new NotFound('Pedido');
-    const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
-    if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
+    const { order, status, payment } = await lockPaidOrder(em, id);
+    if (!payment || status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
     const money = await moneyOf(em, payment);
     const refundableCents = refundableOf(money);
     if (refundableCents === 0) return new Refusal('refund_not_possible');
     if (refundableCents !== seenCents) return new Refusal('refund_changed');
     if (amountCents <= 0 || amountCents > refundableCents) return new Refusal('refund_too_much');
-    if (amountCents === refundableCents && canMove(order.status, ORDER_STATUS.cancelled))
+    if (amountCents === refundableCents && canMove(status, ORDER_STATUS.cancelled))
       return new Refusal('refund_whole_cancels');
 
     const byLine = lines?.length ? await lineRefundOf(em, { order, payment, wanted: lines }) : null;
     if (typeof byLine === 'string') return new Refusal(byLine);
     if (byLine && byLine.amountCents !== amountCents) return new Refusal('refund_changed');
 
-    const refund = em.create(Refund, {
-      id: newId(),
-      paymentId: payment.id,
-      transactionId: id,
-      refundKey: `store:${money.promised.length + 1}`,
+    const refundKey = `store:${money.promised.length + 1}`;
+    const units = byLine?.units ?? null;
+    await promiseRefund(ctx, em, payment, {
+      refundKey,
       amountCents,
       reason: 'store',
-      lines: byLine?.units ?? null,
+      lines: units,
       createdAt: ctx.now,
     });
-    em.persist(refund);
     recordOrderChange(em, order, 'payment.changed', payment.state);
     recordAct(ctx, em, {
       act: 'order-refunded',
       userId: order.userId,
       entityId: id,
       reason: why,
-      detail: { code: order.code, amountCents, refundKey: refund.refundKey, units: byLine?.units ?? null },
+      detail: { code: order.code, amountCents, refundKey, units },
     });
     await em.flush();
-    await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
     await sendOrderMail(ctx, em, order, 'order-refunded', {
       refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
     });

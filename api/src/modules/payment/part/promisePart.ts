@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../../services.ts';
-import { newId } from '../../../shared/ids.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../settlement/refund.entity.ts';
+import { promiseRefund } from '../promiseRefund.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
@@ -32,19 +31,13 @@ export async function promisePart(
     refundableCents: refundableOf(money),
   });
   if (!part) return null;
-  em.persist(
-    em.create(Refund, {
-      id: newId(),
-      paymentId: payment.id,
-      transactionId: order.id,
-      refundKey: `part:${money.promised.length + 1}`,
-      amountCents: part.refundCents,
-      reason: 'part',
-      createdAt: services.clock.now(),
-    }),
-  );
+  await promiseRefund(services, em, payment, {
+    refundKey: `part:${money.promised.length + 1}`,
+    amountCents: part.refundCents,
+    reason: 'part',
+    createdAt: services.clock.now(),
+  });
   recordOrderChange(em, order, 'transaction.status-changed', payment.state);
-  await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
   await sendOrderMail(services, em, order, 'order-part-cancelled', {
     refund: { cents: part.refundCents, method: METHOD_WORD[payment.method] },
   });

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
-import { newId } from '../../../shared/ids.ts';
 import { emptyCartLines } from '../../cart/priceState.ts';
 import { releaseHold } from '../../order/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
@@ -10,11 +9,11 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
+import { promiseRefund, reconcileAgain } from '../promiseRefund.ts';
 import { becomePaid } from './becomePaid.ts';
-import { Refund } from './refund.entity.ts';
 import { sendSettlementMails } from './sendSettlementMails.ts';
 import type { SettledPayment } from './settled.ts';
-import { isUnfinished, type Settlement } from './settlement.rules.ts';
+import { isUnfinished } from './settlement.rules.ts';
 
 /** Writes what `decideSettlement` returned: payment, order, refund, stock, cart, subscription, event and mails. */
 export async function applySettlement(
@@ -37,7 +36,11 @@ export async function applySettlement(
     moveStatus(em, order, { status, method, at: new Date(now.getTime() + index) });
   });
   for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
-  if (settlement.refund) await promiseRefund(services, em, settled, settlement.refund);
+  if (settlement.refund) {
+    const { amountCents, reason } = settlement.refund;
+    const refundKey = `${reason}:${owed.length + 1}`;
+    await promiseRefund(services, em, payment, { refundKey, amountCents, reason, createdAt: now });
+  }
 
   if (isPaidStatus(order.status) && settlement.moves.length > 0) {
     await becomePaid(em, order, now);
@@ -76,33 +79,6 @@ export function copyFacts(
   if (boleto && !payment.boleto) payment.boleto = { ...boleto, dueAt: boleto.dueAt.toISOString() };
   payment.declineReason ??= declineReason ?? null;
 }
-
-/**
- * Stores a refund that we owe. A job sends the money after the commit; if the job fails, a sweep repeats it.
- */
-async function promiseRefund(
-  services: OrderServices,
-  em: EntityManager,
-  { payment, order, owed, now }: SettledPayment,
-  { amountCents, reason }: NonNullable<Settlement['refund']>,
-): Promise<void> {
-  em.persist(
-    em.create(Refund, {
-      id: newId(),
-      paymentId: payment.id,
-      transactionId: order.id,
-      refundKey: `${reason}:${owed.length + 1}`,
-      amountCents,
-      reason,
-      createdAt: now,
-    }),
-  );
-  await reconcileAgain(services, em, payment);
-}
-
-/** Asks the gateway about the payment again right after the commit. */
-const reconcileAgain = ({ jobs }: OrderServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
-  jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
 /**
  * The ids of the cart lines from which this order was created. Lines added to the cart since then are not among them.

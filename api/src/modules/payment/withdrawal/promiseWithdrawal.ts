@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../../services.ts';
-import { newId } from '../../../shared/ids.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../settlement/refund.entity.ts';
+import { promiseRefund } from '../promiseRefund.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 
@@ -25,17 +24,11 @@ export async function promiseWithdrawal(
   if (!payment) return null;
   const amountCents = Math.min(row.refundCents, refundableOf(await moneyOf(em, payment)));
   if (amountCents === 0) return null;
-  em.persist(
-    em.create(Refund, {
-      id: newId(),
-      paymentId: payment.id,
-      transactionId: order.id,
-      refundKey: `withdrawal:${row.id}`,
-      amountCents,
-      reason: 'withdrawal',
-      createdAt: services.clock.now(),
-    }),
-  );
-  await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+  await promiseRefund(services, em, payment, {
+    refundKey: `withdrawal:${row.id}`,
+    amountCents,
+    reason: 'withdrawal',
+    createdAt: services.clock.now(),
+  });
   return { cents: amountCents, method: METHOD_WORD[payment.method] };
 }

@@ -1,8 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../../services.ts';
-import { NotFound } from '../../../../shared/errors.ts';
-import { isId, newId } from '../../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -10,16 +6,15 @@ import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
 import { cutItems } from '../../../order/create/cutItems.ts';
 import { returnUnits } from '../../../order/create/hold.ts';
 import { recordOrderChange } from '../../../order/moveStatus.ts';
-import { OrderRow } from '../../../order/order.entity.ts';
 import type { Transaction } from '../../../order/order.types.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../../order/sendOrderMail.ts';
-import { PaymentRow } from '../../payment.entity.ts';
-import { Refund } from '../../settlement/refund.entity.ts';
+import { promiseRefund } from '../../promiseRefund.ts';
 import { METHOD_WORD } from '../../settlement/sendSettlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
+import { lockPaidOrder } from '../lockPaidOrder.ts';
 import { moneyOf, refundableOf } from '../refundable.ts';
 import type { WantedLine } from './quoteRefund.ts';
 import { isUnsent, unsentQuoteOf } from './unsentUnits.ts';
@@ -44,13 +39,10 @@ export function cancelUnits(
   ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'prescriptions'>,
   { id, lines, amountCents, seenCents, isSellable, reason }: UnitsToCancel,
 ): Promise<Transaction | Refusal | InvalidInput> {
-  if (!isId(id)) throw new NotFound('Pedido');
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    const order = await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!order || order.status === null) throw new NotFound('Pedido');
-    const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
+    const { order, payment } = await lockPaidOrder(em, id);
     if (!payment) return new Refusal('refund_not_possible');
     if (!isUnsent(order)) return new Refusal('refund_units_sent');
     const { promised, ...money } = await moneyOf(em, payment);
@@ -65,7 +57,7 @@ export function cancelUnits(
     const cut = new Set(quote.lines.map(({ lineId }) => lineId));
     await releasePrescriptions(ctx, em, order, { items, cut });
     const refundKey = `units:${promised.length + 1}`;
-    promiseRefund(em, payment, { refundKey, amountCents, now: ctx.now });
+    await promiseRefund(ctx, em, payment, { refundKey, amountCents, reason: 'units', createdAt: ctx.now });
     recordOrderChange(em, order, 'transaction.status-changed', payment.state);
     recordAct(ctx, em, {
       act: 'order-units-cancelled',
@@ -74,7 +66,6 @@ export function cancelUnits(
       reason: why,
       detail: { code: order.code, units: sumOf(quote), amountCents, isSellable, refundKey },
     });
-    await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
     await sendOrderMail(ctx, em, order, 'order-part-cancelled', {
       refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
     });
@@ -86,21 +77,3 @@ export function cancelUnits(
 }
 
 const sumOf = ({ lines }: Quote): number => lines.reduce((sum, { units }) => sum + units, 0);
-
-function promiseRefund(
-  em: EntityManager,
-  { id: paymentId, transactionId }: PaymentRow,
-  { refundKey, amountCents, now }: { refundKey: string; amountCents: number; now: Date },
-): void {
-  em.persist(
-    em.create(Refund, {
-      id: newId(),
-      paymentId,
-      transactionId,
-      refundKey,
-      amountCents,
-      reason: 'units',
-      createdAt: now,
-    }),
-  );
-}
