@@ -154,7 +154,7 @@ export default {
         'Commands take a part of `Ctx` (services.ts); only the outermost layer builds a whole context.',
       severity: 'error',
       from: { path: '^api/src/(modules|shared)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^api/src/(context|createServices|startServer)\\.ts$' },
+      to: { path: '^api/src/(context|createServices|start/startServer)\\.ts$' },
     },
     {
       name: 'modules-know-no-http',

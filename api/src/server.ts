@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { onNpmGone } from './embedded/parentProcess.ts';
 import { releaseStartupMemory } from './releaseStartupMemory.ts';
-import { startServer } from './startServer.ts';
+import { startServer } from './start/startServer.ts';
 
 /** After an unexpected end of the database, a stop waits at most this long. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from './embedded/freePort.ts';
+import { freePort } from '../embedded/freePort.ts';
 import { startServer } from './startServer.ts';
 
 describe('startServer', () => {

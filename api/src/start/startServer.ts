@@ -1,39 +1,33 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type App, createApp } from './app.ts';
-import { type Config, readConfig, WrongSetting } from './config.ts';
-import { type Adapters, createAdapters } from './createAdapters.ts';
-import { createServices } from './createServices.ts';
-import { checkServingRole, mayMigrate } from './database/servingRole.ts';
-import { upgradeDatabase } from './database/upgradeDatabase.ts';
-import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
-import { demoRoutes } from './http/demo/demoRoutes.ts';
-import { metrics, observeSecurity, openInternalServer } from './http/health/metrics.ts';
-import { observeWork } from './http/health/workGauges.ts';
-import { openErrorReports } from './integrations/errorReports/errorReports.ts';
-import { createTokens } from './modules/account/session/tokens.ts';
-import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
-import { storeFirstVersions } from './modules/quiz/versions/storeFirstVersions.ts';
-import { projectRoot } from './projectRoot.ts';
-import { catalogFolder } from './seeders/catalogFolder.ts';
-import { keepRecordsOpen, openRecordsSweep } from './seeders/history/clinic/keepRecordsOpen.ts';
-import { type HistoryEnd, seedDemoHistory } from './seeders/history/demoHistory.ts';
-import { DEMO_PARTNER_KEY } from './seeders/history/partner/connectPartner.ts';
-import { seedCatalog } from './seeders/seedCatalog.ts';
-import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
-import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
-import type { Services } from './services.ts';
-import { readClock } from './shared/clock/demoClock.ts';
-import { followClock } from './shared/clock/moveClock.ts';
-import { connectOrm } from './shared/database/orm.ts';
-import { openEncryption } from './shared/encryption/openEncryption.ts';
-import { createLogger } from './shared/logger.ts';
-import { startWorker } from './worker.ts';
+import { type App, createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Adapters, createAdapters } from '../createAdapters.ts';
+import { createServices } from '../createServices.ts';
+import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
+import { upgradeDatabase } from '../database/upgradeDatabase.ts';
+import { type Base, startEmbedded } from '../embedded/startEmbedded.ts';
+import { demoRoutes } from '../http/demo/demoRoutes.ts';
+import { metrics, observeSecurity, openInternalServer } from '../http/health/metrics.ts';
+import { observeWork } from '../http/health/workGauges.ts';
+import { openErrorReports } from '../integrations/errorReports/errorReports.ts';
+import { createTokens } from '../modules/account/session/tokens.ts';
+import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
+import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { seedCatalog } from '../seeders/seedCatalog.ts';
+import { seedDemo } from '../seeders/seedDemo.ts';
+import { readClock } from '../shared/clock/demoClock.ts';
+import { followClock } from '../shared/clock/moveClock.ts';
+import { connectOrm } from '../shared/database/orm.ts';
+import { openEncryption } from '../shared/encryption/openEncryption.ts';
+import { createLogger } from '../shared/logger.ts';
+import { announce } from './announce.ts';
+import { refuseTakenPort } from './refuseTakenPort.ts';
+import { type Say, seedSubscription, startWork } from './startWork.ts';
 
-type Say = (line: string) => void;
 type Mount = Adapters['mount'][number];
 
 /**
@@ -69,7 +63,7 @@ export async function startServer(
     const log = createLogger(level, undefined, errorReports?.error);
     if (config.telemetry) {
       // Loaded on demand, because most installations send no telemetry and the packages take time and memory.
-      const { openTelemetry } = await import('./integrations/telemetry/openTelemetry.ts');
+      const { openTelemetry } = await import('../integrations/telemetry/openTelemetry.ts');
       const telemetry = openTelemetry(config.telemetry, { release: buildId(), registry: metrics });
       stops.push(() => telemetry.close());
     }
@@ -108,7 +102,7 @@ export async function startServer(
     if (config.isDemo) followClock(services);
     const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...demo]));
     stops.push(() => app.close());
-    if (config.isDemo) await step('Demo subscription', () => demoSubscription(services));
+    if (config.isDemo) await step('Demo subscription', () => seedSubscription(services));
     const work = await startWork(services, say);
     stops.push(() => work.stop());
     observeWork(services);
@@ -167,107 +161,4 @@ function buildId(): string {
   } catch {
     return 'unknown';
   }
-}
-
-/**
- * Creates the subscription of the demo before the workers start, because they would announce and charge its months. An
- * error is only logged, because the demo works without it.
- */
-async function demoSubscription(services: Services): Promise<void> {
-  try {
-    await seedDemoSubscription(services);
-  } catch (error) {
-    services.log.warn({ err: error }, 'demo subscription not made');
-  }
-}
-
-/**
- * Starts the worker. In a new demo it starts only after the demo history was created in the background, because sweeps
- * would return past appointments to the queue.
- */
-async function startWork(services: Services, say: Say): Promise<{ stop(): Promise<void> }> {
-  const { config, log } = services;
-  const demoSweeps = config.hasDemoHistory ? [openRecordsSweep(services)] : [];
-  const start = async () =>
-    config.isWorker ? startWorker(services, demoSweeps) : { stop: async () => undefined };
-  if (!config.hasDemoHistory) return start();
-  const cancelled = new AbortController();
-  const began = performance.now();
-  const onBegin = () =>
-    say('  Demo history    is being made: lists and figures fill up during the next minute.');
-  const working = seedDemoHistory(services, cancelled.signal, { onBegin })
-    .then((end) => sayHistory(end, began, say))
-    .catch((error) => {
-      log.warn({ err: error }, 'demo history not made');
-      say('  Demo history    was not made: the log has the reason, and the next start tries again.');
-    })
-    // Before the worker, which returns appointments that no doctor reads to the queue.
-    .then(() => (cancelled.signal.aborted ? undefined : keepRecordsOpen(services)))
-    .catch((error) => log.warn({ err: error }, 'records of the demo not opened'))
-    .then(() => (cancelled.signal.aborted ? null : start()));
-  working.catch((error) => log.error({ err: error }, 'worker not started'));
-  return {
-    stop: async () => {
-      cancelled.abort();
-      const work = await working.catch(() => null);
-      await work?.stop();
-    },
-  };
-}
-
-function sayHistory(end: HistoryEnd, began: number, say: Say): void {
-  const seconds = Math.round((performance.now() - began) / 1000);
-  if (end === 'complete')
-    say(
-      `  Demo history    is complete after ${seconds} s: orders, appointments and a partner of the last year.`,
-    );
-  if (end === 'incomplete')
-    say(
-      '  Demo history    lacks some steps, which failed: the log names them, and the next start repeats them.',
-    );
-  if (end === 'stopped') say('  Demo history    was stopped: the next start makes what is missing.');
-}
-
-/** Throws when the port is in use. It is checked first, before anything is started that would have to be stopped. */
-async function refuseTakenPort({ port, host }: Config): Promise<void> {
-  const probe = createServer();
-  probe.listen(port, host);
-  const failed = await once(probe, 'listening').then(
-    () => null,
-    (error: NodeJS.ErrnoException) => error,
-  );
-  if (failed?.code === 'EADDRINUSE')
-    throw new WrongSetting(
-      `PORT: ${port} is taken by another program. Stop it, or start with PORT=${port + 10} npm start.`,
-    );
-  if (failed) throw new WrongSetting(`HOST or PORT: cannot listen on ${host}:${port} (${failed.code}).`);
-  probe.close();
-  await once(probe, 'close');
-}
-
-const titleOf = ({ role, doctor }: (typeof DEMO_PEOPLE)[number]): string =>
-  doctor?.isDirector ? 'medical director' : role;
-
-function announce(config: Config, internalPort: number, say: Say): void {
-  const at = config.publicUrl;
-  say('');
-  say(`  Shop            ${at}/`);
-  say(`  GraphQL         ${at}/graphql    REST ${at}/openapi.json`);
-  if (config.isDemo) {
-    say(`  Test bank       ${at}/gateway-sandbox/    Mail ${at}/mail/    Demo controls ${at}/demo/`);
-    say('');
-    for (const person of DEMO_PEOPLE)
-      say(`  Demo ${titleOf(person).padEnd(17)} ${person.email}  password ${person.password}`);
-    say(
-      `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctors, in any authenticator app`,
-    );
-  }
-  if (config.hasDemoHistory) {
-    say(
-      `  Demo partner    api-key ${DEMO_PARTNER_KEY}    its webhooks and deliveries are at ${at}/parceiros`,
-    );
-  }
-  say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
-  say('');
-  say('  Ctrl-C stops everything.');
 }
