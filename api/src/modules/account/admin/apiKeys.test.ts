@@ -41,6 +41,13 @@ describe('the API keys of third parties', () => {
       [USE, { id }],
     ]));
 
+  it('show an earlier secret as valid no longer than the key itself', async () => {
+    const expiresAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const { apiKey } = await askAsAdmin(CREATE, terms('Acaba antes', { expiresAt }));
+    const rotated = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 7 });
+    expect(rotated.apiKey.previousUntil).toBe(expiresAt);
+  });
+
   it('work from their creation until they are revoked, and are shown once', async () => {
     const { key, apiKey } = await askAsAdmin(CREATE, terms('Transportadora Sul'));
     expect(await app.services.apiKeys.knows(key)).toBe(true);

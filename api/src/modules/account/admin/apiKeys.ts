@@ -14,10 +14,17 @@ export const viewApiKey = ({ encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
     expiresAt: row.expiresAt,
     isExpired: row.expiresAt !== null && row.expiresAt <= now,
     lastUsedAt: row.lastUsedAt,
-    previousUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil : null,
+    previousUntil: previousEnd(row, now),
     createdAt: row.createdAt,
     revokedAt: row.revokedAt,
   } satisfies ApiKeyRecord);
+
+/** Until when the earlier secret works: it never works longer than the key. Null when it does not work now. */
+function previousEnd({ previousUntil, expiresAt }: ApiKey, now: Date): Date | null {
+  if (!previousUntil) return null;
+  const until = expiresAt && expiresAt < previousUntil ? expiresAt : previousUntil;
+  return until > now ? until : null;
+}
 
 /**
  * Lists the keys, newest first. Revoked keys are included, so that an admin sees who had access and until when. Test

@@ -4,6 +4,7 @@ import { countText } from '#web/format/plural.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Table } from '../../page/Table.tsx';
+import { callsText } from './callsText.ts';
 import type { AdminApiKeyQuery } from './KeyPage.generated.ts';
 
 type Days = AdminApiKeyQuery['apiKeyUse']['days'];
@@ -26,10 +27,7 @@ export function UseChart({ days }: { days: Days }) {
   const highest = Math.max(...days.map(({ requests }) => requests));
   return (
     <>
-      <chakra.p fontVariantNumeric="tabular-nums">
-        {countText(total, 'chamada', 'chamadas')} em 30 dias; no dia mais movimentado,{' '}
-        {highest.toLocaleString('pt-BR')}.
-      </chakra.p>
+      <chakra.p fontVariantNumeric="tabular-nums">{callsText(days)}</chakra.p>
       <chakra.ul
         aria-label="Chamadas por dia"
         listStyle="none"
