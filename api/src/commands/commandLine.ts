@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, WrongSetting } from '../config.ts';
 import { appSecret } from '../embedded/dataDir.ts';
+import { errorCode } from '../embedded/errorCode.ts';
 import { embeddedServingUrl } from '../embedded/runningPostgres.ts';
 
 export const exists = (path: string): Promise<boolean> =>
@@ -34,7 +35,7 @@ const OLDER = new Set(['42P01', '42703']);
 /** Why a command failed, in a sentence for its operator. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const code = errorCode(error) ?? '';
   if (UNREACHABLE.has(code)) return `The database does not answer (${code}): is the shop running?`;
   if (REFUSED.has(code)) return 'The database refuses the role or password of DATABASE_URL.';
   if (OLDER.has(code))

@@ -5,6 +5,8 @@ import { TRACER } from '../../shared/database/withSpan.ts';
 type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void;
 type Run = (this: unknown, ...values: unknown[]) => unknown;
 
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+
 /**
  * Makes each SQL statement inside a recorded span a child of that span. Patches the driver's classes, because all
  * libraries of this process (ORM, job queue) share them, and the served build is one bundle, in which instrumentations
@@ -23,16 +25,16 @@ export function traceStatements(): () => void {
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
     });
     const last = values.at(-1);
-    if (typeof last === 'function') {
-      const callback = context.bind(context.active(), last as Callback);
+    if (isCallback(last)) {
+      const callback = context.bind(context.active(), last);
       const ended: Callback = (error, ...rest) => {
         endSpan(span, error);
         callback(error, ...rest);
       };
       return query.apply(this, [...values.slice(0, -1), ended]);
     }
-    const result = query.apply(this, values) as Promise<unknown>;
-    result.then(
+    const result = query.apply(this, values);
+    Promise.resolve(result).then(
       () => endSpan(span),
       (error) => endSpan(span, error),
     );
@@ -40,8 +42,8 @@ export function traceStatements(): () => void {
   }
   // A waiting caller receives its connection while another caller releases it, in the context of that other caller.
   function boundConnect(this: unknown, ...[callback, ...rest]: unknown[]) {
-    if (typeof callback !== 'function') return connect.call(this);
-    return connect.call(this, context.bind(context.active(), callback as Callback), ...rest);
+    if (!isCallback(callback)) return connect.call(this);
+    return connect.call(this, context.bind(context.active(), callback), ...rest);
   }
   Object.assign(pg.Client.prototype, { query: tracedQuery });
   Object.assign(pg.Pool.prototype, { connect: boundConnect });

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
 import type { StoredPrice } from './prices/price.rules.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
@@ -75,7 +76,7 @@ export class ProductRow {
   position!: number;
 
   @Property({ type: 'json' })
-  content!: Record<string, unknown>;
+  content!: StoredProductContent;
 
   /** The last write to the row, also by the seed. */
   @Property({ type: 'datetime' })

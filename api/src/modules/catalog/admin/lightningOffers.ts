@@ -71,7 +71,7 @@ export async function changeLockedProduct(
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, pricedAt(row.content as StoredProductContent, row.prices, ctx.now), why);
+    const refusal = await work(em, pricedAt(row.content, row.prices, ctx.now), why);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

@@ -1,4 +1,3 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +14,7 @@ export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAns
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
     const row = await em.findOne(ProductRow, { id });
     if (!row) throw new NotFound('Produto');
-    const source = pricedAt(row.content as StoredProductContent, row.prices, ctx.now);
+    const source = pricedAt(row.content, row.prices, ctx.now);
     if (source.prescriptionRequired || source.service) return new Refusal('product_not_copied');
     const name = `${source.name} (cópia)`;
     return storeDraft(ctx, em, {

@@ -1,4 +1,3 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
@@ -13,7 +12,7 @@ export function publishProduct(
     const isLater = at !== null && at > ctx.now;
     const isSame = row.status === 'published' || (isLater && row.publishAt?.getTime() === at.getTime());
     if (isSame) return new Refusal('nothing_changed');
-    const product = row.content as StoredProductContent;
+    const product = row.content;
     const problems = publicationProblems(product);
     if (problems.length > 0) return new InvalidInput(problems);
     if (!isLater) row.status = 'published';
@@ -27,7 +26,7 @@ export function publishProduct(
 export function cancelPublication(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row) => {
     if (!row.publishAt) return new Refusal('publication_not_planned');
-    const { name } = row.content as StoredProductContent;
+    const { name } = row.content;
     const at = row.publishAt.toISOString();
     row.publishAt = null;
     return { act: 'publication-cancelled', detail: { name, at } };
@@ -37,7 +36,7 @@ export function cancelPublication(ctx: AdminContext, request: EditRequest): Prom
 /** Removes a product from the shop. Existing orders, prescriptions and subscriptions still refer to it. */
 export function archiveProduct(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row) => {
-    const product = row.content as StoredProductContent;
+    const product = row.content;
     if (row.status === 'archived') return new Refusal('nothing_changed');
     if (product.service || product.prescriptionRequired) return new Refusal('product_not_archived');
     row.status = 'archived';

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -23,7 +22,7 @@ export async function readEditedProduct(
 }
 
 export async function viewEdited(em: EntityManager, row: ProductRow, now: Date): Promise<EditedProduct> {
-  const content = pricedAt(row.content as StoredProductContent, row.prices, now);
+  const content = pricedAt(row.content, row.prices, now);
   const { variantGroup, productInfo, about, warning, ...product } = content;
   const skuIds = [row.id, ...(variantGroup?.variants ?? []).map(({ id }) => id)];
   const stock = await sql<{ skuId: string; onHand: number }>(

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
@@ -25,7 +24,7 @@ export function saveProduct(
   { input, ...request }: EditRequest & { input: ProductInput },
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row, em) => {
-    const before = pricedAt(row.content as StoredProductContent, row.prices, ctx.now);
+    const before = pricedAt(row.content, row.prices, ctx.now);
     const cleaned = cleanInput(input);
     const after = before.service
       ? withServiceInput(before, cleaned)

@@ -1,5 +1,4 @@
 import type { Focus } from '#storage/crop.rules.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';
@@ -66,7 +65,7 @@ function changePictures(
   change: (current: ShownPicture[]) => ShownPicture[] | Refusal | InvalidInput,
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, { ...request, reason: null }, async (row, em) => {
-    const before = row.content as StoredProductContent;
+    const before = row.content;
     if (before.service) return new Refusal('file_not_found');
     const current = picturesOf(before);
     const pictures = change(current);

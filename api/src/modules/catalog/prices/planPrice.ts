@@ -16,7 +16,7 @@ export function planPrice(
   return changeLockedRow(ctx, request, async (row, em) => {
     if (from <= ctx.now)
       return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
-    const before = pricedAt(row.content as StoredProductContent, row.prices, from);
+    const before = pricedAt(row.content, row.prices, from);
     if (before.service) return new Refusal('product_price_fixed');
     const after = withPrices(before, prices);
     const wrong = inputProblems(before, after);
@@ -26,11 +26,7 @@ export function planPrice(
       ...row.prices.filter((price) => price.from !== planned.from),
       signed(ctx, planned),
     ]);
-    const problem = await pairProblem(
-      em,
-      { content: row.content as StoredProductContent, prices: timeline },
-      ctx.now,
-    );
+    const problem = await pairProblem(em, { content: row.content, prices: timeline }, ctx.now);
     if (problem) return problem;
     row.prices = timeline;
     return {
@@ -49,7 +45,7 @@ export function cancelPlannedPrice(
     const planned = row.prices.find((price) => price.from === from.toISOString());
     if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
     const prices = row.prices.filter((price) => price !== planned);
-    const content = row.content as StoredProductContent;
+    const content = row.content;
     const problem = await pairProblem(em, { content, prices }, ctx.now);
     if (problem) return problem;
     row.prices = prices;

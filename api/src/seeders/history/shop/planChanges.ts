@@ -5,7 +5,6 @@ import { ProductRow } from '../../../modules/catalog/product.entity.ts';
 import { planSetting } from '../../../modules/settings/planSetting.ts';
 import { readSetting } from '../../../modules/settings/readSetting.ts';
 import type { Ctx } from '../../../services.ts';
-import type { StoredProductContent } from '../../catalog/product.shape.ts';
 import { requireSuccess } from '../asPerson.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +15,7 @@ export async function planDemoPrice(
   { slug, byPercent, inDays, reason }: { slug: string; byPercent: number; inDays: number; reason: string },
 ): Promise<void> {
   const row = await ctx.em.fork().findOneOrFail(ProductRow, { slug });
-  const { value, oldValue, sizes } = priceSetOf(row.content as StoredProductContent);
+  const { value, oldValue, sizes } = priceSetOf(row.content);
   const changed = (price: number) => Math.round((price * (100 + byPercent)) / 1_000) * 10;
   const request = {
     id: row.id,
