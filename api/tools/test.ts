@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { missingPackages } from '../../ops/cluster/packages.ts';
 import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 import { JEST_FLAGS } from './nodeFlags.ts';
@@ -186,6 +187,12 @@ const BESIDE_JEST: Step[] = [
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
 ];
 
+/** Needs all processors and the Debian packages of the cluster, which `.ci/run` installs. */
+const FAILOVER: Step = [
+  'The database fails over while customers buy (short)',
+  check('node', ['ops/cluster/failover.ts', '--orders=5']),
+];
+
 const total: Outcome = { passed: 0, failed: 0 };
 const failedSteps: { title: string; failures: string[] }[] = [];
 
@@ -214,6 +221,8 @@ await Promise.all([
     .then(() => runInOrder(ALONE)),
 ]);
 await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
+if (missingPackages() === null) await run(FAILOVER);
+else console.log('\n── The fail-over is not tested: the packages of `ops/cluster/README.md` are missing');
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);
