@@ -5,12 +5,12 @@ import { newId } from '../../src/shared/ids.ts';
 import { UserError } from '../../src/shared/refusals.ts';
 import { DONE } from '../shopCalls.ts';
 
-/** The context of a request by this signed-in person. */
+/** The context of a request by this signed-in person in the simulation. */
 export const asPerson = (services: Services, userId: string, role: Role = Role.patient): Ctx =>
   contextFor(services, {
     viewer: { userId, role, sessionId: newId() },
     address: '127.0.0.1',
-    requestId: 'months',
+    requestId: 'simulation',
   });
 
 /** The code of a refusal, or `DONE`. */

@@ -19,7 +19,7 @@ export function addPaymentWebhook(
         if (answer === 'forged') return reply.code(401).send({ error: 'UNAUTHORIZED' });
         return reply.code(200).send({ received: true });
       } catch (error) {
-        services.log.warn({ err: error, requestId: request.id }, 'payment notice not settled');
+        services.log.warn({ err: error, requestId: request.id }, 'payment notification not processed');
         return reply.code(503).send({ error: 'unavailable' });
       }
     });

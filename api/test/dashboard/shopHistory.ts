@@ -3,12 +3,15 @@ import { newId } from '#shared/ids.ts';
 
 /** Something that the dashboard counts, such as a sale, and when it happened. */
 export interface Happening {
-  kind: 'sale' | 'refund' | 'step' | 'answer' | 'subscription';
+  kind: 'sale' | 'refund' | 'step' | 'decidedAppointment' | 'subscription';
   at: Date;
   cents: number;
   /** Chooses the method, the reason, the code or the waiting time. */
   choice: number;
 }
+
+/** A happening to insert. `cents` and `choice` are 0 when they are left out. */
+type NewHappening = Pick<Happening, 'kind' | 'at'> & Partial<Happening>;
 
 export const METHODS = [1, 2, 3, 4];
 export const REASONS = ['store', 'cancelled', null];
@@ -40,9 +43,10 @@ export const endOf = ({ at: start, choice }: Happening): Date | null =>
 export async function insertHistory(
   pool: Pick<Pool, 'query'>,
   userId: string,
-  history: readonly Happening[],
+  history: readonly NewHappening[],
 ): Promise<void> {
-  for (const happening of history) await INSERTS[happening.kind](pool, userId, happening);
+  for (const happening of history)
+    await INSERTS[happening.kind](pool, userId, { cents: 0, choice: 0, ...happening });
 }
 
 type Insert = (pool: Pick<Pool, 'query'>, userId: string, happening: Happening) => Promise<unknown>;
@@ -100,7 +104,7 @@ const INSERTS: Record<Happening['kind'], Insert> = {
       '/',
       moment,
     ]),
-  answer: (pool, userId, happening) => {
+  decidedAppointment: (pool, userId, happening) => {
     const requestedAt = new Date(happening.at.getTime() - waitOf(happening)[0] * HOUR_MS);
     // The third move, a conclusion after a video consultation, is not the first answer and must not be counted.
     return pool.query(

@@ -2634,7 +2634,7 @@ export type Mutation = {
   setCartPayment: CartResult;
   setCartRecurrent: CartResult;
   setCartZipcode: CartResult;
-  /** A file uploaded with the purpose `profile`; null removes the picture. */
+  /** Sets the profile picture to a file uploaded with the purpose `profile`; null removes it. */
   setProfilePicture: UserResult;
   /** Sets the number of units at which operators get a mail; null for no mail. */
   setStockAlert: StockShelfResult;

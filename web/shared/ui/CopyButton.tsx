@@ -15,7 +15,7 @@ interface Props {
   look?: 'primary' | 'outline';
 }
 
-/** Copies the text and confirms it visibly on the button and audibly beside it. */
+/** Copies the text, shows the confirmation on the button and announces it to screen readers. */
 export function CopyButton({ text, label, name, size, look = 'primary' }: Props) {
   const [isCopied, setCopied] = useState(false);
 

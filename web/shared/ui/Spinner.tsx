@@ -10,7 +10,7 @@ export function Spinner() {
       borderRadius="pill"
       border="2px solid currentColor"
       borderTopColor="transparent"
-      animation="turn 0.8s linear infinite"
+      animation="spin 0.8s linear infinite"
     />
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../test/fixtures/backedUpShop.ts';
 import { signUp } from '../../../test/people.ts';
 import { namedObjects } from '../../database/namedObjects.ts';
-import { proveDocument } from '../../modules/prescription/document/proveDocument.ts';
+import { verifyDocument } from '../../modules/prescription/document/verifyDocument.ts';
 import { currentCursor, readEvents } from '../../shared/events/readEvents.ts';
 import type { BackupReport } from './makeBackup.ts';
 import { type RestoreReport, restoreBackup } from './restoreBackup.ts';
@@ -105,7 +105,7 @@ describe('a shop restored from a backup that was made while it served', () => {
   it('decrypts photos, and signatures of its prescriptions are valid', async () => {
     expect(await photoOf(shop.app, buyer.id, photoId)).toEqual(before.photo);
     expect(before.photo?.length).toBeGreaterThan(0);
-    expect(await proveDocument(shop.app.services, before.prescription.row)).toMatchObject({ isValid: true });
+    expect(await verifyDocument(shop.app.services, before.prescription.row)).toMatchObject({ isValid: true });
   });
 
   it('signs people in with their password, and continues their sessions', async () => {

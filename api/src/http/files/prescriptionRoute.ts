@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openByCode } from '../../modules/prescription/document/openByCode.ts';
 import { isPdfLink, pdfLink } from '../../modules/prescription/document/pdfLink.ts';
 import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
-import { proveDocument, readSignedPdf } from '../../modules/prescription/document/proveDocument.ts';
+import { readSignedPdf, verifyDocument } from '../../modules/prescription/document/verifyDocument.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
@@ -74,7 +74,7 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
         return sendPage(reply.code(429).header('retry-after', limits.retryAfter), codePage('tooMany'));
       if (typeof opening === 'string') return sendPage(reply.code(404), codePage('notFound'));
       const now = services.clock.now();
-      const verdict = await proveDocument(services, opening.document);
+      const verdict = await verifyDocument(services, opening.document);
       const link = pdfLink(services, opening.prescription.id, now);
       return sendPage(reply, foundPage({ ...opening, verdict, link, now }));
     });

@@ -14,13 +14,13 @@ const LIST = `query ($limit: Int, $orderBy: ProductOrder, $isDesc: Boolean, $nee
 describe('the public catalogue', () => {
   it('lists the products of the shop for a guest, without the promotional ones', async () => {
     const { data } = await shop.graphql(LIST, { limit: 50 });
-    const names = data.products.items.map((item: { slug: string }) => item.slug);
-    expect(names).toContain('minoxidil');
-    expect(names).not.toContain('anti-aging-oferta');
-    expect(data.products.total).toBe(names.length);
+    const slugs = data.products.items.map((item: { slug: string }) => item.slug);
+    expect(slugs).toContain('minoxidil');
+    expect(slugs).not.toContain('anti-aging-oferta');
+    expect(data.products.total).toBe(slugs.length);
   });
 
-  it('lists fifty products without an SQL statement', async () => {
+  it('lists up to fifty products without an SQL statement', async () => {
     const { answer, statements } = await countStatementsOfProcess(() =>
       shop.http.inject({
         method: 'POST',
@@ -43,7 +43,7 @@ describe('the public catalogue', () => {
     },
   );
 
-  it('finds products without accents or case, and with a typing mistake', async () => {
+  it('ignores accents and case in a search, and tolerates a typo', async () => {
     const find = async (q: string) =>
       (
         await shop.graphql('query ($q: String!) { searchProducts(q: $q) { items { slug } } }', { q })

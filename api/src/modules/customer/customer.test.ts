@@ -35,7 +35,7 @@ const read = async (id: string) => {
 };
 
 describe('customer', () => {
-  it('is closed to every role but admin, also for the person', async () => {
+  it('is closed to every role but admin, and also to the customer', async () => {
     await expectClosedToOthers(app, [
       [READ, { id: rui.id }],
       [HEALTH, { id: rui.id }],
@@ -44,7 +44,7 @@ describe('customer', () => {
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  it('shows the placed orders with their sum, and personal data only in part', async () => {
+  it('shows the orders that reached checkout and the total of the paid ones, not a draft order, and personal data only in part', async () => {
     const order = await rui.payByCard((await rui.order('gummy')).id);
     await rui.order('creatina');
     const customer = await read(rui.id);
@@ -86,13 +86,11 @@ describe('customer', () => {
 });
 
 describe('customerHealth', () => {
-  it('asks for a reason, also where there is no record, and writes each row into the access log', async () => {
+  it('asks for a reason, even when there is no record, and writes each row into the access log', async () => {
     const ana = await shopper(app);
     const refused = await admin.call(HEALTH, { id: ana.id });
     expect(refused.errors?.[0].extensions).toMatchObject({ code: 'reason_required' });
-    await insertHistory(app.services.pool, ana.id, [
-      { kind: 'answer', at: app.clock.now(), cents: 1, choice: 0 },
-    ]);
+    await insertHistory(app.services.pool, ana.id, [{ kind: 'decidedAppointment', at: app.clock.now() }]);
     await admin.call(GIVE_REASON, { id: ana.id });
     const { data } = await admin.call(HEALTH, { id: ana.id });
     expect(data.customerHealth).toMatchObject({

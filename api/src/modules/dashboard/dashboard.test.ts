@@ -51,7 +51,13 @@ async function closeAll(): Promise<void> {
 const happenings = (mostDays: number): fc.Arbitrary<Happening[]> =>
   fc.array(
     fc.record({
-      kind: fc.constantFrom<Happening['kind'][]>('sale', 'refund', 'step', 'answer', 'subscription'),
+      kind: fc.constantFrom<Happening['kind'][]>(
+        'sale',
+        'refund',
+        'step',
+        'decidedAppointment',
+        'subscription',
+      ),
       at: fc
         .tuple(fc.integer({ min: 1, max: mostDays }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
         .map(([days, minute]) => new Date(startOfDayInSaoPaulo(daysAgo(days)).getTime() + minute * 60_000)),
@@ -74,7 +80,7 @@ function factsOf(happening: Happening): Fact[] {
   if (kind === 'sale') return [attempt, { name: `SALE ${methodOf(happening)}`, at, cents }];
   if (kind === 'refund') return [attempt, { name: `REFUND ${reasonOf(happening) ?? 'gateway'}`, at, cents }];
   if (kind === 'step') return [{ name: `STEP ${1 + (choice % 8)}`, at, cents: 0 }];
-  if (kind === 'answer') return [{ name: `ANSWER ${waitOf(happening)[1]}`, at, cents: 0 }];
+  if (kind === 'decidedAppointment') return [{ name: `ANSWER ${waitOf(happening)[1]}`, at, cents: 0 }];
   const end = endOf(happening);
   const won = { name: 'WON all', at, cents: 0 };
   return end ? [won, { name: 'LOST all', at: end, cents: 0 }] : [won];

@@ -5,7 +5,8 @@ import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
- * The law requires medical records for twenty years (Lei 13.787/2018), so files they show cannot be deleted.
+ * The law requires medical records for twenty years (Lei 13.787/2018), so a file that a medical record refers to
+ * cannot be deleted.
  */
 const photo = { entity: () => StoredFileRow, mapToPk: true, nullable: true, deleteRule: 'restrict' } as const;
 
@@ -62,7 +63,7 @@ export class EvolutionRow {
   @Property({ type: 'datetime', nullable: true })
   identityConfirmedAt: Date | null = null;
 
-  /** The name that was compared; a prescription is issued to this name only. */
+  /** The account's name when the doctor confirmed the identity. A prescription is issued to this name only. */
   @Property({ type: 'string', nullable: true, persist: false })
   identityName: string | null = null;
 
@@ -83,7 +84,7 @@ export class EvolutionRow {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, encrypted as a JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

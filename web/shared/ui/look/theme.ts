@@ -73,7 +73,7 @@ const config = defineConfig({
     },
     keyframes: {
       breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
-      turn: { to: { transform: 'rotate(360deg)' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
       slideDown: { from: { transform: 'translateY(-100%)' } },
       rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
     },

@@ -4,7 +4,7 @@ import type { Restriction } from '#schema/questionnaire/restrictions.ts';
 export interface ChangeFacts {
   /** What forbids the medicine, as the patient's answers state it today; null when nothing does. */
   restriction: Pick<Restriction, 'override' | 'at'> | null;
-  /** Whether this evaluation itself raises the flag with its last answer. */
+  /** Whether the answers of this evaluation raise the flag. */
   isOwnFlag: boolean;
   submittedAt: Date;
   /** When the doctor of the appointment held its video consultation. */
@@ -12,7 +12,7 @@ export interface ChangeFacts {
 }
 
 /**
- * Why a doctor cannot record a change since an answer that forbids a medicine; null when they can (A-103).
+ * Why a doctor cannot record that an answer forbidding a medicine no longer applies; null when they can (A-103).
  */
 export function changeProblem({
   restriction,
@@ -20,6 +20,7 @@ export function changeProblem({
   submittedAt,
   callHeldAt,
 }: ChangeFacts): ErrorCode | null {
+  // Only a flag that cannot be lifted otherwise (`none`) needs a recorded change.
   if (restriction?.override !== 'none' || isOwnFlag) return 'change_not_possible';
   // The patient repeated the answer after this evaluation was submitted, so it still applies.
   if (restriction.at > submittedAt) return 'change_not_possible';

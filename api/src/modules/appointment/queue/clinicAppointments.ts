@@ -71,7 +71,7 @@ export async function clinicAppointments(
       viewClinicAppointment(em, row, {
         ...viewer,
         clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
-        raised: quizzes[at]?.flags ?? [],
+        raisedFlags: quizzes[at]?.flags ?? [],
         identityName: evolutions[at]?.identityName ?? null,
         patient: nameOf(row.userId),
         doctor: nameOf(row.attendBy),

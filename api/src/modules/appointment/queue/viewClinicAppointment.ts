@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { OpenedPerson } from '../../account/profile/openNames.ts';
-import type { KeptChange, KeptFact } from '../../quiz/facts/readFacts.ts';
+import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
 import { viewFlags } from '../record/viewFlags.ts';
@@ -12,6 +12,7 @@ export interface AppointmentQueueRow {
   id: string;
   userId: string;
   quizId: string;
+  /** The id of the treatment line, see `TREATMENT_LINES`. */
   request: number;
   status: number;
   typeAttendance: number;
@@ -42,7 +43,7 @@ export async function viewClinicAppointment(
     now,
     patient,
     doctor,
-    raised,
+    raisedFlags,
     identityName,
     facts,
     changes,
@@ -52,15 +53,18 @@ export async function viewClinicAppointment(
     now: Date;
     patient: OpenedPerson | null;
     doctor: OpenedPerson | null;
-    raised: readonly string[];
+    raisedFlags: readonly string[];
+    /** The account's name when a doctor confirmed the identity; null when no name was stored. */
     identityName: string | null;
-    facts: readonly KeptFact[];
-    changes: readonly KeptChange[];
+    facts: readonly StoredFact[];
+    changes: readonly StoredChange[];
     clearances: { flag: string; kind: string }[];
   },
 ): Promise<ClinicCase> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
   const dueAt = new Date(row.dueAt);
+  // Without a stored name there is nothing to compare, so the name counts as unchanged.
+  const isNameUnchanged = identityName === null || identityName === patient?.name;
   return Object.assign(new ClinicCase(), {
     id: row.id,
     patientId: row.userId,
@@ -82,11 +86,7 @@ export async function viewClinicAppointment(
     flags: viewFlags({
       quizId: row.quizId,
       definition,
-      flags: remainingFlags(
-        raised,
-        row.identityConfirmedAt,
-        (identityName ?? patient?.name) === patient?.name,
-      ),
+      flags: remainingFlags(raisedFlags, row.identityConfirmedAt, isNameUnchanged),
       clearances,
       facts,
       changes,
@@ -95,9 +95,9 @@ export async function viewClinicAppointment(
   });
 }
 
-/** After the doctor's confirmation, the identity flag no longer blocks. */
+/** Removes the identity flag when a doctor has confirmed the identity and the patient's name has not changed since. */
 const remainingFlags = (
   flags: readonly string[],
   confirmedAt: string | null,
-  isSameName: boolean,
-): string[] => flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));
+  isNameUnchanged: boolean,
+): string[] => flags.filter((flag) => !(confirmedAt && isNameUnchanged && flag === 'IDENTITY_NOT_CONFIRMED'));

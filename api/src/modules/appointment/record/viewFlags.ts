@@ -5,7 +5,7 @@ import {
 } from '#schema/questionnaire/contradictions.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
-import type { KeptChange, KeptFact } from '../../quiz/facts/readFacts.ts';
+import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
 import { CaseFlag, type FlagSeverity, FlagStatement } from '../queue/appointmentFlag.types.ts';
 
 const WEIGHT = { stop: 0, warn: 1, info: 2 } as const;
@@ -16,8 +16,8 @@ export interface FlagRequest {
   flags: readonly string[];
   clearances: readonly { flag: string; kind: string }[];
   /** The patient's answers in every evaluation, and the changes doctors recorded. */
-  facts: readonly KeptFact[];
-  changes: readonly KeptChange[];
+  facts: readonly StoredFact[];
+  changes: readonly StoredChange[];
 }
 
 /**
@@ -54,7 +54,7 @@ function ownFlags(request: FlagRequest): CaseFlag[] {
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
 }
 
-function contradictionFlag(request: FlagRequest, contradiction: Contradiction<KeptFact>): CaseFlag {
+function contradictionFlag(request: FlagRequest, contradiction: Contradiction<StoredFact>): CaseFlag {
   const { flag, severity, label, doctorText, classes, override, raised, denied } = contradiction;
   const code = contradictionCode(flag);
   const newest = raised[0]?.at ?? new Date(0);
@@ -73,7 +73,7 @@ function contradictionFlag(request: FlagRequest, contradiction: Contradiction<Ke
   });
 }
 
-const viewStatement = (quizId: string, flag: string, fact: KeptFact): FlagStatement =>
+const viewStatement = (quizId: string, flag: string, fact: StoredFact): FlagStatement =>
   Object.assign(new FlagStatement(), {
     id: fact.id,
     lineTitle: fact.definition.line.name,

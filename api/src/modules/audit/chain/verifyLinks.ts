@@ -3,7 +3,7 @@ import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { type Conversion, convertedDigest } from '../../../shared/encryption/sealedConversion.ts';
 import { type Chain, hashOfLink, isBefore, type Link, START_HASH } from './auditChain.rules.ts';
-import { lastExpiredPosition } from './expiredLinks.ts';
+import { lastExpiredPosition } from './expiredChainLinks.ts';
 
 const BATCH = 5000;
 /**

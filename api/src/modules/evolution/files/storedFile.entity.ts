@@ -35,7 +35,7 @@ export class StoredFileRow {
   @Property({ type: 'string' })
   objectName!: string;
 
-  /** Null for documents. */
+  /** Null for PDFs. */
   @Property({ type: 'string', nullable: true })
   thumbName: string | null = null;
 
@@ -51,7 +51,7 @@ export class StoredFileRow {
   @Property({ type: 'integer', nullable: true })
   height: number | null = null;
 
-  /** Hash of the stored bytes, which recognizes the same file sent twice. */
+  /** Hash of the stored bytes, used to detect a file uploaded twice. */
   @Property({ type: 'string', length: 64, nullable: true })
   sha256: string | null = null;
 

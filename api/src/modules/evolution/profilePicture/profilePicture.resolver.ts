@@ -18,7 +18,7 @@ export class ProfilePictureResolver {
 
   @OwnAccount()
   @Mutation(() => UserResult, {
-    description: 'A file uploaded with the purpose `profile`; null removes the picture.',
+    description: 'Sets the profile picture to a file uploaded with the purpose `profile`; null removes it.',
   })
   setProfilePicture(
     @Ctx() ctx: Context,

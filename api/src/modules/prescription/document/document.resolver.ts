@@ -3,8 +3,8 @@ import { Ctx as Context, Field, FieldResolver, ID, ObjectType, Resolver, Root } 
 import type { Ctx } from '../../../services.ts';
 import { Prescription } from '../prescription.types.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
-import { proveDocument } from './proveDocument.ts';
 import { readDocuments, type ShownDocument } from './readDocuments.ts';
+import { verifyDocument } from './verifyDocument.ts';
 
 @ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
 export class PrescriptionDocument {
@@ -34,24 +34,24 @@ export class PrescriptionDocument {
 }
 
 @Resolver(() => PrescriptionDocument)
-class PrescriptionProofResolver {
+class PrescriptionSignatureResolver {
   /**
-   * Verifies the signature of the stored PDF, once per request. Pages may call a prescription "assinada" only by this
-   * field.
+   * Verifies the signature of the stored PDF, once per request. Pages may call a prescription "assinada" only when
+   * this field is true.
    */
   @FieldResolver(() => Boolean, { description: 'Whether the signature verifies now' })
   isSigned(@Context() ctx: Ctx, @Root() { prescriptionId }: PrescriptionDocument): Promise<boolean> {
     return ctx
-      .loader('prescription.proofs', () => {
+      .loader('prescription.signatures', () => {
         return new DataLoader<string, boolean>(async (ids) => {
           const rows = await ctx.em
             .fork()
             .find(PrescriptionDocumentRow, { prescriptionId: { $in: [...ids] } });
-          const proven = new Map<string, boolean>();
+          const verified = new Map<string, boolean>();
           // One after the other, because each complete document is in memory while its signature is verified.
           for (const row of rows)
-            proven.set(row.prescriptionId, (await proveDocument(ctx, row))?.isValid === true);
-          return ids.map((id) => proven.get(id) ?? false);
+            verified.set(row.prescriptionId, (await verifyDocument(ctx, row))?.isValid === true);
+          return ids.map((id) => verified.get(id) ?? false);
         });
       })
       .load(prescriptionId);
@@ -76,4 +76,4 @@ class PrescriptionDocumentResolver {
   }
 }
 
-export const documentResolvers = [PrescriptionProofResolver, PrescriptionDocumentResolver] as const;
+export const documentResolvers = [PrescriptionSignatureResolver, PrescriptionDocumentResolver] as const;

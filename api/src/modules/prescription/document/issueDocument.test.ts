@@ -8,9 +8,9 @@ import { Role } from '../../account/role.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
 import { attachDocument } from './attachDocument.ts';
 import { issueDocument, prepareDocument } from './issueDocument.ts';
-import { proveDocument, readSignedPdf } from './proveDocument.ts';
 import { readDocuments } from './readDocuments.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';
+import { readSignedPdf, verifyDocument } from './verifyDocument.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -26,7 +26,7 @@ describe('an issued prescription', () => {
   it('has a signed document in the private storage bucket, and the signature is valid', async () => {
     const { row, code } = await issue(app, rui);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    const verdict = await proveDocument(app.services, row);
+    const verdict = await verifyDocument(app.services, row);
     expect(verdict).toMatchObject({
       isValid: true,
       signedAt: row.signedAt,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import { everyPersonOf } from './personsOf.ts';
-import { type KeptChange, openRows } from './readFacts.ts';
+import { openRows, type StoredChange } from './readFacts.ts';
 
 interface ChangeRow {
   ownerId: string;
@@ -17,7 +17,7 @@ interface ChangeRow {
 export async function readChanges(
   em: EntityManager,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptChange[]>> {
+): Promise<ReadonlyMap<string, StoredChange[]>> {
   if (userIds.length === 0) return new Map();
   const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<ChangeRow>(
@@ -28,7 +28,7 @@ export async function readChanges(
     [ids, persons],
   );
   const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
-  const found = new Map<string, KeptChange[]>();
+  const found = new Map<string, StoredChange[]>();
   for (const { row, content: change } of opened) {
     const { ownerId, appointmentId, authorId, at } = row;
     const recordedChange = { ...change, appointmentId, authorId, at: new Date(at) };

@@ -9,7 +9,7 @@ import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
 import { everyPersonOf } from './personsOf.ts';
 
-export interface KeptFact extends StatedFact {
+export interface StoredFact extends StatedFact {
   id: string;
   state: FactState;
 }
@@ -33,7 +33,7 @@ interface Row {
 export async function readFacts(
   em: EntityManager,
   { userIds, quizIds = [] }: { userIds: readonly string[]; quizIds?: readonly string[] },
-): Promise<ReadonlyMap<string, KeptFact[]>> {
+): Promise<ReadonlyMap<string, StoredFact[]>> {
   const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<Row>(
     em,
@@ -43,7 +43,7 @@ export async function readFacts(
     [ids, persons, quizIds],
   );
   const opened = await openRows<Fact, Row>(em, 'clinical_fact', rows);
-  const found = new Map<string, KeptFact[]>();
+  const found = new Map<string, StoredFact[]>();
   for (const { row, content: fact } of opened) {
     const { ownerId, id, quizId, type, contentVersion, state, at } = row;
     const definition = await definitionOf(em, type, contentVersion);
@@ -53,7 +53,7 @@ export async function readFacts(
   return found;
 }
 
-export interface KeptChange extends RecordedChange, ChangeContent {
+export interface StoredChange extends RecordedChange, ChangeContent {
   appointmentId: string;
   authorId: string;
 }

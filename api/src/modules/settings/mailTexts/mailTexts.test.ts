@@ -35,8 +35,8 @@ const save = async (text: object | null, more: object = {}) => {
   const { version: seenVersion } = await ask(READ);
   return ask(SAVE, { mail, text, seenVersion, ...more });
 };
-/** A mail of the worker to a new address. */
-async function receipt(to: string) {
+/** Enqueues the mail and waits until the worker has sent it. */
+async function sendContactReceipt(to: string) {
   const em = app.services.orm.em.fork();
   const data = { answerBy: '25/11/2026' };
   await em.transactional((tx) => app.services.jobs.enqueue(tx, 'mail', { template: mail, to, data }));
@@ -54,14 +54,14 @@ describe('the texts of mails', () => {
     ]));
 
   it('are used for mails sent after they take effect, with placeholders and company data filled in; resetting restores the original', async () => {
-    const original = await receipt('antes@example.com');
+    const original = await sendContactReceipt('antes@example.com');
     expect(original?.text).toContain('CNPJ 99.999.999/0001-91');
     expect(await save(TEXT)).toEqual({ version: 1 });
     await readUntil(
       async () => app.services.catalog.current().settings.mailTexts[mail],
       (text) => text !== undefined,
     );
-    const changed = await receipt('depois@example.com');
+    const changed = await sendContactReceipt('depois@example.com');
     expect(changed).toMatchObject({
       subject: TEXT.subject,
       text: expect.stringContaining('até 25/11/2026.'),
@@ -72,7 +72,7 @@ describe('the texts of mails', () => {
       async () => app.services.catalog.current().settings.mailTexts[mail],
       (text) => text === undefined,
     );
-    expect((await receipt('de-novo@example.com'))?.subject).toBe(original?.subject);
+    expect((await sendContactReceipt('de-novo@example.com'))?.subject).toBe(original?.subject);
     const { mails } = await ask(READ);
     expect(mails.find(({ id }: { id: string }) => id === mail)).toMatchObject({ latest: null });
   });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { add, formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
-import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
+import { RETURN_STATE_LABELS } from '../../parts/returns/returnStates.ts';
 import type { AdminOrder } from './adminOrder.ts';
 import { REFUND_REASONS } from './refundReasons.ts';
 
@@ -59,7 +59,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
             {order.withdrawals.map(({ id, code, state, refund, requestedAt }) => (
               <li key={id}>
-                {code}, {formatBRL(refund)}: <b>{RETURN_STATES[state]}</b>
+                {code}, {formatBRL(refund)}: <b>{RETURN_STATE_LABELS[state]}</b>
                 <chakra.span color="muted"> · {formatDateTime(requestedAt)}</chakra.span>
               </li>
             ))}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The carrier's posting code, typed in where no carrier is connected. */
-export function LabelDialog({ withdrawal, onClose, onDone }: Props) {
+export function PostCodeDialog({ withdrawal, onClose, onDone }: Props) {
   const [give] = useAdminGiveReturnLabelMutation();
   return (
     <Dialog title={`Código de postagem de ${withdrawal.code}`} isOpen onClose={onClose}>

@@ -9,12 +9,12 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
-import { LabelDialog, ReceiveDialog } from './ReturnDialogs.tsx';
+import { RETURN_STATE_LABELS } from '../../parts/returns/returnStates.ts';
+import { PostCodeDialog, ReceiveDialog } from './ReturnDialogs.tsx';
 import { useAdminReturnsQuery } from './ReturnsPage.generated.ts';
-import { mayReceive, needsLabel, RETURN_TONES, returnFacts } from './returnText.ts';
+import { mayReceive, needsPostCode, RETURN_TONES, returnFacts } from './returnText.ts';
 
-const STATES = Object.keys(RETURN_STATES) as (keyof typeof RETURN_STATES)[];
+const STATES = Object.keys(RETURN_STATE_LABELS) as (keyof typeof RETURN_STATE_LABELS)[];
 
 /** The withdrawals: which parcels come back, and what the store must refund. */
 export default function ReturnsPage() {
@@ -24,11 +24,11 @@ export default function ReturnsPage() {
     variables: { state, search: listing.searchText, ...listing.window },
     fetchPolicy: 'cache-and-network',
   });
-  const [act, setAct] = useState<{ kind: 'label' | 'receive'; id: string } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ kind: 'postCode' | 'receive'; id: string } | null>(null);
   const returns = (data ?? previousData)?.withdrawals;
-  const openReturn = returns?.items.find(({ id }) => id === act?.id);
+  const openReturn = returns?.items.find(({ id }) => id === openDialog?.id);
   const finish = () => {
-    setAct(null);
+    setOpenDialog(null);
     void refetch().catch(() => undefined);
   };
   return (
@@ -44,7 +44,7 @@ export default function ReturnsPage() {
           label="Situação"
           options={[
             ['', listing.searchText ? 'Todas' : 'Esperam o pacote'],
-            ...STATES.map((name) => [name, RETURN_STATES[name]] as const),
+            ...STATES.map((name) => [name, RETURN_STATE_LABELS[name]] as const),
           ]}
         />
       </ListFilters>
@@ -74,18 +74,20 @@ export default function ReturnsPage() {
             ]}
             aside={
               <StatusAndAmount
-                status={<Tag tone={RETURN_TONES[withdrawal.state]}>{RETURN_STATES[withdrawal.state]}</Tag>}
+                status={
+                  <Tag tone={RETURN_TONES[withdrawal.state]}>{RETURN_STATE_LABELS[withdrawal.state]}</Tag>
+                }
                 amount={formatBRL(withdrawal.refund)}
               />
             }
             actions={
               <>
-                {needsLabel(withdrawal) ? (
+                {needsPostCode(withdrawal) ? (
                   <Button
                     size="sm"
                     look="outline"
                     aria-label={`Dar o código de postagem de ${withdrawal.code}`}
-                    onClick={() => setAct({ kind: 'label', id: withdrawal.id })}
+                    onClick={() => setOpenDialog({ kind: 'postCode', id: withdrawal.id })}
                   >
                     Dar o código
                   </Button>
@@ -94,7 +96,7 @@ export default function ReturnsPage() {
                   <Button
                     size="sm"
                     aria-label={`Recebido: ${withdrawal.code}`}
-                    onClick={() => setAct({ kind: 'receive', id: withdrawal.id })}
+                    onClick={() => setOpenDialog({ kind: 'receive', id: withdrawal.id })}
                   >
                     Recebido
                   </Button>
@@ -104,11 +106,11 @@ export default function ReturnsPage() {
           />
         )}
       </List>
-      {openReturn && act?.kind === 'label' ? (
-        <LabelDialog withdrawal={openReturn} onClose={() => setAct(null)} onDone={finish} />
+      {openReturn && openDialog?.kind === 'postCode' ? (
+        <PostCodeDialog withdrawal={openReturn} onClose={() => setOpenDialog(null)} onDone={finish} />
       ) : null}
-      {openReturn && act?.kind === 'receive' ? (
-        <ReceiveDialog withdrawal={openReturn} onClose={() => setAct(null)} onDone={finish} />
+      {openReturn && openDialog?.kind === 'receive' ? (
+        <ReceiveDialog withdrawal={openReturn} onClose={() => setOpenDialog(null)} onDone={finish} />
       ) : null}
     </PanelPage>
   );

@@ -27,4 +27,4 @@ export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminRetu
 export const mayReceive = ({ way, receivedAt }: AdminReturn): boolean =>
   way === 'RETURN' && receivedAt === null;
 
-export const needsLabel = ({ state }: AdminReturn): boolean => state === 'REQUESTED' || state === 'LAPSED';
+export const needsPostCode = ({ state }: AdminReturn): boolean => state === 'REQUESTED' || state === 'LAPSED';

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '#web/apollo/schema.generated.ts';
 
-export const RETURN_STATES = {
+export const RETURN_STATE_LABELS = {
   REQUESTED: 'Falta o código de postagem',
   LABEL: 'A postar',
   POSTED: 'A caminho',

@@ -1,6 +1,6 @@
 import { type Cents, cents, formatBRL, parseBRL } from '#schema/money.ts';
 
-/** The suggestion is rounded up to ten reais. */
+/** The suggestion is rounded up to the next multiple of R$ 10. */
 const STEP_CENTS = 1_000;
 /** R$ 10,000: the server refuses a higher limit. */
 export const PIX_LIMIT_MAX: Cents = cents(1_000_000);

@@ -29,9 +29,9 @@ export async function readSignedPdf(
 
 /**
  * Verifies the signature of the stored PDF at each call; null when the file is missing. Pages may call a prescription
- * "assinada" only by this result.
+ * "assinada" only when the result is valid.
  */
-export async function proveDocument(
+export async function verifyDocument(
   services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
