@@ -34,7 +34,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await phone.getByRole('button', { name: 'Começar a avaliação' }).click();
       await phone.waitForURL('**/questionario/melatonina/passo-1');
       const phoneAnswers = await walkQuestions(phone, SLEEP, { until: 5 });
-      await waitForAnswers(stage.shop, person.document, SLEEP, Object.keys(phoneAnswers).length);
+      await waitForAnswers(stage.shop, person.document, SLEEP, phoneAnswers);
 
       await asShopper(stage, {}, async ({ page }) => {
         await page.goto('/avaliacao/melatonina');

@@ -23,7 +23,7 @@ export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
 export interface StoredEvaluation {
   id: string;
   state: string;
-  /** The number of questions that the server has answers to. */
+  /** The number of answers that the server has; a question may have several. */
   answered: number;
   givenAnswers: GivenAnswers;
   flags: readonly string[];
@@ -45,7 +45,8 @@ interface Row {
 }
 
 interface DecryptedQuiz {
-  answers: Record<string, unknown>;
+  /** By question, then by answer. */
+  answers: Record<string, Record<string, unknown>>;
   responses?: ResponseItem[] | null;
   flags?: string[] | null;
 }
@@ -75,7 +76,7 @@ export async function storedEvaluations(
   );
   return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
     const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = decrypted[at] ?? {};
-    const answered = Object.keys(answers).length;
+    const answered = Object.values(answers).flatMap((ofQuestion) => Object.keys(ofQuestion)).length;
     const givenAnswers: GivenAnswers = {};
     for (const item of responses ?? []) {
       const title = answer.get(item.answer)?.question.title ?? '';
@@ -105,11 +106,11 @@ async function readUntil<Fact>(read: () => Promise<Fact>, isStored: (fact: Fact)
   }
 }
 
-/** Waits until the server has answers to this many questions of the latest evaluation. */
-export const waitForAnswers = (shop: Shop, document: string, line: Line, questions: number) =>
+/** Waits until the server has all these answers of the latest evaluation; a question may have several, sent one by one. */
+export const waitForAnswers = (shop: Shop, document: string, line: Line, answers: GivenAnswers) =>
   readUntil(
     () => storedEvaluations(shop, document, line),
-    (evaluations) => (evaluations.at(-1)?.answered ?? 0) >= questions,
+    (evaluations) => (evaluations.at(-1)?.answered ?? 0) >= Object.values(answers).flat().length,
   );
 
 /** Waits until the safety stop is in the record of this person. */

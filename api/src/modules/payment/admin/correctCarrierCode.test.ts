@@ -71,7 +71,7 @@ describe('correctCarrierCode', () => {
     });
     expect(await correct(id, RIGHT, ' ')).toEqual({ refusal: 'admin_reason_required' });
     await admin.call(MOVE, { id, status: 6 });
-    expect(await correct(id, 'QQ000000019BR')).toEqual({ refusal: 'transaction_status_not_allowed' });
+    expect(await correct(id, 'QQ000000014BR')).toEqual({ refusal: 'transaction_status_not_allowed' });
     const { errors } = await admin.call(CORRECT, { id: newId(), carrierCode: RIGHT, reason: 'x' });
     expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
   });

@@ -140,9 +140,13 @@ describe('the store credit of a clinic evaluation', () => {
     const { buyer } = await patient();
     const edits = async (who: Shopper) => {
       await who.put('creatina');
-      const { statements } = await countStatementsOfProcess(() => who.put('creatina'));
-      // The worker sends refunds and mails meanwhile.
-      return statements.filter((text) => /cart|credit/.test(text)).length;
+      const counts: number[] = [];
+      for (let times = 0; times < 4; times += 1) {
+        const { statements } = await countStatementsOfProcess(() => who.put('creatina'));
+        counts.push(statements.filter((text) => /cart|credit/.test(text)).length);
+      }
+      // The worker sends refunds and mails and deletes old carts meanwhile, so the smallest count is that of the cart.
+      return Math.min(...counts);
     };
     expect(await edits(buyer)).toBe(await edits(plain));
   });
