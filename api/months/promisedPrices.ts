@@ -22,7 +22,8 @@ export class PromisedPrices {
   readonly #seen = new Set<string>();
   readonly #problems: string[] = [];
 
-  show(slug: string, value: number): void {
+  /** Records a price that the shop shows from now on. */
+  recordShown(slug: string, value: number): void {
     const unit = percentOff(cents(value), SUBSCRIPTION_PERCENT);
     this.#shown.set(slug, [unit, ...(this.#shown.get(slug) ?? [])].slice(0, 2));
   }
@@ -37,7 +38,7 @@ export class PromisedPrices {
     this.#promise(recurrenceId, slug, unitCents);
   }
 
-  /** Records subscriptions that began since the last call; their prices are today's. */
+  /** Records subscriptions that began since the last call; each price must be one of the last two that were shown. */
   async noteNew(database: pg.Pool): Promise<void> {
     const { rows } = await database.query<Item>(
       `select i.recurrence_id as recurrence, p.slug, i.product_id as product, i.unit_value_cents as unit

@@ -47,7 +47,7 @@ export class Shelves {
   /** Catalogue prices change; those of running subscriptions must not. */
   async changePrice(slug: string): Promise<void> {
     const value = this.#dice.between(200, 900) * 10;
-    this.#prices.show(slug, await this.#ask((shop) => shop.ask('price', { slug, value })));
+    this.#prices.recordShown(slug, await this.#ask((shop) => shop.ask('price', { slug, value })));
     for (const shop of this.#shops) await shop.ask('price', { slug, value });
   }
 }

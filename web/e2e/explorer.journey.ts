@@ -35,7 +35,7 @@ async function write(page: Page, document: string, variables = ''): Promise<void
 }
 
 describe('an admin in the explorer', { timeout: 600_000 }, () => {
-  it('sees a CPF only for a reason and a time, is refused what is expensive, and finds every run in the audit', () =>
+  it('sees a CPF only after giving a reason and for 30 minutes, cannot run an expensive document, and finds every run in the audit', () =>
     // Refused documents answer 400, and an ended session 401.
     withAccessibilityChecks(
       stage,

@@ -11,7 +11,7 @@ import {
   type TypeNode,
   type ValueNode,
 } from 'graphql';
-import { withOperationId } from './operationId.ts';
+import { registerOperationId } from './operationId.ts';
 
 /** A field name, `...Fragment`, `...Fragment@unmask`, or a name with its selections and arguments. */
 type CompactSelection =
@@ -23,6 +23,7 @@ type AnyDocument = TypedDocumentNode<any, any>;
 
 const name = (value: string): NameNode => ({ kind: Kind.NAME, value });
 
+/** Generated documents contain no literal strings, so a string is a variable or an enum value. */
 function valueNode(value: unknown): ValueNode {
   if (typeof value === 'string')
     return value.startsWith('$')
@@ -125,6 +126,6 @@ export function operation<T, V>(
     })),
     selectionSet: selectionSet(selections),
   };
-  withOperationId(operationName, id);
+  registerOperationId(operationName, id);
   return withDependencies(definition, dependencies) as TypedDocumentNode<T, V>;
 }

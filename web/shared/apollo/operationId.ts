@@ -1,7 +1,7 @@
 const ids = new Map<string, string>();
 
 /** Registers the hash of a generated operation: the browser sends it instead of the text. */
-export function withOperationId(name: string, id: string): void {
+export function registerOperationId(name: string, id: string): void {
   ids.set(name, id);
 }
 

@@ -23,7 +23,7 @@ interface ExplorerBody {
 }
 
 export interface Explorer {
-  /** Runs a document that is not one of the apps', for an admin or the holder of an api-key. */
+  /** Runs a GraphQL document that is no persisted document of our apps, for an admin or the holder of an api-key. */
   answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply>;
 }
 

@@ -58,7 +58,7 @@ export class RecurrenceRow {
   @Property({ type: 'integer' })
   dayOfMonth!: number;
 
-  /** The first month without a row of its own, with its dates. */
+  /** The next month that has no `RecurrenceMonth` row yet; `nextShipOn` and `nextAnnounceOn` are its dates. */
   @Property({ type: 'string', length: 7 })
   nextMonth!: Month;
 

@@ -13,8 +13,8 @@ import { recordAct } from './recordAct.ts';
 
 interface ActContext {
   otherAdmins: number;
-  /** Adds details to the entry in the list of acts. */
-  addDetail(detail: Record<string, unknown>): void;
+  /** Sets the details of the entry in the list of acts. */
+  setDetail(detail: Record<string, unknown>): void;
 }
 
 interface Act {
@@ -25,7 +25,7 @@ interface Act {
 
 /**
  * One admin's act on another person's account: with a reason, logged, and only while the actor is an admin. The admins'
- * rows are always locked in the same sequence, so of two admins who remove each other's role the second is refused.
+ * rows are always locked in id order, so of two admins who remove each other's role the second is refused.
  */
 export async function actOnUser<Answer>(
   ctx: AdminContext,
@@ -43,18 +43,18 @@ export async function actOnUser<Answer>(
       `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,
     );
     if (!admins.some(({ id }) => id === self)) throw new Forbidden();
-    // Locked in the mode that lets rows refer to the account: another transaction that writes such a row may hold an
-    // appointment that this one needs next.
+    // `no key update` does not block inserts of rows with a foreign key to this account. With `for update`, a transaction
+    // that has locked an appointment and inserts such a row would deadlock with this one.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     // Another admin may have removed the account meanwhile.
     if (!user) return new Refusal('user_not_found');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
     let detail: Record<string, unknown> | null = null;
-    const addDetail = (details: Record<string, unknown>) => {
+    const setDetail = (details: Record<string, unknown>) => {
       detail = details;
     };
-    const answer = await work(em, user, { otherAdmins, addDetail });
+    const answer = await work(em, user, { otherAdmins, setDetail });
     recordAct(ctx, em, { act, userId, reason: why, detail });
     await em.flush();
     return answer;

@@ -17,13 +17,13 @@ export function changeRole(
   return actOnUser<User | Refusal>(
     ctx,
     { userId, act: 'role-changed', reason },
-    async (em, user, { otherAdmins, addDetail }) => {
+    async (em, user, { otherAdmins, setDetail }) => {
       if (user.role === Role.admin && role !== Role.admin && otherAdmins === 0)
         return new Refusal('last_admin');
       if (role === Role.doctor && (await em.count(DoctorRow, { userId })) === 0)
         return new Refusal('doctor_data_required');
       if (user.role === Role.doctor && role !== Role.doctor)
-        addDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+        setDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
       await mailAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });

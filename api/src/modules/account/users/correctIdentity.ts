@@ -32,7 +32,7 @@ export async function correctIdentity(
     actOnUser<User | Refusal>(
       ctx,
       { userId, act: 'identity-corrected', reason },
-      async (em, user, { addDetail }) => {
+      async (em, user, { setDetail }) => {
         if (ctx.erasing.has(userId)) return new Refusal('identity_of_erased');
         const document = form.document === user.document ? null : form.document;
         const born = form.birthDate === user.birthDate ? null : form.birthDate;
@@ -43,7 +43,7 @@ export async function correctIdentity(
           recordCpfCorrection(ctx, em, user, document);
         }
         Object.assign(user, document ? { document } : {}, born ? { birthDate: born } : {});
-        addDetail({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
+        setDetail({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
         await ctx.identityCorrected(ctx, em, { userId, birthDate: user.birthDate });
         record(em, { type: 'user.identity-corrected', entityId: userId, userId });
         await ctx.jobs.enqueue(em, 'mail', {

@@ -38,7 +38,7 @@ describe('mailAdmins', () => {
     );
   });
 
-  it('informs every admin of a role that becomes doctor or admin, and of one that ends', async () => {
+  it('informs every admin when a person becomes a doctor, and when the account of a doctor is removed', async () => {
     const person = await signUp(app, { firstName: 'Bento', lastName: 'Mudado' });
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     await act(app, 'saveDoctor', person, { who: admin, doctor });
@@ -54,6 +54,9 @@ describe('mailAdmins', () => {
 
   it('sends nothing about a new patient', async () => {
     await createUser(app, newUser({ firstName: 'Nina', lastName: 'Paciente' }), admin);
+    await createUser(app, newUser({ role: 'admin', firstName: 'Rui', lastName: 'Seguinte' }), admin);
+    // A mail about the patient would be sent before the mails about the next person.
+    await waitForRecipients('Rui Seguinte', 2);
     expect(await waitForRecipients('Nina Paciente', 0)).toEqual([]);
   });
 

@@ -17,8 +17,8 @@ export function suspendDoctor(
   { userId, reason, isSuspended }: ActTarget & { isSuspended: boolean },
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
-  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { addDetail }) => {
-    if (isSuspended) addDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { setDetail }) => {
+    if (isSuspended) setDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
     const row = await em.findOne(DoctorRow, { userId });
     if (!row) throw new NotFound('Médico');
     row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;

@@ -61,7 +61,7 @@ export async function decideAppointment(
   requireSuccess(await concludeWithoutMedicine(later, { id: appointment.id, revision, message }));
 }
 
-/** Opens the record and the photo with the document, which is required before a decision. */
+/** Opens the record and the photo of the identity document, which is required before a decision. */
 async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointment): Promise<void> {
   await readRecord(ctx, id);
   const { evolutionId } = await ctx.em.fork().findOneOrFail(AppointmentRow, { id });
@@ -79,8 +79,8 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointm
 /** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
 async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<boolean> {
   const ctx = doctor.at(at);
-  const decided = await currentAppointment(ctx, id);
-  const medicine = (await prescribable(ctx, decided)).find(({ blocks }) => blocks.length === 0);
+  const appointment = await currentAppointment(ctx, id);
+  const medicine = (await prescribable(ctx, appointment)).find(({ blocks }) => blocks.length === 0);
   if (!medicine) return false;
   const { council, registrationNumber, registrationState } = await ctx.em
     .fork()
@@ -89,7 +89,7 @@ async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<
   requireSuccess(
     await prescribe(ctx, {
       appointmentId: id,
-      revision: decided.revision,
+      revision: appointment.revision,
       council,
       registrationNumber,
       registrationState,
@@ -102,7 +102,7 @@ async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<
   return true;
 }
 
-/** The record as its doctor reads it. */
+/** The appointment, as its doctor reads it in the record. */
 async function currentAppointment(ctx: Ctx, id: string): Promise<ClinicCase> {
   const found = requireSuccess(await readRecord(ctx, id)).case;
   if (!found) throw new Error('Demo history: the appointment was not found.');
@@ -146,7 +146,7 @@ async function offerVideo(
 /** Nine o'clock in São Paulo. */
 const FIRST_HOUR_UTC = 12;
 
-/** Free hours of a doctor, each on another of the next business days, so that the week has calls every day. */
+/** Free times of a doctor: one on each of the next weekdays without a call yet, so that every day of the week has a call. */
 async function freeTimes({ pool, clock }: Services, doctorId: string): Promise<Date[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
     `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,

@@ -5,7 +5,7 @@ import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { TreatmentLine } from '#schema/treatmentLines.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
-import { availabilityOf, PROMISES } from './conditions.ts';
+import { availabilityOf, CONDITION_DESCRIPTIONS } from './conditions.ts';
 
 const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
 
@@ -77,7 +77,7 @@ function TileText({ line, mark }: { line: TreatmentLine; mark: string | null }) 
           {line.title}
         </chakra.span>
         <chakra.span display="block" color="muted" fontSize="sm" lineHeight="snug">
-          {PROMISES[line.slug]}
+          {CONDITION_DESCRIPTIONS[line.slug]}
         </chakra.span>
       </chakra.span>
       {mark ? (

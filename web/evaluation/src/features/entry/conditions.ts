@@ -1,11 +1,12 @@
 import { TREATMENT_LINES, type TreatmentLine, treatmentLineOf } from '#schema/treatmentLines.ts';
 
-/** In the order of their numbers. */
+/** Sorted by condition id. */
 export const CONDITIONS: readonly TreatmentLine[] = [...TREATMENT_LINES].sort(
   (a, b) => a.conditionId - b.conditionId,
 );
 
-export const PROMISES: Readonly<Record<TreatmentLine['slug'], string>> = {
+/** One line on the tile of each condition. */
+export const CONDITION_DESCRIPTIONS: Readonly<Record<TreatmentLine['slug'], string>> = {
   quedadecabelo: 'Entradas, coroa ou fios mais ralos',
   melatonina: 'Demora para dormir ou noites que não descansam',
   ed: 'Dificuldade para ter ou manter a ereção',
@@ -34,13 +35,14 @@ export interface EntryParameters {
   start: TreatmentLine | null;
   /** The line of the product the person came from: marked in the list. */
   suggested: TreatmentLine | null;
+  /** True when the home page opens after the evaluation instead of the feedback page. */
   sendHome: boolean;
   /** The page of the shop to return to. */
   back: string | null;
 }
 
 /**
- * Returns only a path of our own site: no spelling of another site's address may become a redirect target.
+ * Returns only a path of our own site, so that no other site can become a redirect target.
  */
 const ownPath = (text: string | null): string | null =>
   text !== null && /^\/(?![/\\])[\w/?=&%.,-]*$/.test(text) ? text : null;

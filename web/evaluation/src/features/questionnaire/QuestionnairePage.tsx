@@ -25,7 +25,7 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
     case 'failed':
       return <PageError onRetry={personState.retry} />;
     case 'unknown':
-      // The documented address of the entrance, for which the server also sends this app (specification row EV-034).
+      // The first page of the evaluation: the specification gives it the address `/?type=…` (row EV-034).
       return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
     case 'known':
       return <QuestionnaireOf slug={slug} page={Number(number)} known={personState.person} />;

@@ -11,13 +11,14 @@ const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
 
 export type PageState =
   | { kind: 'preparing' }
-  /** Chosen before signing in: the upload starts after the sign-in. */
+  /** Ready to upload: waits for the upload before it, or for the sign-in. */
   | { kind: 'waiting' }
   | { kind: 'sending'; fraction: number }
   | { kind: 'sent'; fileId: string }
   /** `mayRetry` is false when the file was refused: the person must choose another one. */
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
+/** One page of a prescription, as a file. */
 export interface PageFile {
   key: number;
   name: string;
