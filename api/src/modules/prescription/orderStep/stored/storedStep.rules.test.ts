@@ -71,15 +71,52 @@ describe('the stored step of an order', () => {
     );
   });
 
+  it('moves on when the end counted from the current moment passes the day of a call', () => {
+    const [now, later] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-03T00:00:00Z')];
+    const createdAt = new Date('2026-11-01T00:00:00Z');
+    const call = { status: APPOINTMENT_STATUS.videoScheduled, createdAt, dueAt: now, doctorId: null };
+    const unpaid = {
+      status: ORDER_STATUS.approved,
+      isService: false,
+      isClinicEvaluation: false,
+      paidAt: null,
+    };
+    const waiting = { lacksPrescription: true, waitUntil: null, uploadedAt: null };
+    fc.assert(
+      fc.property(someFacts, between(30, 60), (facts, callAt) => {
+        const order = { ...facts, ...unpaid, ...waiting, openAppointment: { ...call, callAt } };
+        const stored = storedStepOf(order, now);
+        if (!stored || (stored.recheckAt && stored.recheckAt <= later)) return;
+        expect(storedStepOf(order, later)?.endsAt).toEqual(stored.endsAt);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('is checked again when a prescription of the order expires', () => {
     fc.assert(
       fc.property(someFacts, current, anyTime, (facts, now, coverEndsAt) => {
         const stored = storedStepOf({ ...facts, coverEndsAt }, now);
-        if (stored?.recheckAt)
+        // An order of a clinic evaluation has no medicine: its step ends with the credit.
+        if (stored?.recheckAt && stored.kind !== 'clinicEvaluation')
           expect(stored.recheckAt.getTime()).toBeLessThanOrEqual(
             Math.max(coverEndsAt.getTime(), now.getTime() + 1),
           );
       }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('of a clinic evaluation is checked again when its credit expires, whatever prescriptions say', () => {
+    const now = new Date('2026-12-01T00:00:00Z');
+    const expiresAt = new Date('2026-12-10T00:00:00Z');
+    fc.assert(
+      fc.property(someFacts, anyTime, (facts, coverEndsAt) => {
+        const order = { ...facts, coverEndsAt, credit: { isUsed: false, expiresAt } };
+        const stored = storedStepOf(order, now);
+        if (stored?.kind === 'clinicEvaluation') expect(stored.recheckAt).toEqual(expiresAt);
+      }),
+      { numRuns: 3000 },
     );
   });
 });
