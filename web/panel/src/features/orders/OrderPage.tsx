@@ -20,8 +20,8 @@ import {
   useAdminOrder_order,
   useAdminOrderQuery,
 } from './OrderPage.generated.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { RefundDialog } from './refund/RefundDialog.tsx';
-import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../../testing/renderAdmin.tsx';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
 describe('the timeline of an order', () => {
   it('shows when a prescription arrived and was released, without the medicine', async () => {

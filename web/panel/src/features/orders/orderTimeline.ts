@@ -1,8 +1,8 @@
 import { ORDER_STATUS, PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
-import type { AdminOrder } from '../adminOrder.ts';
-import type { AdminOrderActsQuery } from '../OrderPage.generated.ts';
-import { REFUND_REASONS } from '../refundReasons.ts';
+import type { AdminOrder } from './adminOrder.ts';
+import type { AdminOrderActsQuery } from './OrderPage.generated.ts';
+import { REFUND_REASONS } from './refundReasons.ts';
 
 type Act = AdminOrderActsQuery['adminActs']['items'][number];
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import type { AdminOrder } from '../adminOrder.ts';
-import { useAdminAddOrderNoteMutation, useAdminOrderActsQuery } from '../OrderPage.generated.ts';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from './adminOrder.ts';
+import { useAdminAddOrderNoteMutation, useAdminOrderActsQuery } from './OrderPage.generated.ts';
 import { orderTimeline, type TimelineEntry } from './orderTimeline.ts';
 
 const MARKS: Readonly<Record<TimelineEntry['kind'], string>> = {
