@@ -4459,13 +4459,6 @@ export type PrescriptionDocument = {
   verificationAddress: Scalars['String']['output'];
 };
 
-/** When a prescription for an order arrived for review, or covered the order. No medicine, no answers. */
-export type PrescriptionEntry = {
-  __typename: 'PrescriptionEntry';
-  at: Scalars['DateTimeISO']['output'];
-  moment: PrescriptionMoment;
-};
-
 /** One medicine of a prescription, and its remaining dispensings. */
 export type PrescriptionItem = {
   __typename: 'PrescriptionItem';
@@ -4502,10 +4495,6 @@ export type PrescriptionList = {
   items: Array<Prescription>;
   total: Scalars['Int']['output'];
 };
-
-export type PrescriptionMoment =
-  | 'RECEIVED'
-  | 'RELEASED';
 
 export type PrescriptionNeed = {
   __typename: 'PrescriptionNeed';
@@ -6684,8 +6673,6 @@ export type Transaction = {
   /** Newest first. */
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** For admins, oldest first. */
-  prescriptionTrail: Array<PrescriptionEntry>;
   recurrent: Scalars['Boolean']['output'];
   /** For admins: the amount that can still be refunded. The refunds of open returns are already subtracted. */
   refundable: Scalars['Cents']['output'];

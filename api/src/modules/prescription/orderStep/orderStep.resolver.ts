@@ -6,7 +6,6 @@ import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { listUnfinished } from './listUnfinished.ts';
 import { OrderStepView } from './orderStep.types.ts';
-import { PrescriptionEntry, prescriptionTrail } from './prescriptionTrail.ts';
 import { nextStepOf } from './viewOrderStep.ts';
 
 @Resolver(() => Transaction)
@@ -17,12 +16,6 @@ export class OrderStepResolver {
   })
   nextStep(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderStepView | null> {
     return nextStepOf(ctx, order);
-  }
-
-  @Only(Role.admin)
-  @FieldResolver(() => [PrescriptionEntry], { description: 'For admins, oldest first.' })
-  prescriptionTrail(@Context() ctx: Ctx, @Root() order: Transaction): Promise<PrescriptionEntry[]> {
-    return prescriptionTrail(ctx, order.id);
   }
 
   @Only(Role.admin)

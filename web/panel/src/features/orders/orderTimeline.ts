@@ -24,16 +24,11 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, TimelineEntry['kind']>> = {
 };
 
 /**
- * Everything that happened to an order, the latest first: status, payments, refunds, withdrawals, notes, acts of
- * admins, and that a prescription arrived. It contains no medicine and no answers.
+ * Everything that happened to an order, the latest first: status, payments, refunds, withdrawals, notes and acts of
+ * admins. It contains no health data.
  */
 export function orderTimeline(order: AdminOrder, acts: readonly Act[]): TimelineEntry[] {
-  const entries = [
-    ...statusEntries(order),
-    ...moneyEntries(order),
-    ...noteEntries(order),
-    ...prescriptionEntries(order),
-  ];
+  const entries = [...statusEntries(order), ...moneyEntries(order), ...noteEntries(order)];
   const others: TimelineEntry[] = [];
   for (const act of acts) {
     const { id, at, label, adminName: author, reason } = act;
@@ -99,15 +94,4 @@ const noteEntries = ({ notes }: AdminOrder): TimelineEntry[] =>
     title: 'Anotação',
     text,
     author,
-  }));
-
-/** Only that a prescription arrived or covers the order, without the medicine or the doctor. */
-const prescriptionEntries = ({ prescriptionTrail }: AdminOrder): TimelineEntry[] =>
-  prescriptionTrail.map(({ moment, at }) => ({
-    id: `prescription-${moment}-${at}`,
-    at,
-    kind: 'act',
-    title: moment === 'RECEIVED' ? 'Receita recebida, em análise' : 'Receita liberada',
-    text: null,
-    author: null,
   }));
