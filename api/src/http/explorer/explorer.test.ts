@@ -152,6 +152,18 @@ describe('the explorer', () => {
     expect(newest.detail).toContain('users(limit: 3)');
   });
 
+  it.each([
+    ['a name as long as an order code', 'Aparecida Silva'],
+    ['a birth date', '1980-05-03'],
+    ['a short part of a name', 'Rui'],
+  ])('records %s only masked', async (_case, search) => {
+    const query = `query ($search: String) { users(search: $search) { total } a: users(search: "${search}") { total } }`;
+    expect((await ask({ query, variables: { search } })).status).toBe(200);
+    const [{ detail }] = await acts();
+    expect(detail).toContain('•••');
+    expect(detail).not.toContain(search);
+  });
+
   it('records the variables of a run, with masked texts of persons', async () => {
     const query = `query ($search: String, $about: ID, $role: Role) {
       # Pedido de ${rui.email}

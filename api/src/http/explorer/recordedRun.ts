@@ -1,4 +1,4 @@
-import { type GraphQLSchema, isEnumType, print, visit } from 'graphql';
+import { type GraphQLSchema, isEnumType, Kind, print, type StringValueNode, visit } from 'graphql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { maskedDocument, maskedEmail, maskedPhone } from '../../modules/customer/masked.rules.ts';
@@ -21,7 +21,12 @@ export function recordedRun(
   return {
     // Printing also removes the comments of the document.
     document: print(
-      visit(document, { StringValue: (node) => ({ ...node, value: recorded(node.value), block: false }) }),
+      visit(document, {
+        StringValue: (node) => ({ ...node, value: recorded(node.value), block: false }),
+        // An id may be written as a number.
+        IntValue: ({ value }): StringValueNode | undefined =>
+          Number(value) > MAX_COUNT ? { kind: Kind.STRING, value: recorded(value) } : undefined,
+      }),
     ),
     variables: Object.fromEntries(
       declared.flatMap((name) =>
@@ -51,13 +56,16 @@ function recordedValue(value: unknown, recorded: (text: string) => string): unkn
 /** A longer number may be a CPF or a phone number. */
 const MAX_COUNT = 99_999_999;
 
-/** `2026-11-23` or a moment of that day. */
+/** `2026-11-23` or a moment of that day, but no birth date: patients are adults. */
 const isMoment = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) && parseDay(text.slice(0, 10)) !== null;
+  /^20[2-9]\d-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) && parseDay(text.slice(0, 10)) !== null;
+
+/** A code as it is printed. With spaces or without a digit, it may be a name: "Aparecida Silva" has the length of a code. */
+const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && trackingCode(text) !== null;
 
 function recordedText(text: string): string {
   const trimmed = text.trim();
-  if (trimmed === '' || isId(trimmed) || isMoment(trimmed) || trackingCode(trimmed)) return text;
+  if (trimmed === '' || isId(trimmed) || isMoment(trimmed) || isCode(trimmed)) return text;
   const cpf = normalizeCpf(trimmed);
   if (cpf) return maskedDocument(cpf);
   if (/^[\d\s()+.-]+$/.test(trimmed)) return maskedPhone(trimmed) || HIDDEN;
