@@ -23,14 +23,17 @@ const store = (amount: number, firstAt: Date) =>
   );
 
 describe('questionnaireLines', () => {
-  it('returns the newest 30 versions of a line by number, and the version in force beside planned ones', async () => {
+  it('returns the newest 30 versions of a line by number, each planned one, and the version in force', async () => {
     await store(40, app.clock.now());
-    // The version in force is the fifth of forty; the 35 after it are planned.
+    // The version in force is the fifth of forty; the 35 after it are planned, but four of them were cancelled.
     app.clock.moveTo(5.5 * 60_000);
+    await app.services.pool.query(
+      `update questionnaire_version set cancelled_at = created_at where content_version in ('9.6.0', '9.7.0', '9.8.0', '9.9.0')`,
+    );
     const lines = await ask(app, LINES, {}, admin);
     const { versions } = lines.find(({ type }: { type: number }) => type === LINE);
     const numbers = versions.map(({ contentVersion }: { contentVersion: string }) => contentVersion);
-    expect(numbers).toEqual([...Array.from({ length: 30 }, (_, index) => `9.${40 - index}.0`), '9.5.0']);
+    expect(numbers).toEqual([...Array.from({ length: 31 }, (_, index) => `9.${40 - index}.0`), '9.5.0']);
     expect(versions.at(-1)).toMatchObject({ isInForce: true, isPlanned: false });
     expect(lines).toHaveLength(6);
   });
