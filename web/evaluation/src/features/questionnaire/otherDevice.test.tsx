@@ -119,35 +119,45 @@ describe('an evaluation that continues on another device', () => {
     expect(await heading(/já foi enviada/)).toBeVisible();
   });
 
-  it('sends the newer answer of another tab after its own older one that waited for a connection', async () => {
-    const remote = await storeOpenEvaluation();
-    const saved: unknown[] = [];
-    let connect: () => void = () => undefined;
-    const connected = new Promise<void>((resolve) => {
-      connect = resolve;
-    });
-    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      api: {
-        load: async () => remote,
-        save: async (_slug, question, answers) => {
-          await connected;
-          saved.push([question, answers]);
-          return null;
+  it.each([
+    ['waits as well', true],
+    ['was sent already', false],
+  ])(
+    'sends the answer of another tab, which %s, after its own older one that waited',
+    async (_case, isUnsent) => {
+      const remote = await storeOpenEvaluation();
+      const saved: unknown[] = [];
+      let connect: () => void = () => undefined;
+      const connected = new Promise<void>((resolve) => {
+        connect = resolve;
+      });
+      const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+        api: {
+          load: async () => remote,
+          save: async (_slug, question, answers) => {
+            await connected;
+            saved.push([question, answers]);
+            return null;
+          },
         },
-      },
-    });
-    await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
-    const draft = readDraft('melatonina');
-    const [question = ''] = Object.keys(draft?.answers ?? {});
-    if (!draft) throw new Error('There is no stored draft.');
-    storeDraft('melatonina', { ...draft, answers: { [question]: {} }, unsent: [Number(question)] });
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
-    connect();
-    await waitFor(() => expect(saved.at(-1)).toEqual([Number(question), {}]));
-    await waitFor(() =>
-      expect(readDraft('melatonina')).toMatchObject({ unsent: [], answers: { [question]: {} } }),
-    );
-  });
+      });
+      await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
+      const draft = readDraft('melatonina');
+      const [question = ''] = Object.keys(draft?.answers ?? {});
+      if (!draft) throw new Error('There is no stored draft.');
+      storeDraft('melatonina', {
+        ...draft,
+        answers: { [question]: {} },
+        unsent: isUnsent ? [Number(question)] : [],
+      });
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
+      connect();
+      await waitFor(() => expect(saved.at(-1)).toEqual([Number(question), {}]));
+      await waitFor(() =>
+        expect(readDraft('melatonina')).toMatchObject({ unsent: [], answers: { [question]: {} } }),
+      );
+    },
+  );
 
   it.each([
     ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],

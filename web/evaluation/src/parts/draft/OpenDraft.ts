@@ -203,9 +203,10 @@ export class OpenDraft {
   }
 
   /** Sends what another tab has answered after this tab's waiting answer, which would otherwise be stored last. */
-  #addNewerAnswers({ answers, unsent }: SavedDraft): void {
+  #addNewerAnswers({ answers }: SavedDraft): void {
     const own = this.#device.saved.answers;
-    for (const id of unsent)
+    // The other tab may have sent its answer already, so its mark "unsent" decides nothing.
+    for (const { id } of this.definition.questions)
       if (this.#answers.has(id) && JSON.stringify(answers[id]) !== JSON.stringify(own[id]))
         this.#answers.add(id, answers[id] ?? {});
   }
