@@ -191,7 +191,8 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await context.setOffline(true);
       await notice.waitFor();
       // The code of the freight form, which loads near the screen, waits for the connection.
-      await page.mouse.wheel(0, 800);
+      // A wheel can be lost while the page is busy.
+      await page.evaluate(() => window.scrollBy(0, 800));
       await heading(page, 'Shampoo energizante').waitFor();
       await context.setOffline(false);
       await notice.waitFor({ state: 'hidden' });
