@@ -5,7 +5,7 @@ import { parseMasterKeys } from '../shared/encryption/masterKeys.ts';
 import { type EncryptionSettings, masterKeyFileIn } from '../shared/encryption/openEncryption.ts';
 import { parseKeyNumbers } from '../shared/encryption/purposeKeys.ts';
 import { isLive, type RunEnvironment } from './runConfig.ts';
-import { type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
+import { type SettingProblem, text, webUrl, withoutTrailingSlash } from './variables.ts';
 
 export const encryptionVariables = z.object({
   APP_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
@@ -47,7 +47,7 @@ export function readEncryption(env: EncryptionEnvironment): EncryptionSettings {
   if (env.KMS_URL)
     return {
       numbers,
-      master: { kind: 'service', url: withoutSlash(env.KMS_URL), token: env.KMS_TOKEN ?? null },
+      master: { kind: 'service', url: withoutTrailingSlash(env.KMS_URL), token: env.KMS_TOKEN ?? null },
     };
   if (env.DATABASE_URL) return { numbers, master: { kind: 'derived' } };
   return { numbers, master: { kind: 'file', path: masterKeyFileIn(resolve(env.DATA_DIR)) } };

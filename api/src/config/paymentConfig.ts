@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isLive, type RunEnvironment } from './runConfig.ts';
-import { choice, requireVariables, type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
+import {
+  choice,
+  requireVariables,
+  type SettingProblem,
+  text,
+  webUrl,
+  withoutTrailingSlash,
+} from './variables.ts';
 
 export const paymentVariables = z.object({
   PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
@@ -67,8 +74,8 @@ export function readPayment(env: PaymentEnvironment): PaymentConfig {
   const sandbox =
     env.SANDBOX_GATEWAY_URL && env.SANDBOX_SECRET_KEY && env.SANDBOX_PUBLIC_KEY
       ? {
-          url: withoutSlash(env.SANDBOX_GATEWAY_URL),
-          publicUrl: withoutSlash(env.SANDBOX_GATEWAY_PUBLIC_URL ?? env.SANDBOX_GATEWAY_URL),
+          url: withoutTrailingSlash(env.SANDBOX_GATEWAY_URL),
+          publicUrl: withoutTrailingSlash(env.SANDBOX_GATEWAY_PUBLIC_URL ?? env.SANDBOX_GATEWAY_URL),
           secretKey: env.SANDBOX_SECRET_KEY,
           publicKey: env.SANDBOX_PUBLIC_KEY,
         }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, originOf, webUrl, wholeNumber, withoutSlash } from './variables.ts';
+import { choice, originOf, webUrl, wholeNumber, withoutTrailingSlash } from './variables.ts';
 
 /** The address of a project at a Sentry-compatible service. */
 const isDsn = (text: string): boolean => {
@@ -59,7 +59,7 @@ export const readReports = (env: z.infer<typeof reportVariables> & { NODE_ENV: s
   errorReportDsn: env.ERROR_REPORT_DSN ?? null,
   telemetry: env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
-        endpoint: withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+        endpoint: withoutTrailingSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
         sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
         everyMs: env.OTEL_METRIC_EXPORT_INTERVAL,
       }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SigningSettings } from '../integrations/signature/openSigner.ts';
-import { requireVariables, type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
+import { requireVariables, type SettingProblem, text, webUrl, withoutTrailingSlash } from './variables.ts';
 
 export const signingVariables = z.object({
   SIGNING_P12: text.optional(),
@@ -30,7 +30,7 @@ export function readSigning(env: SigningEnvironment): SigningSettings {
   if (env.SIGNING_URL && rootsPath)
     return {
       kind: 'remote',
-      url: withoutSlash(env.SIGNING_URL),
+      url: withoutTrailingSlash(env.SIGNING_URL),
       token: env.SIGNING_TOKEN ?? null,
       rootsPath,
     };

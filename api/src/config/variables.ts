@@ -28,7 +28,7 @@ export const mailAddress = z.email('must be an e-mail address');
 
 export const originOf = (url: string): string => new URL(url).origin;
 
-export const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+export const withoutTrailingSlash = (url: string): string => url.replace(/\/$/, '');
 
 /** Why a combination of settings is refused, under the name of one of them. */
 export interface SettingProblem {

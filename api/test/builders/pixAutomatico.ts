@@ -2,9 +2,9 @@ import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { PaymentRow } from '../../src/modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../src/modules/payment/pixAutomatico/pixAuthorization.entity.ts';
 import {
-  endUnneeded,
+  endUnneededAuthorizations,
   handleUnhandledChanges,
-  readChanged,
+  readChangedAuthorizations,
 } from '../../src/modules/recurrence/pixAutomatico/authorizationSweeps.ts';
 import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
 import type { TestApp } from '../testApp.ts';
@@ -58,7 +58,7 @@ export type PixSubscriber = Awaited<ReturnType<typeof subscribeByPix>>;
 
 /** The worker's sweeps of authorisations. */
 export async function sweepAuthorizations(app: TestApp): Promise<void> {
-  await endUnneeded(app.services);
-  await readChanged(app.services, new Date(0));
+  await endUnneededAuthorizations(app.services);
+  await readChangedAuthorizations(app.services, new Date(0));
   await handleUnhandledChanges(app.services);
 }

@@ -3,10 +3,10 @@ import { reconcilePayments } from '../../src/modules/payment/paymentSweeps.ts';
 import { listRecurrences } from '../../src/modules/recurrence/readRecurrence.ts';
 import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
 import {
-  announceDue,
-  askFollowUps,
-  endSuspended,
-  runDue,
+  announceDueMonths,
+  askForFollowUps,
+  cancelLongSuspended,
+  runDueMonths,
 } from '../../src/modules/recurrence/sweeps/recurrenceSweeps.ts';
 import type { Ctx } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
@@ -20,10 +20,10 @@ export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
 
 /** One round of all worker jobs for subscriptions. */
 export async function runJobs(app: TestApp): Promise<void> {
-  await askFollowUps(app.services);
-  await announceDue(app.services);
-  await runDue(app.services);
-  await endSuspended(app.services);
+  await askForFollowUps(app.services);
+  await announceDueMonths(app.services);
+  await runDueMonths(app.services);
+  await cancelLongSuspended(app.services);
 }
 
 /** The rounds of one day. */

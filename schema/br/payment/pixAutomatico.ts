@@ -6,13 +6,13 @@ import { addDays, type Day, daysBetween } from '../day.ts';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo } from '../saoPaulo.ts';
 
 /** The earliest and the latest number of days before the due date to send a charge. */
-export const SENT_DAYS_BEFORE = { earliest: 10, latest: 2 } as const;
+export const PIX_SENT_DAYS_BEFORE = { earliest: 10, latest: 2 } as const;
 /** After its due date a charge may be retried this many times, on different days within this many days. */
 export const PIX_RETRIES = { most: 3, withinDays: 7 } as const;
 
 export function mayBeSent(dueOn: Day, today: Day): boolean {
   const ahead = daysBetween(today, dueOn);
-  return ahead >= SENT_DAYS_BEFORE.latest && ahead <= SENT_DAYS_BEFORE.earliest;
+  return ahead >= PIX_SENT_DAYS_BEFORE.latest && ahead <= PIX_SENT_DAYS_BEFORE.earliest;
 }
 
 export interface PixRetry {

@@ -19,7 +19,7 @@ import { validPrescriptionSql } from './validPrescriptionSql.ts';
 export const prescriptionAdapter: PrescriptionPort = {
   medicineStatuses,
   uncovered: findUncovered,
-  raisedSince,
+  usersRestrictedSince,
   take: takeDispensings,
   returnDispensings: returnUses,
   returnDispensingsOf,
@@ -85,7 +85,7 @@ async function medicineStatuses(
  * The accounts to check: answers apply to every account with the same CPF, including accounts whose CPF was corrected
  * since (A-103).
  */
-async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
+async function usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     em,
     `with recursive raised (user_id, person) as (

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { renewalsOf } from './renewal/renewalsOf.ts';
-import { stopUnsafe } from './sweeps/stopUnsafe.ts';
+import { suspendUnsafeRecurrences } from './sweeps/suspendUnsafeRecurrences.ts';
 
 const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { __typename ... on UserError { code } } }`;
@@ -140,7 +140,7 @@ describe('an answer that forbids the medicine', () => {
     const rui = await subscribeWithPrescription(6);
     const before = app.clock.now();
     await reportProstateCancer(rui);
-    await stopUnsafe(app.services, before);
+    await suspendUnsafeRecurrences(app.services, before);
     expect(await readMine(app, rui.id)).toMatchObject({
       status: RECURRENCE_STATUS.suspended,
       suspensionReason: 'contraindication',
@@ -163,7 +163,7 @@ describe('an answer that forbids the medicine', () => {
     const rui = await subscribeWithPrescription(6);
     const before = app.clock.now();
     await reportProstateCancer(rui);
-    await stopUnsafe(app.services, before);
+    await suspendUnsafeRecurrences(app.services, before);
     expect(await resumeRecurrence(asPerson(app, rui.id), rui.recurrence.id)).toMatchObject({
       code: 'product_unsafe_for_you',
     });
@@ -173,7 +173,7 @@ describe('an answer that forbids the medicine', () => {
     const rui = await subscribeWithPrescription(6, 'minoxidil');
     const before = app.clock.now();
     await reportProstateCancer(rui);
-    await stopUnsafe(app.services, before);
+    await suspendUnsafeRecurrences(app.services, before);
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 });

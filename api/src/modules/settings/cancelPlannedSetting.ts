@@ -9,7 +9,7 @@ import { lockSetting } from './planSetting.ts';
 import { SETTINGS_ID } from './readSetting.ts';
 import { isSettingName } from './settingRules.ts';
 import { storedVersions } from './storedVersions.ts';
-import { standing } from './versions.rules.ts';
+import { notCancelled } from './versions.rules.ts';
 
 interface Cancellation {
   name: string;
@@ -34,7 +34,7 @@ export function cancelPlannedSetting(
     const now = ctx.clock.now();
     const { rows: versions, editVersion } = await storedVersions(em, name, now);
     if (editVersion !== seenVersion) return new Refusal('changed_meanwhile');
-    const planned = standing(versions).at(-1);
+    const planned = notCancelled(versions).at(-1);
     if (!planned || planned.effectiveFrom <= now) return new Refusal('setting_not_planned');
     planned.cancelledAt = now;
     planned.cancelledBy = memberOf(ctx).userId;

@@ -14,7 +14,7 @@ import { latestDocument, nameOfSku, SETTINGS_ID } from './readSetting.ts';
 import { SETTING_RULES, type SettingName } from './settingRules.ts';
 import { SettingVersionRow } from './settingVersion.entity.ts';
 import { storedVersions } from './storedVersions.ts';
-import { standing } from './versions.rules.ts';
+import { notCancelled } from './versions.rules.ts';
 
 interface SettingRequest<Name extends SettingName> {
   name: Name;
@@ -50,7 +50,7 @@ export async function planSetting<Name extends SettingName>(
     const effectiveFrom = from ?? now;
     const { rows: versions, editVersion } = await storedVersions(em, name, now);
     if (editVersion !== seenVersion) return new Refusal('changed_meanwhile');
-    const latest = standing(versions).at(-1);
+    const latest = notCancelled(versions).at(-1);
     if (latest && latest.effectiveFrom > effectiveFrom) return new Refusal('setting_planned_later');
     const nameOf = nameOfSku(ctx);
     const before = await latestDocument(em, name, versions);

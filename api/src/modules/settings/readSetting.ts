@@ -7,7 +7,7 @@ import { SETTING_RULES, type SettingDocuments, type SettingName } from './settin
 import type { SettingVersion } from './settings.types.ts';
 import type { SettingVersionRow } from './settingVersion.entity.ts';
 import { storedVersions } from './storedVersions.ts';
-import { settingVersionInForce, standing } from './versions.rules.ts';
+import { notCancelled, settingVersionInForce } from './versions.rules.ts';
 
 /** The entity id in events about settings, which belong to no single row. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
@@ -34,7 +34,7 @@ export async function readSetting<Name extends SettingName>(
   const now = ctx.clock.now();
   const em = ctx.em.fork();
   const { rows, editVersion } = await storedVersions(em, name, now);
-  const chain = standing(rows);
+  const chain = notCancelled(rows);
   const seeded = SETTING_RULES[name].seeded(await seededOf(em));
   const read = (row: SettingVersionRow | null | undefined) =>
     row ? SETTING_RULES[name].shape.parse(row.value) : seeded;
@@ -56,7 +56,7 @@ export async function latestDocument<Name extends SettingName>(
   name: Name,
   versions: readonly SettingVersionRow[],
 ): Promise<SettingDocuments[Name]> {
-  const latest = standing(versions).at(-1);
+  const latest = notCancelled(versions).at(-1);
   const { seeded, shape } = SETTING_RULES[name];
   return latest ? shape.parse(latest.value) : seeded(await seededOf(em));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { nextVersionAt, settingVersionInForce, standing, versionStateOf } from './versions.rules.ts';
+import { nextVersionAt, notCancelled, settingVersionInForce, versionStateOf } from './versions.rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const version = (hour: number, isCancelled = false) => ({
@@ -49,6 +49,6 @@ describe('versionStateOf', () => {
       'CANCELLED',
       'PLANNED',
     ]);
-    expect(standing(versions)).toHaveLength(3);
+    expect(notCancelled(versions)).toHaveLength(3);
   });
 });

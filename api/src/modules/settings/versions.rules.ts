@@ -30,9 +30,9 @@ export function versionStateOf<Version extends StoredVersion>(
 ): VersionState {
   if (version.cancelledAt) return 'CANCELLED';
   if (version.effectiveFrom > now) return 'PLANNED';
-  return settingVersionInForce(standing(versions), now) === version ? 'IN_FORCE' : 'PAST';
+  return settingVersionInForce(notCancelled(versions), now) === version ? 'IN_FORCE' : 'PAST';
 }
 
 /** The versions that were not cancelled. */
-export const standing = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
+export const notCancelled = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
   versions.filter(({ cancelledAt }) => cancelledAt === null);

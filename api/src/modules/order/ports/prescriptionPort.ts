@@ -21,7 +21,7 @@ export interface PrescriptionPort {
    * The ids of people who gave answers since this moment that may make a medicine unsafe. The caller has to check
    * them.
    */
-  raisedSince(em: EntityManager, since: Date): Promise<string[]>;
+  usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
   returnDispensings(em: EntityManager, orderId: string, now: Date): Promise<void>;
   /** Returns the dispensings of some medicines of an order; the other dispensings stay reserved. */

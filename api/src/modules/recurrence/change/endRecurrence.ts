@@ -72,7 +72,7 @@ export async function stopRecurrence(
  * Ends a subscription that the caller has locked, for a reason other than the owner's request. A shipment whose charge
  * is in progress at the bank is still sent and is the last one; any other open shipment is stopped.
  */
-export async function endAndFinish(
+export async function endLockedRecurrence(
   services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,

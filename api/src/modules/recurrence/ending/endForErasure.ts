@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
-import { endAndFinish, stopRecurrence } from '../change/endRecurrence.ts';
+import { endLockedRecurrence, stopRecurrence } from '../change/endRecurrence.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
@@ -33,7 +33,7 @@ export async function endForErasure(
   const row = await lockUncancelled(em, userId);
   if (!row) return true;
   if (await isBeingCharged(em, row)) return false;
-  await endAndFinish(services, em, row, { at, reason: 'account_erased', authorId: userId });
+  await endLockedRecurrence(services, em, row, { at, reason: 'account_erased', authorId: userId });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
-import { endAndFinish } from '../change/endRecurrence.ts';
+import { endLockedRecurrence } from '../change/endRecurrence.ts';
 import { lockRecurrence } from '../month/lockMonth.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
@@ -20,5 +20,5 @@ export async function endWithFirstOrder(
   if (!row || row.status === RECURRENCE_STATUS.cancelled || row.endsAfterMonth !== null) return;
   const months = await em.find(RecurrenceMonthRow, { recurrenceId: row.id }, { refresh: true });
   if (!endsWithFirstOrder(months.map(({ state }) => state))) return;
-  await endAndFinish(services, em, row, { at: now, reason: 'first_order_returned' });
+  await endLockedRecurrence(services, em, row, { at: now, reason: 'first_order_returned' });
 }

@@ -21,7 +21,7 @@ import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
 import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
 import { startErasure } from '../../privacy/erasure/startErasure.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-import { runDue } from '../sweeps/recurrenceSweeps.ts';
+import { runDueMonths } from '../sweeps/recurrenceSweeps.ts';
 
 let app: TestApp;
 let rui: Subscriber;
@@ -170,7 +170,7 @@ describe('an erasure of the account', () => {
     await runDay(app, '2026-12-14');
     await deliverAll();
     moveTo(app, '2026-12-21');
-    const [started] = await Promise.all([erase(), runDue(app.services)]);
+    const [started] = await Promise.all([erase(), runDueMonths(app.services)]);
     await runDay(app, '2026-12-22');
     const isErasing = started instanceof ErasureRow;
     expect([await states(), await countCharges()]).toEqual(

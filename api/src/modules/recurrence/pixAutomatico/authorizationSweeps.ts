@@ -21,7 +21,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
       everyMs: 20_000,
       run: async () => {
         const now = services.clock.now();
-        await readChanged(services, since);
+        await readChangedAuthorizations(services, since);
         since = new Date(now.getTime() - OVERLAP_MS);
         await handleUnhandledChanges(services);
       },
@@ -30,7 +30,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
       name: 'PIX authorisations to end at the bank',
       everyMs: 10_000,
       run: async () => {
-        while ((await endUnneeded(services)) >= BATCH);
+        while ((await endUnneededAuthorizations(services)) >= BATCH);
       },
     },
   ];
@@ -40,7 +40,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
  * Reads authorisations that changed at the bank since this time and whose webhook was lost. Returns how many it read,
  * or 0 when all reads failed.
  */
-export async function readChanged(services: ReconcileServices, since: Date): Promise<number> {
+export async function readChangedAuthorizations(services: ReconcileServices, since: Date): Promise<number> {
   const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
   const behind = await sql<{ id: string }>(
@@ -67,7 +67,7 @@ export async function handleUnhandledChanges(services: ReconcileServices): Promi
  * older than a day that no subscription uses. The bank is asked outside any database transaction; an authorisation is
  * tried again after 20 seconds while the bank does not answer.
  */
-export async function endUnneeded(services: ReconcileServices): Promise<number> {
+export async function endUnneededAuthorizations(services: ReconcileServices): Promise<number> {
   const { orm, clock, gateway } = services;
   if (!gateway.pixAutomatico) return 0;
   const rows = await sql<{ id: string }>(

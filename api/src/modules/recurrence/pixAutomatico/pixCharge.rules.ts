@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#schema/br/day.ts';
-import { SENT_DAYS_BEFORE } from '#schema/br/payment/pixAutomatico.ts';
+import { PIX_SENT_DAYS_BEFORE } from '#schema/br/payment/pixAutomatico.ts';
 import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 
 /**
@@ -9,7 +9,7 @@ import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 export const sendDay = (shipOn: Day): Day => addDays(lastChangeDay(shipOn), 1);
 
 /** The number of days from `sendDay` to the shipment, for the query of the monthly job. */
-export const SENT_DAYS_BEFORE_SHIPMENT = 4;
+export const CHARGE_SENT_DAYS_BEFORE_SHIPMENT = 4;
 
 /** The day on which the charge of a month begins: a card is charged on the day of the shipment. */
 export const chargeDay = (
@@ -22,7 +22,7 @@ export const chargeDay = (
  * payer has time to refuse it.
  */
 export function dueDay(shipOn: Day, today: Day): Day {
-  const soonest = addDays(today, SENT_DAYS_BEFORE.latest);
+  const soonest = addDays(today, PIX_SENT_DAYS_BEFORE.latest);
   return shipOn > soonest ? shipOn : soonest;
 }
 

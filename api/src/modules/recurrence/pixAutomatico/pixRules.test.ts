@@ -5,7 +5,13 @@ import { mayBeRetried, mayBeSent } from '#schema/br/payment/pixAutomatico.ts';
 import { MONTH_STATES } from '../month/month.rules.ts';
 import { lastChangeDay, mayChange } from '../month/monthSchedule.rules.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
-import { chargeDay, dueDay, SENT_DAYS_BEFORE_SHIPMENT, sendDay, sendObstacle } from './pixCharge.rules.ts';
+import {
+  CHARGE_SENT_DAYS_BEFORE_SHIPMENT,
+  chargeDay,
+  dueDay,
+  sendDay,
+  sendObstacle,
+} from './pixCharge.rules.ts';
 import { afterPixDecline, PIX_FOLLOW_UPS, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
 import { type PixChargeFacts, pixChargeOutcome } from './pixOutcome.rules.ts';
 
@@ -21,7 +27,7 @@ describe('the charge of a month with PIX Automático', () => {
         expect(mayChange(shipOn, sentOn)).toBe(false);
         expect(mayChange(shipOn, addDays(sentOn, -1))).toBe(true);
         expect(mayBeSent(dueDay(shipOn, sentOn), sentOn)).toBe(true);
-        expect(daysBetween(sentOn, shipOn)).toBe(SENT_DAYS_BEFORE_SHIPMENT);
+        expect(daysBetween(sentOn, shipOn)).toBe(CHARGE_SENT_DAYS_BEFORE_SHIPMENT);
       }),
     );
   });

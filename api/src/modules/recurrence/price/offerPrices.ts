@@ -21,7 +21,7 @@ export interface DueOffer {
  * Active subscriptions with a product whose price an admin proposed to change, and whose owners were not informed yet.
  * Only the latest proposal of a product applies, and only for subscriptions that began before it.
  */
-export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
+export const findDuePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
   sql<DueOffer>(
     orm.em.fork(),
     `select r.id, p.id as "proposalId"

@@ -5,8 +5,10 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 const CONCURRENCY = 4;
 
 /** Loads the encryption keys of all people of a batch with one SQL statement instead of one for each person. */
-export const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[]): Promise<unknown> =>
-  encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
+export const loadDataKeys = (
+  { orm }: ReconcileServices,
+  rows: readonly { userId: string }[],
+): Promise<unknown> => encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
 
 /**
  * Runs the work for each row, several rows at once, because the work mostly waits for the database and the bank. An

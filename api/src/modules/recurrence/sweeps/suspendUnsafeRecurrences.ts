@@ -1,6 +1,6 @@
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { stopIfUnsafe, withMedicine } from '../change/stopUnsafe.ts';
+import { recurrencesWithMedicine, suspendIfUnsafe } from '../change/suspendIfUnsafe.ts';
 import { runEach } from './runEach.ts';
 
 /** How far back a newly started worker looks. */
@@ -10,14 +10,14 @@ const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
  * The sweep that suspends subscriptions within minutes of an answer that forbids a medicine. The check before each
  * charge finds such an answer too.
  */
-export function unsafeSweep(services: ReconcileServices): Sweep {
+export function unsafeRecurrenceSweep(services: ReconcileServices): Sweep {
   let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
   return {
     name: 'subscriptions that became unsafe',
     everyMs: 120_000,
     run: async () => {
       const now = services.clock.now();
-      await stopUnsafe(services, since);
+      await suspendUnsafeRecurrences(services, since);
       // Ten minutes are read again, because a transaction that is still open may commit an older answer.
       since = new Date(now.getTime() - 600_000);
     },
@@ -25,8 +25,10 @@ export function unsafeSweep(services: ReconcileServices): Sweep {
 }
 
 /** Suspends the subscriptions of people whose answers since this time make one of their medicines unsafe. */
-export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
-  const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
+export async function suspendUnsafeRecurrences(services: ReconcileServices, since: Date): Promise<number> {
+  const userIds = await services.prescriptions.usersRestrictedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;
-  return runEach(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
+  return runEach(services, await recurrencesWithMedicine(services, userIds), ({ id }) =>
+    suspendIfUnsafe(services, id),
+  );
 }

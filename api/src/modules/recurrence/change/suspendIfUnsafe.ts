@@ -6,7 +6,7 @@ import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { suspendRecurrence } from './endRecurrence.ts';
 
 /** Active subscriptions of these people that contain a medicine. */
-export const withMedicine = (
+export const recurrencesWithMedicine = (
   { orm }: ReconcileServices,
   userIds: readonly string[],
 ): Promise<{ id: string }[]> =>
@@ -20,7 +20,7 @@ export const withMedicine = (
 /**
  * Suspends a subscription if one of its medicines became unsafe for the patient. The mail does not name the reason.
  */
-export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
+export async function suspendIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
     const now = services.clock.now();

@@ -11,7 +11,10 @@ import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 export const FOLLOW_UP_DAYS = 15;
 
 /** Subscriptions with a medicine whose next shipment is at most fifteen days away and was not checked yet. */
-export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number): Promise<{ id: string }[]> =>
+export const findRecurrencesForFollowUp = (
+  { orm, clock }: ReconcileServices,
+  limit: number,
+): Promise<{ id: string }[]> =>
   sql<{ id: string }>(
     orm.em.fork(),
     `select id from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_ship_on <= $1
@@ -25,7 +28,7 @@ export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number)
  * Checks fifteen days before a shipment whether today's prescriptions cover it. If not, a mail asks the patient for a
  * follow-up evaluation, once per shipment. On the day of the charge the prescriptions are checked again.
  */
-export async function askFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
+export async function askForFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
     if (row?.status !== RECURRENCE_STATUS.active || row.followUpAskedFor === row.nextMonth) return;
