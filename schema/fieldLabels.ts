@@ -195,7 +195,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   cancelledAt: 'Cancelada em',
   month: 'Mês',
   shipOn: 'Envio em',
-  followUpAskedFor: 'Acompanhamento pedido para',
+  followUpCheckedMonth: 'Acompanhamento pedido para',
   unitPriceCents: 'Preço por unidade',
   unitValueCents: 'Valor por unidade',
   nextUnitPriceCents: 'Próximo preço',

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** The browser data of a request, and whether a person uses it. */
+/**
+ * The browser data of a request. `isIdle` means that nothing was typed or clicked in the page for a while, so the request
+ * was sent by a timer of the page and does not prolong the session.
+ */
 export const browserOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({
   deviceId: text(headers['x-device']),
   userAgent: text(headers['user-agent']),

@@ -39,7 +39,7 @@ export class RecurrenceRow {
     | 'suspendedAt'
     | 'suspensionReason'
     | 'cancelledAt'
-    | 'followUpAskedFor'
+    | 'followUpCheckedMonth'
     | 'pixAuthorizationId'
     | 'pixWaitingId'
     | 'sealed';
@@ -129,8 +129,8 @@ export class RecurrenceRow {
   cancelledAt: Date | null = null;
 
   /** The last month whose prescriptions were checked fifteen days before its shipment. */
-  @Property({ type: 'string', length: 7, nullable: true })
-  followUpAskedFor: Month | null = null;
+  @Property({ type: 'string', length: 7, nullable: true, fieldName: 'follow_up_asked_for' })
+  followUpCheckedMonth: Month | null = null;
 
   /** The order it began with. Unique, so a repeated payment webhook begins one subscription. */
   @Unique()

@@ -83,7 +83,7 @@ export function viewRecurrence(
     changeUntil:
       isActive && shipOn && (!openMonth || openMonth.state === 'announced') ? lastChangeDay(shipOn) : null,
     mayChangeNext: isActive && shipOn !== null && mayChangeMonth(openMonth, shipOn, today),
-    isRenewalTime: isActive && row.followUpAskedFor === (openMonth?.month ?? row.nextMonth),
+    isRenewalTime: isActive && row.followUpCheckedMonth === (openMonth?.month ?? row.nextMonth),
     isEnding: row.endsAfterMonth !== null && isActive,
     address: row.address,
     card,

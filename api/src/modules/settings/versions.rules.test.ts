@@ -24,7 +24,7 @@ describe('settingVersionInForce', () => {
     expect(settingVersionInForce(versions, at(10))).toBe(versions[1]);
   });
 
-  it('changes exactly at the moments that nextVersionAt names', () => {
+  it('changes exactly at the moments that nextVersionAt returns', () => {
     const hours = fc.array(fc.integer({ min: 0, max: 23 }), { maxLength: 6 });
     fc.assert(
       fc.property(hours, fc.integer({ min: 0, max: 23 }), (moments, hour) => {
@@ -41,7 +41,7 @@ describe('settingVersionInForce', () => {
 });
 
 describe('versionStateOf', () => {
-  it('names each version of a history', () => {
+  it('returns the state of each version of a history', () => {
     const versions = [version(8), version(10), version(11, true), version(14)];
     expect(versions.map((listed) => versionStateOf(listed, versions, at(12)))).toEqual([
       'PAST',

@@ -22,14 +22,15 @@ export async function deleteChatMessage(
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const { row, conversation, side } = await lockMessage(ctx, em, id);
-    if (side && row.senderId !== userId) throw new Forbidden();
+    const isAdmin = side === null;
+    if (!isAdmin && row.senderId !== userId) throw new Forbidden();
     const now = ctx.clock.now();
-    if (side && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');
+    if (!isAdmin && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');
     if (!row.deletedAt) {
       row.deletedAt = now;
       row.deletedBy = userId;
       recordMessageChange(em, conversation, 'chat.message-deleted', id);
-      if (!side)
+      if (isAdmin)
         recordAct(ctx, em, {
           act: 'message-deleted',
           userId: conversation.userId,

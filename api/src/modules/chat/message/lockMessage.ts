@@ -9,8 +9,8 @@ import { lockConversation } from '../lockConversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 
 /**
- * Loads a message to be changed, with its conversation locked. The caller's seat is null for an admin, who
- * takes part in none; for all other callers the message does not exist.
+ * Loads a message to be changed, with its conversation locked. `side` is the caller's side of the conversation; it is null for
+ * an admin, who takes part in none. For all other callers the message does not exist.
  */
 export async function lockMessage(
   ctx: Pick<Ctx, 'em' | 'viewer'>,

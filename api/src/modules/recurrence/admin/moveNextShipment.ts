@@ -24,7 +24,7 @@ export async function moveNextShipment(
     const moved = movedShipDay({
       wanted: requestedDay,
       today,
-      following: followingAnnouncement(row, openMonth),
+      nextAnnouncement: nextAnnouncementAfter(row, openMonth),
     });
     if ('refusal' in moved) return new Refusal(moved.refusal);
     const from = openMonth?.shipOn ?? row.nextShipOn;
@@ -40,7 +40,7 @@ export async function moveNextShipment(
   });
 }
 
-function followingAnnouncement(row: RecurrenceRow, openMonth: RecurrenceMonthRow | null): Day {
+function nextAnnouncementAfter(row: RecurrenceRow, openMonth: RecurrenceMonthRow | null): Day {
   if (openMonth) return row.nextAnnounceOn;
   return announceDay(shipDay(addMonthsTo(row.nextMonth, 1), row.dayOfMonth));
 }

@@ -54,8 +54,9 @@ describe('repairsOf', () => {
 
 describe('movedShipDay', () => {
   const today = day('2026-11-23');
-  const following = day('2027-01-14');
-  const move = (wanted: string) => Object.values(movedShipDay({ wanted: day(wanted), today, following }))[0];
+  const nextAnnouncement = day('2027-01-14');
+  const move = (wanted: string) =>
+    Object.values(movedShipDay({ wanted: day(wanted), today, nextAnnouncement }))[0];
 
   it.each([
     ['2026-12-01', '2026-12-01'],
@@ -63,13 +64,18 @@ describe('movedShipDay', () => {
     ['2026-12-05', '2026-12-07'],
     ['2026-12-25', '2026-12-28'],
     ['2026-11-30', '2026-11-30'],
+    ['2027-01-13', '2027-01-13'],
+  ])('for the requested day %s is %s', (wanted, expected) => {
+    expect(move(wanted)).toBe(expected);
+  });
+
+  it.each([
     ['2026-11-27', 'recurrence_date_too_soon'],
     ['2026-11-23', 'recurrence_date_too_soon'],
     ['2020-01-01', 'recurrence_date_too_soon'],
-    ['2027-01-13', '2027-01-13'],
     ['2027-01-14', 'recurrence_date_too_late'],
     ['2027-03-01', 'recurrence_date_too_late'],
-  ])('turns %s into %s', (wanted, expected) => {
-    expect(move(wanted)).toBe(expected);
+  ])('refuses the requested day %s with %s', (wanted, code) => {
+    expect(move(wanted)).toBe(code);
   });
 });

@@ -7,8 +7,11 @@ import { mayChange, TIME_TO_DECIDE } from '../month/monthSchedule.rules.ts';
 /** What an admin may do to another person's subscription, each with a reason. */
 export enum RecurrenceRepair {
   cancel = 'cancel',
+  /** Charges a declined month once more. */
   retry = 'retry',
+  /** Moves the next shipment to another day. */
   move = 'move',
+  /** Checks a month that waits for stock, a prescription or the bank at once. */
   release = 'release',
   resume = 'resume',
 }
@@ -53,19 +56,19 @@ function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
 
 /**
  * The day a shipment moves to: the requested day or the next business day. The person must have as many days to change
- * or cancel as after a late announcement, and the shipment must be before the announcement of the following month.
+ * or cancel as after a late announcement, and the shipment must be before the announcement of the nextAnnouncement month.
  */
 export function movedShipDay({
   wanted,
   today,
-  following,
+  nextAnnouncement,
 }: {
   wanted: Day;
   today: Day;
   /** The announcement day of the month after the moved shipment. */
-  following: Day;
+  nextAnnouncement: Day;
 }): { shipOn: Day } | { refusal: 'recurrence_date_too_soon' | 'recurrence_date_too_late' } {
   const shipOn = onOrAfterBusinessDay(wanted, 'delivery');
   if (!mayChange(shipOn, addDays(today, TIME_TO_DECIDE))) return { refusal: 'recurrence_date_too_soon' };
-  return shipOn < following ? { shipOn } : { refusal: 'recurrence_date_too_late' };
+  return shipOn < nextAnnouncement ? { shipOn } : { refusal: 'recurrence_date_too_late' };
 }

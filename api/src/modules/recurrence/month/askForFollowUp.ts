@@ -31,10 +31,10 @@ export const findRecurrencesForFollowUp = (
 export async function askForFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
-    if (row?.status !== RECURRENCE_STATUS.active || row.followUpAskedFor === row.nextMonth) return;
+    if (row?.status !== RECURRENCE_STATUS.active || row.followUpCheckedMonth === row.nextMonth) return;
     // The open month before it still needs a dispensing, so what remains for the next one is not known yet.
     if (await openMonthOf(em, row)) return;
-    row.followUpAskedFor = row.nextMonth;
+    row.followUpCheckedMonth = row.nextMonth;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
     const onThatDay = { ...services, now: endOfDayInSaoPaulo(row.nextShipOn) };
     const statuses = await readMedicineStatuses(onThatDay, em, { userId: row.userId, lines });

@@ -46,7 +46,10 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
   ];
 };
 
-/** Checks fifteen days ahead for medicines without a prescription. */
+/**
+ * Asks patients for a follow-up evaluation when no prescription will cover the medicines of their next shipment, fifteen
+ * days before it.
+ */
 export const askForFollowUps = async (services: ReconcileServices): Promise<number> =>
   runEach(services, await findRecurrencesForFollowUp(services, BATCH), ({ id }) =>
     askForFollowUp(services, id),

@@ -18,21 +18,21 @@ export interface Challenge {
 interface Props {
   challenge: Challenge;
   onPassed(record: { token: string; refreshToken: string }, byRecovery: boolean): Promise<void>;
-  /** Returns to the password. */
+  /** Returns to the form that asks for the password. */
   onBack(): void;
 }
 
 /** The second step of signing in: a passkey, a code of the app, or a recovery code when both are unavailable. */
 export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, onPassed, onBack }: Props) {
   const mayUsePasskey = hasPasskey && supportsPasskeys();
-  const isPasskeyOnly = hasApp === false;
+  const isPasskeyOnly = !hasApp;
   // If the account has only passkeys and this browser supports none, a recovery code is the only way.
   const [isRecovery, setRecovery] = useState(isPasskeyOnly && !mayUsePasskey);
   const askPasskey = usePasskeyTwoFactor(challenge);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
-  const hasCode = isRecovery || !isPasskeyOnly;
+  const asksForCode = isRecovery || !isPasskeyOnly;
   const [pass, passing] = usePassTwoFactorMutation();
   const [recover, recovering] = usePassByRecoveryCodeMutation();
   const isSending = passing.loading || recovering.loading;
@@ -58,8 +58,8 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
     await onPassed(answer.tokens, false);
     return null;
   };
-  const factorText = isPasskeyOnly ? 'Usar a chave de acesso' : 'Usar o código do aplicativo';
-  const noFactorText = isPasskeyOnly ? 'Estou sem a chave de acesso' : 'Estou sem o aplicativo';
+  const returnToFactorLabel = isPasskeyOnly ? 'Usar a chave de acesso' : 'Usar o código do aplicativo';
+  const withoutFactorLabel = isPasskeyOnly ? 'Estou sem a chave de acesso' : 'Estou sem o aplicativo';
   const switchMethod = () => {
     setRecovery(!isRecovery);
     setCode('');
@@ -87,7 +87,7 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
         </PasskeyButton>
       ) : null}
       {passkeyProblem ? <Notice tone="danger">{passkeyProblem}</Notice> : null}
-      {hasCode ? (
+      {asksForCode ? (
         <>
           <CodeField
             key={isRecovery ? 'recovery' : 'app'}
@@ -109,7 +109,7 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
       ) : null}
       {isRecovery && isPasskeyOnly && !mayUsePasskey ? null : (
         <Button look="quiet" onClick={switchMethod}>
-          {isRecovery ? factorText : noFactorText}
+          {isRecovery ? returnToFactorLabel : withoutFactorLabel}
         </Button>
       )}
       <Button look="quiet" onClick={onBack}>
