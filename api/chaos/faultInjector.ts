@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../src/seeders/dice.ts';
 import type { ShopProcess } from './shopProcess.ts';
-import type { Bank, Stage } from './stage.ts';
+import type { BankAddress, Stage } from './stage.ts';
 
 /** A process that takes longer to start is on a slow machine, so kills become rarer. */
 const QUICK_START_MS = 4_000;
@@ -121,7 +121,7 @@ async function retry(work: () => Promise<unknown>): Promise<void> {
 
 const NO_FAULTS = { lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false };
 
-async function setSwitches({ url }: Bank, switches: typeof NO_FAULTS): Promise<void> {
+async function setSwitches({ url }: BankAddress, switches: typeof NO_FAULTS): Promise<void> {
   const response = await fetch(`${url}/v1/switches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

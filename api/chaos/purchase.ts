@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { ADDRESS } from '../test/address.ts';
 import type { Shopper } from './shopper.ts';
-import type { Bank } from './stage.ts';
+import type { BankAddress } from './stage.ts';
 
 export const { creditCard: CARD, bankSlip: BOLETO, pix: PIX } = PAYMENT_METHOD;
 
@@ -77,7 +77,7 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Answer | 
 }
 
 /** What the browser does with a card: it sends the number to the bank and receives a token. */
-export async function cardToken({ url, publicKey }: Bank, number = '4111111111111111'): Promise<string> {
+export async function cardToken({ url, publicKey }: BankAddress, number = '4111111111111111'): Promise<string> {
   const response = await fetch(`${url}/v1/card_tokens?public_key=${publicKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ export async function cardToken({ url, publicKey }: Bank, number = '411111111111
 
 /** Pays a PIX or boleto at the bank, as its payer. Returns whether the bank accepted the payment. */
 export async function payAtBank(
-  { url }: Bank,
+  { url }: BankAddress,
   payment: { reference: string; amountCents?: number; times?: number },
 ): Promise<boolean> {
   const response = await fetch(`${url}/v1/test/pay`, {

@@ -11,7 +11,7 @@ import { openBalancer } from './balancer.ts';
 import { Program } from './program.ts';
 import { ShopProcess } from './shopProcess.ts';
 
-export interface Bank {
+export interface BankAddress {
   url: string;
   publicKey: string;
 }
@@ -23,7 +23,7 @@ export interface Stage {
   shops: readonly [ShopProcess, ShopProcess];
   /** The address that shoppers and the bank use. */
   front: string;
-  bank: Bank;
+  bank: BankAddress;
   /** Sends SIGKILL to the database server, which is started again automatically. */
   killDatabase(): void;
   /** Stops the bucket for the given time. */

@@ -7,7 +7,7 @@ import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { run } from '../tools/run.ts';
-import { type Moment, openBank } from './bankServer.ts';
+import { type Moment, openBankServer } from './bankServer.ts';
 import { ShopProcess } from './shopProcess.ts';
 
 /** Builds into its own folder, so that a shop that runs from out/ is not disturbed. */
@@ -107,7 +107,7 @@ async function build(
       await Promise.all(shops.map((shop) => shop.moveClock(offsetMs)));
     },
   };
-  const bank = await openBank(
+  const bank = await openBankServer(
     { databaseUrl: ownerUrl, ...keys, port: bankPort, now, tickMs: 50, slowMs: 200 },
     {
       onCharge(name, moment) {

@@ -13,8 +13,8 @@ import {
   noticeBody,
   storedCardAnswer,
   tokenAnswer,
-} from './sandbox/wire.ts';
-import { parseJson, refusalIn, toSnapshot, toTypedCard, toWire } from './sandboxWire.ts';
+} from './sandbox/messages.ts';
+import { parseJson, refusalIn, toSnapshot, toTypedCard, toRequestBody } from './sandboxMessages.ts';
 
 export interface SandboxClientSettings {
   /** The address of the sandbox for this process. */
@@ -86,7 +86,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
       chargeCall({
         method: 'POST',
         path: '/v1/charges',
-        body: toWire(request),
+        body: toRequestBody(request),
         headers: { 'idempotency-key': request.reference },
       }),
 

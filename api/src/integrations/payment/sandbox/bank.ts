@@ -22,7 +22,7 @@ export interface SandboxSettings {
 }
 
 /** The shared dependencies of all parts of the sandbox. */
-export interface Bank {
+export interface SandboxBank {
   settings: SandboxSettings;
   pool: Pool;
   attempts: AttemptWriter;
@@ -37,7 +37,7 @@ export interface Bank {
 }
 
 /** Connects the sandbox to its database and creates its tables if they are missing. */
-export async function openBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<Bank> {
+export async function openSandboxBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<SandboxBank> {
   const pool = openPool(
     { connectionString: settings.databaseUrl, max: 4, options: '-c search_path=sandbox_gateway' },
     onError,

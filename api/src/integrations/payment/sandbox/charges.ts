@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
-import { type Bank, Refused } from './bank.ts';
+import { type SandboxBank, Refused } from './bank.ts';
 import { type CreatedCharge, chargeCard, readCharge } from './card/chargeCard.ts';
 import { fingerprintOf, insertCharge } from './insertCharge.ts';
 import { issueBoleto, issuePix } from './issue.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findChargeRow, snapshotOf } from './snapshot.ts';
-import type { ChargeAnswer, ChargeWire } from './wire.ts';
+import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 
 /**
  * Creates a charge under a lock on its reference. A repeated request returns the existing charge, and a request with
  * the same reference and other content is refused.
  */
-export async function createCharge(bank: Bank, request: ChargeWire): Promise<CreatedCharge> {
+export async function createCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
   if (request.method !== PAYMENT_METHOD.creditCard && request.verifyOnly)
     throw new Refused(400, 'invalid_request');
   if (request.method !== PAYMENT_METHOD.pix && request.authorization)
@@ -45,7 +45,7 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
   });
 }
 
-export async function findCharge(bank: Bank, reference: string): Promise<ChargeAnswer | null> {
+export async function findCharge(bank: SandboxBank, reference: string): Promise<ChargeAnswer | null> {
   const charge = await findChargeRow(bank.pool, reference);
   return charge && snapshotOf(bank, charge);
 }

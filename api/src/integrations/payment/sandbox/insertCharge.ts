@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { DeclineReason } from '../charge.ts';
-import type { Bank } from './bank.ts';
-import type { HeldCard } from './card/cards.ts';
+import type { SandboxBank } from './bank.ts';
+import type { ChargeableCard } from './card/cards.ts';
 import type { IssuedCode } from './issue.ts';
 import { expiryAt } from './replay/replay.ts';
-import type { ChargeWire } from './wire.ts';
+import type { ChargeRequestBody } from './messages.ts';
 
 /**
  * A digest of what a charge request asks for. A repeated reference with the same fingerprint is a repeated request;
  * with another fingerprint it is refused.
  */
-export function fingerprintOf(request: ChargeWire): string {
+export function fingerprintOf(request: ChargeRequestBody): string {
   const { method, amountCents, installments, verifyOnly, cardToken, storedCard, authorization } = request;
   const content = JSON.stringify([
     ...[method, amountCents, installments, verifyOnly, cardToken ?? storedCard ?? null],
@@ -23,14 +23,14 @@ export function fingerprintOf(request: ChargeWire): string {
 interface NewCharge {
   status: 'pending' | 'approved' | 'declined';
   declined?: DeclineReason | null;
-  card?: HeldCard;
+  card?: ChargeableCard;
   issued?: IssuedCode;
 }
 
 export async function insertCharge(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
-  request: ChargeWire,
+  request: ChargeRequestBody,
   charge: NewCharge,
 ): Promise<void> {
   const { card, issued } = charge;

@@ -1,4 +1,4 @@
-import type { Bank } from './bank.ts';
+import type { SandboxBank } from './bank.ts';
 import { type ClaimedNotice, NOTICE_BATCH, sendDueNotices, sendNotice } from './notices.ts';
 
 /** Sends webhooks in the background. */
@@ -11,7 +11,7 @@ export interface NoticeSender {
   settled(): Promise<void>;
 }
 
-export function noticeSender(bank: Bank, onError: (error: Error) => void): NoticeSender {
+export function noticeSender(bank: SandboxBank, onError: (error: Error) => void): NoticeSender {
   // Only one round runs at a time, so that rounds do not pile up behind a slow receiver.
   let round: Promise<void> | null = null;
   let isRequestedAgain = false;

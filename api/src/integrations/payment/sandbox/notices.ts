@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Bank } from './bank.ts';
+import type { SandboxBank } from './bank.ts';
 import { exchange } from './exchange.ts';
 import { signNotice } from './signature.ts';
 import { readSwitches, type Switches } from './switches.ts';
@@ -24,7 +24,7 @@ export const NOTICE_BATCH = 20;
 
 /** Stores a webhook in the caller's transaction, so that it is sent if and only if its change is committed. */
 export async function enqueueNotice(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
   type: NoticeType,
   reference: string,
@@ -74,7 +74,7 @@ export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
  * Claims the due webhooks with a lease, sends them, and returns their number. When a process stops, its leases expire,
  * and the shop may receive a webhook twice, as with any real gateway.
  */
-export async function sendDueNotices(bank: Bank): Promise<number> {
+export async function sendDueNotices(bank: SandboxBank): Promise<number> {
   const now = bank.now();
   const { rows } = await bank.pool.query<ClaimedNotice>(
     `update webhook set attempts = attempts + 1, next_at = $2
@@ -91,7 +91,7 @@ export async function sendDueNotices(bank: Bank): Promise<number> {
 }
 
 /** Makes one attempt to send a webhook, and plans the next attempt if the response is not a 2xx. */
-export async function sendNotice(bank: Bank, notice: ClaimedNotice): Promise<void> {
+export async function sendNotice(bank: SandboxBank, notice: ClaimedNotice): Promise<void> {
   const answer = await post(bank, notice);
   const isDelivered = /^2\d\d$/.test(answer);
   const backOffMs = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
@@ -103,7 +103,7 @@ export async function sendNotice(bank: Bank, notice: ClaimedNotice): Promise<voi
   });
 }
 
-async function post(bank: Bank, notice: ClaimedNotice): Promise<string> {
+async function post(bank: SandboxBank, notice: ClaimedNotice): Promise<string> {
   const body = JSON.stringify({ id: notice.event_id, type: notice.type, reference: notice.reference });
   const requestId = randomUUID();
   try {

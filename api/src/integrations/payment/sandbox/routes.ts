@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Bank, Refused } from './bank.ts';
+import { type SandboxBank, Refused } from './bank.ts';
 import { tokenize } from './card/cards.ts';
 import type { CreatedCharge } from './card/chargeCard.ts';
 import { chargeOnFastPath } from './card/chargeOnFastPath.ts';
@@ -13,7 +13,7 @@ import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
 import { bankAt, REPLAY_HEADER } from './replay/replay.ts';
 import { cancel, pay, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
-import { type ChargeWire, cardTokenRequest, chargeRequest } from './wire.ts';
+import { type ChargeRequestBody, cardTokenRequest, chargeRequest } from './messages.ts';
 
 const SLOW_MS = 8_000;
 
@@ -38,7 +38,7 @@ export function sameSecret(received: string, expected: string): boolean {
 /** Routes for the shop's server and the shopper's browser. The tester's routes are in `testBankRoutes.ts`. */
 export function registerRoutes(
   app: FastifyInstance,
-  bank: Bank,
+  bank: SandboxBank,
   /** Sends the webhook once the response to the request was sent. */
   sendAfter: (request: FastifyRequest, notice: ClaimedNotice) => void,
 ): void {
@@ -59,7 +59,7 @@ export function registerRoutes(
     await refuseWhileDown();
   }
 
-  async function charge(request: FastifyRequest, chargeBody: ChargeWire): Promise<CreatedCharge> {
+  async function charge(request: FastifyRequest, chargeBody: ChargeRequestBody): Promise<CreatedCharge> {
     if (request.headers[REPLAY_HEADER]) return createCharge(bankAt(bank, request), chargeBody);
     const charged = await chargeOnFastPath(bank, chargeBody);
     if (charged) {
@@ -136,7 +136,7 @@ export function registerRoutes(
 }
 
 /** Makes the response fail, slow or lost, as the test card demands. The charge is already committed. */
-async function simulateFailure(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
+async function simulateFailure(bank: SandboxBank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
   if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
   if (outcome === 'slow') {
     await new Promise((resolve) => setTimeout(resolve, bank.settings.slowMs ?? SLOW_MS));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerErrors } from './answerErrors.ts';
-import { openBank, type SandboxSettings } from './bank.ts';
+import { openSandboxBank, type SandboxSettings } from './bank.ts';
 import { noticeSender } from './noticeSender.ts';
 import type { ClaimedNotice } from './notices.ts';
 import { registerRoutes } from './routes.ts';
-import { clearOld, isAnythingDue, sweep } from './settle.ts';
+import { deleteOldTokensAndWebhooks, isAnythingDue, sweep } from './settle.ts';
 import { registerTestBank } from './testBank/testBankRoutes.ts';
 
 const TICK_MS = 500;
@@ -15,7 +15,7 @@ const CLEAR_INTERVAL_MS = 3_600_000;
  * runs in its own process (`main.ts`). It shares only the database server with the shop.
  */
 export async function sandboxGateway(app: FastifyInstance, settings: SandboxSettings): Promise<void> {
-  const bank = await openBank(settings, (error) =>
+  const bank = await openSandboxBank(settings, (error) =>
     app.log.error({ name: error.name }, 'sandbox database connection failed'),
   );
   // The server around the plugin may have its own JSON parser, for example for signatures; these routes do not use it.
@@ -49,7 +49,7 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
       });
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
-  const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
+  const clearing = setInterval(() => void deleteOldTokensAndWebhooks(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
   // Webhooks of a request are sent after its response; webhooks that become due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
     const notice = claimed.get(request);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { type Bank, Refused } from './bank.ts';
+import { type SandboxBank, Refused } from './bank.ts';
 import { addReceipt, readCharge } from './card/chargeCard.ts';
 import { enqueueNotice } from './notices.ts';
-import { activateByPayment, closeUnpaid } from './pixAutomatico/authorizations.ts';
+import { activateByPayment, closeUnpaidAuthorization } from './pixAutomatico/authorizations.ts';
 import { tryDueCharges } from './pixAutomatico/dueCharges.ts';
 import { type ChargeRow, lockChargeRow, snapshotOf, sumOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
-import type { ChargeAnswer } from './wire.ts';
+import type { ChargeAnswer } from './messages.ts';
 
 async function lockCharge(client: PoolClient, reference: string): Promise<ChargeRow> {
   const charge = await lockChargeRow(client, reference);
@@ -31,7 +31,7 @@ export interface Payment {
  * Pays a charge as a payer at a bank. Expired and cancelled charges can be paid too, and the shop must refund the
  * money: this happens with real gateways and must be tested.
  */
-export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
+export async function pay(bank: SandboxBank, payment: Payment): Promise<ChargeAnswer> {
   const { shortCents, overCents } = await readSwitches(bank.pool);
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, payment.reference);
@@ -56,7 +56,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
 }
 
 /** Finds the reference of a charge by a PIX code, a boleto line with or without dots, or a barcode. */
-export async function referenceOfCode(bank: Bank, code: string): Promise<string | null> {
+export async function referenceOfCode(bank: SandboxBank, code: string): Promise<string | null> {
   const digits = code.replace(/[\s.]/g, '');
   const { rows } = await bank.pool.query<{ reference: string }>(
     'select reference from charge where pix_copy_paste = $1 or boleto_barcode = $2 limit 1',
@@ -73,7 +73,7 @@ export interface RefundOrder {
 }
 
 /** Refunds a part of the money received. A repeated call with the same `refundKey` changes nothing. */
-export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnswer> {
+export async function refund(bank: SandboxBank, order: RefundOrder): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, order.reference);
     const { receipts, refunds } = charge;
@@ -91,13 +91,13 @@ export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnsw
 }
 
 /** Cancels an unpaid charge. An expired, declined or cancelled charge does not change; a paid one is refused. */
-export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswer> {
+export async function cancel(bank: SandboxBank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, reference);
     if (charge.status === 'approved' || charge.receipts.length > 0) throw new Refused(409, 'not_cancellable');
     if (charge.status === 'pending') {
       await setStatus(client, reference, 'cancelled');
-      await closeUnpaid(bank, client, reference);
+      await closeUnpaidAuthorization(bank, client, reference);
       await enqueueNotice(bank, client, 'charge.cancelled', reference);
     }
     return readCharge(bank, client, reference);
@@ -105,7 +105,7 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
 }
 
 /** Whether a sweep has work to do. It is one SQL statement, because most ticks find nothing. */
-export async function isAnythingDue(bank: Bank): Promise<boolean> {
+export async function isAnythingDue(bank: SandboxBank): Promise<boolean> {
   const { rows } = await bank.pool.query<{ due: boolean }>(
     `select exists (select from charge where status = 'pending' and (expires_at < $1 or next_try_at <= $1))
          or exists (select from webhook where state = 'waiting' and next_at <= $1) as due`,
@@ -115,7 +115,7 @@ export async function isAnythingDue(bank: Bank): Promise<boolean> {
 }
 
 /** Expires unpaid charges, and runs the due attempts of the payers' banks. */
-export async function sweep(bank: Bank): Promise<void> {
+export async function sweep(bank: SandboxBank): Promise<void> {
   const now = bank.now();
   await bank.transact(async (client) => {
     const { rows } = await client.query<{ reference: string }>(
@@ -126,14 +126,14 @@ export async function sweep(bank: Bank): Promise<void> {
       [now],
     );
     for (const { reference } of rows) {
-      await closeUnpaid(bank, client, reference);
+      await closeUnpaidAuthorization(bank, client, reference);
       await enqueueNotice(bank, client, 'charge.expired', reference);
     }
   });
   while ((await tryDueCharges(bank)) > 0);
 }
 
-export async function clearOld(bank: Bank): Promise<void> {
+export async function deleteOldTokensAndWebhooks(bank: SandboxBank): Promise<void> {
   const weekAgo = new Date(bank.now().getTime() - 7 * 24 * 3_600_000);
   await bank.pool.query('delete from card_token where not kept and created_at < $1', [weekAgo]);
   await bank.pool.query(`delete from webhook where state = 'delivered' and created_at < $1`, [weekAgo]);

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { PaymentMethodCode } from '#schema/constants.ts';
 import type { CardFacts, ChargeStatus, DeclineReason } from '../charge.ts';
-import type { Bank } from './bank.ts';
-import type { ChargeAnswer, ChargeWire } from './wire.ts';
+import type { SandboxBank } from './bank.ts';
+import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 
 export interface ChargeRow {
   reference: string;
@@ -14,7 +14,7 @@ export interface ChargeRow {
   amount_cents: string;
   installments: number;
   description: string;
-  payer: ChargeWire['payer'];
+  payer: ChargeRequestBody['payer'];
   verify_only: boolean;
   status: ChargeStatus;
   decline_reason: DeclineReason | null;
@@ -64,7 +64,7 @@ const inUtc = <M extends Movement>(movement: M): M => ({
   at: new Date(movement.at).toISOString(),
 });
 
-export function snapshotOf(bank: Bank, charge: ChargeRow): ChargeAnswer {
+export function snapshotOf(bank: SandboxBank, charge: ChargeRow): ChargeAnswer {
   return {
     reference: charge.reference,
     gatewayId: charge.id,
@@ -85,7 +85,7 @@ function pixOf(charge: ChargeRow): ChargeAnswer['pix'] {
   return { copyPaste: charge.pix_copy_paste, expiresAt: charge.expires_at.toISOString() };
 }
 
-function boletoOf(bank: Bank, charge: ChargeRow): ChargeAnswer['boleto'] {
+function boletoOf(bank: SandboxBank, charge: ChargeRow): ChargeAnswer['boleto'] {
   if (!charge.boleto_barcode || !charge.due_at) return undefined;
   return {
     line: lineOfBarcode(charge.boleto_barcode),

@@ -52,7 +52,7 @@ export async function readSwitches(db: Pool | PoolClient): Promise<Switches> {
 }
 
 /** Changes only the given switches, and returns all. */
-export async function turnSwitches(db: Pool, change: Partial<Switches>): Promise<Switches> {
+export async function changeSwitches(db: Pool, change: Partial<Switches>): Promise<Switches> {
   const { rows } = await db.query<{ value: unknown }>(
     `insert into switches (value) values ($1)
      on conflict (only_row) do update set value = switches.value || excluded.value

@@ -12,16 +12,16 @@ import {
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { GatewayRefusalCode } from '#shared/ports/portErrors.ts';
 import type { CardFacts } from '../../charge.ts';
-import { type Bank, Refused } from '../bank.ts';
-import type { cardTokenRequest } from '../wire.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
+import type { cardTokenRequest } from '../messages.ts';
 import { type CardOutcome, outcomeOf } from './testCards.ts';
 
 type TypedCard = z.infer<typeof cardTokenRequest>;
 
-/** A card that can be charged: a one-time token, or a saved card (`kept`). */
-export interface HeldCard {
+/** A card that can be charged: a one-time token, or a saved card (`isSaved`). */
+export interface ChargeableCard {
   token: string;
-  kept: boolean;
+  isSaved: boolean;
   facts: CardFacts;
   outcome: CardOutcome;
   /** The charge or the saved card for which a one-time token was used; null while it is unused. */
@@ -54,10 +54,10 @@ function factsOf(card: TypedCard): CardFacts {
   };
 }
 
-export async function store(
-  bank: Bank,
+export async function storeCard(
+  bank: SandboxBank,
   db: Pick<PoolClient, 'query'>,
-  card: Omit<HeldCard, 'spentFor'>,
+  card: Omit<ChargeableCard, 'spentFor'>,
   customer: string | null,
 ) {
   await db.query(
@@ -65,7 +65,7 @@ export async function store(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       card.token,
-      card.kept,
+      card.isSaved,
       card.facts.brand,
       card.facts.last4,
       card.facts.holder,
@@ -78,11 +78,11 @@ export async function store(
 }
 
 /** Stores a typed card under a one-time token. The number and the security code are not stored. */
-export async function tokenize(bank: Bank, card: TypedCard): Promise<string> {
+export async function tokenize(bank: SandboxBank, card: TypedCard): Promise<string> {
   const fault = faultOf(card, bank.now());
   if (fault) throw new Refused(400, fault);
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   const outcome = outcomeOf(card.card_number.replace(/\D/g, ''));
-  await store(bank, bank.pool, { token, kept: false, facts: factsOf(card), outcome }, null);
+  await storeCard(bank, bank.pool, { token, isSaved: false, facts: factsOf(card), outcome }, null);
   return token;
 }

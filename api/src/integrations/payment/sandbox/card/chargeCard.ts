@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 import { insertCharge } from '../insertCharge.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findChargeRow, snapshotOf } from '../snapshot.ts';
 import { readSwitches } from '../switches.ts';
-import type { ChargeAnswer, ChargeWire } from '../wire.ts';
-import type { HeldCard } from './cards.ts';
+import type { ChargeAnswer, ChargeRequestBody } from '../messages.ts';
+import type { ChargeableCard } from './cards.ts';
 import { findCard } from './savedCards.ts';
 import { type CardOutcome, declineReasonOf } from './testCards.ts';
 
@@ -21,21 +21,21 @@ export interface CreatedCharge {
 
 /** Charges a card under the lock of its token, with the outcome of the test card and of the switches. */
 export async function chargeCard(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
-  request: ChargeWire,
+  request: ChargeRequestBody,
 ): Promise<CreatedCharge> {
   const card = await cardFor(bank, client, request);
   if (card.outcome === 'error_without_charge') throw new Refused(500, 'internal_error');
   const switches = await readSwitches(client);
   const { cardDecline, cardsPend } = switches;
   const declined = cardDecline ?? declineOf(card, bank.now());
-  if (cardsPend && card.kept && !request.verifyOnly) {
+  if (cardsPend && card.isSaved && !request.verifyOnly) {
     await insertCharge(bank, client, request, { status: 'pending', card });
     return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
   }
   await insertCharge(bank, client, request, { status: declined ? 'declined' : 'approved', declined, card });
-  if (!card.kept) {
+  if (!card.isSaved) {
     await client.query('update card_token set spent_for = $2 where token = $1', [
       card.token,
       request.reference,
@@ -48,26 +48,26 @@ export async function chargeCard(
   return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
 }
 
-async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Promise<HeldCard> {
+async function cardFor(bank: SandboxBank, client: PoolClient, request: ChargeRequestBody): Promise<ChargeableCard> {
   const token = request.cardToken ?? request.storedCard;
   const card = token ? await findCard(bank, client, token, { forUpdate: true }) : null;
-  if (!card || card.spentFor || card.kept !== (request.cardToken === undefined)) {
+  if (!card || card.spentFor || card.isSaved !== (request.cardToken === undefined)) {
     throw new Refused(422, 'card_token_unknown');
   }
   return card;
 }
 
 /** Why a charge to this card is declined; null when it is approved. */
-export const declineOf = (card: HeldCard, now: Date): DeclineReason | null =>
+export const declineOf = (card: ChargeableCard, now: Date): DeclineReason | null =>
   isPastExpiry(card, now) ? 'expired_card' : declineReasonOf(card.outcome);
 
-function isPastExpiry(card: HeldCard, now: Date): boolean {
+function isPastExpiry(card: ChargeableCard, now: Date): boolean {
   const [month, year] = card.facts.expiry.split('/').map(Number);
   return !isExpiryValid(month ?? 0, year ?? 0, todayInSaoPaulo(now));
 }
 
 export async function addReceipt(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
   reference: string,
   amountCents: number,
@@ -80,7 +80,7 @@ export async function addReceipt(
   ]);
 }
 
-export async function readCharge(bank: Bank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
+export async function readCharge(bank: SandboxBank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
   const charge = await findChargeRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return snapshotOf(bank, charge);

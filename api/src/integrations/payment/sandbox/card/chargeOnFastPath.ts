@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import type { Bank } from '../bank.ts';
+import type { SandboxBank } from '../bank.ts';
 import { fingerprintOf } from '../insertCharge.ts';
 import { type ClaimedNotice, leaseFrom } from '../notices.ts';
 import { NO_FAILURES, switchesShape } from '../switches.ts';
-import type { ChargeWire } from '../wire.ts';
-import type { HeldCard } from './cards.ts';
+import type { ChargeRequestBody } from '../messages.ts';
+import type { ChargeableCard } from './cards.ts';
 import { type CreatedCharge, declineOf } from './chargeCard.ts';
-import { type CardRow, heldCard } from './savedCards.ts';
+import { type CardRow, toChargeableCard } from './savedCards.ts';
 
 /**
  * Makes the usual charge of a card with two SQL statements: a read without a lock, and a statement that writes the
@@ -17,8 +17,8 @@ import { type CardRow, heldCard } from './savedCards.ts';
  * `createCharge` decides under locks. Refusals come only from `createCharge`.
  */
 export async function chargeOnFastPath(
-  bank: Bank,
-  request: ChargeWire,
+  bank: SandboxBank,
+  request: ChargeRequestBody,
 ): Promise<(CreatedCharge & { notice: ClaimedNotice }) | null> {
   const { method, amountCents, verifyOnly, authorization } = request;
   if (method !== PAYMENT_METHOD.creditCard || amountCents === 0 || verifyOnly || authorization) return null;
@@ -58,7 +58,7 @@ export async function chargeOnFastPath(
 }
 
 /** The card of a new charge; null when the card cannot be charged, or when a switch is on. */
-async function readUsualCard(bank: Bank, request: ChargeWire): Promise<HeldCard | null> {
+async function readUsualCard(bank: SandboxBank, request: ChargeRequestBody): Promise<ChargeableCard | null> {
   const { cardToken, storedCard, reference } = request;
   const { rows } = await bank.pool.query<CardRow & { switches: unknown }>({
     name: 'usual-card',
@@ -69,7 +69,7 @@ async function readUsualCard(bank: Bank, request: ChargeWire): Promise<HeldCard 
   });
   const [row] = rows;
   return row && isDeepStrictEqual(switchesShape.parse(row.switches ?? {}), NO_FAILURES)
-    ? heldCard(bank, row)
+    ? toChargeableCard(bank, row)
     : null;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { AuthorizationStatus } from '../../pixAutomatico.ts';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 import { issuePix } from '../issue.ts';
 import { enqueueNotice } from '../notices.ts';
-import type { AuthorizationAnswer, PayerWire, TermsWire } from '../wire.ts';
+import type { AuthorizationAnswer, PayerBody, AuthorizationTermsBody } from '../messages.ts';
 
 /** An authorisation of PIX Automático as the sandbox stores it. */
 export interface AuthorizationRow {
@@ -33,10 +33,10 @@ export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => (
 
 /** Stores an authorisation that waits for its payer. */
 export async function insertAuthorization(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
-  { reference, limitCents, description }: TermsWire,
-  { payer, copyPaste, firstCharge }: { payer: PayerWire; copyPaste: string; firstCharge: string | null },
+  { reference, limitCents, description }: AuthorizationTermsBody,
+  { payer, copyPaste, firstCharge }: { payer: PayerBody; copyPaste: string; firstCharge: string | null },
 ): Promise<void> {
   await client.query(
     `insert into pix_authorization (reference, id, status, limit_cents, description, payer, copy_paste, first_charge,
@@ -47,9 +47,9 @@ export async function insertAuthorization(
 
 /** Creates an authorisation; a repeated request returns the existing one. */
 export async function createAuthorization(
-  bank: Bank,
-  terms: TermsWire,
-  payer: PayerWire,
+  bank: SandboxBank,
+  terms: AuthorizationTermsBody,
+  payer: PayerBody,
 ): Promise<AuthorizationAnswer> {
   return bank.transact(async (client) => {
     // Parallel copies of one request wait here. 7264 is an arbitrary seed of the hash.
@@ -87,7 +87,7 @@ export async function lockAuthorization(client: PoolClient, reference: string): 
 
 /** The authorisations that changed since an instant, oldest change first. */
 export async function changedSince(
-  bank: Bank,
+  bank: SandboxBank,
   since: Date,
 ): Promise<{ reference: string; version: number }[]> {
   const { rows } = await bank.pool.query<{ reference: string; version: number }>(
@@ -107,7 +107,7 @@ export type Change =
  * not change.
  */
 export async function changeAuthorization(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
   reference: string,
   change: Change,
@@ -128,7 +128,7 @@ export async function changeAuthorization(
 }
 
 /** Declines the scheduled charges of an authorization that has ended. */
-async function endOpenCharges(bank: Bank, client: PoolClient, reference: string): Promise<void> {
+async function endOpenCharges(bank: SandboxBank, client: PoolClient, reference: string): Promise<void> {
   const { rows } = await client.query<{ reference: string }>(
     `update charge set status = 'declined', decline_reason = 'authorization_ended'
       where pix_authorization = $1 and status = 'pending' returning reference`,
@@ -147,13 +147,13 @@ async function waitingWithCharge(client: PoolClient, firstCharge: string): Promi
 }
 
 /** Activates the authorisation whose first charge was paid. */
-export async function activateByPayment(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
+export async function activateByPayment(bank: SandboxBank, client: PoolClient, firstCharge: string): Promise<void> {
   const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
 /** Ends the authorisation whose first charge expired unpaid. */
-export async function closeUnpaid(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
+export async function closeUnpaidAuthorization(bank: SandboxBank, client: PoolClient, firstCharge: string): Promise<void> {
   const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting)
     await changeAuthorization(bank, client, waiting.reference, { status: 'ended', endedBy: 'bank' });

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Day } from '#schema/br/day.ts';
 import { bankTries } from '#schema/br/payment/pixAutomatico.ts';
-import type { Bank } from '../bank.ts';
+import type { SandboxBank } from '../bank.ts';
 import { addReceipt } from '../card/chargeCard.ts';
 import { enqueueNotice } from '../notices.ts';
 import { readSwitches } from '../switches.ts';
-import { endScheduled } from './scheduledCharges.ts';
+import { endScheduledCharge } from './scheduledCharges.ts';
 
 const BATCH = 100;
 
@@ -21,7 +21,7 @@ interface DueCharge {
  * Runs the due attempts of the payers' banks to pay charges: at night, and again in the evening when the account had no
  * balance. Returns their number. Skips charges that another process has locked, or waits for them if `waits` is true.
  */
-export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise<number> {
+export async function tryDueCharges(bank: SandboxBank, { waits = false } = {}): Promise<number> {
   const now = bank.now();
   return bank.transact(async (client) => {
     const { pixNoFunds } = await readSwitches(client);
@@ -40,13 +40,13 @@ export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise
   });
 }
 
-async function payDue(bank: Bank, client: PoolClient, { reference, amount_cents }: DueCharge): Promise<void> {
+async function payDue(bank: SandboxBank, client: PoolClient, { reference, amount_cents }: DueCharge): Promise<void> {
   await addReceipt(bank, client, reference, Number(amount_cents));
   await client.query(`update charge set status = 'approved' where reference = $1`, [reference]);
   await enqueueNotice(bank, client, 'charge.approved', reference);
 }
 
-async function failTry(bank: Bank, client: PoolClient, due: DueCharge, now: Date): Promise<void> {
+async function failTry(bank: SandboxBank, client: PoolClient, due: DueCharge, now: Date): Promise<void> {
   const { repeat } = bankTries(due.due_on);
   await client.query(
     'update pix_authorization set failures = greatest(failures - 1, 0) where reference = $1',
@@ -59,6 +59,6 @@ async function failTry(bank: Bank, client: PoolClient, due: DueCharge, now: Date
     ]);
     return;
   }
-  await endScheduled(client, due.reference, 'insufficient_funds');
+  await endScheduledCharge(client, due.reference, 'insufficient_funds');
   await enqueueNotice(bank, client, 'charge.declined', due.reference);
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#schema/br/day.ts';
 import type { ChargeStatus, DeclineReason } from '../../charge.ts';
-import type { Bank } from '../bank.ts';
+import type { SandboxBank } from '../bank.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 
 const SHOWN = 8;
@@ -22,7 +22,7 @@ export type ListedAuthorization = AuthorizationRow & {
 
 /** The authorizations for the page of the payer's app: the one with this reference first, then the latest changed. */
 export async function listAuthorizations(
-  bank: Bank,
+  bank: SandboxBank,
   reference: string | undefined,
 ): Promise<ListedAuthorization[]> {
   const { rows } = await bank.pool.query<ListedAuthorization>(

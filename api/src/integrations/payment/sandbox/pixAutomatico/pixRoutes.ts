@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 import { pay } from '../settle.ts';
 import { centsOf } from '../typedMoney.ts';
-import { authorizationRequest, scheduledRequest } from '../wire.ts';
+import { authorizationRequest, scheduledRequest } from '../messages.ts';
 import {
   authorizationOf,
   type Change,
@@ -21,7 +21,7 @@ const since = z.object({ since: z.iso.datetime() });
 /** Registers the PIX Automático routes for the shop; `onRequest` checks the shop's key. */
 export function registerPixAutomatico(
   app: FastifyInstance,
-  bank: Bank,
+  bank: SandboxBank,
   onRequest: (request: FastifyRequest) => Promise<void>,
 ): void {
   app.post('/v1/pix-authorizations', { onRequest }, async (request, reply) => {
@@ -44,7 +44,7 @@ export function registerPixAutomatico(
   );
 }
 
-const change = (bank: Bank, reference: string, to: Change) =>
+const change = (bank: SandboxBank, reference: string, to: Change) =>
   bank.transact((client) => changeAuthorization(bank, client, reference, to));
 
 const limit = z.number().int().min(1).max(9_999_999_999).nullable();
@@ -68,7 +68,7 @@ function limitOf({
 const funds = z.object({ reference: z.string(), failures: z.coerce.number().int().min(0).max(20) });
 
 /** Registers the routes of the payer's app, for the tester or test that acts as the payer. */
-export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
+export function registerPayerApp(app: FastifyInstance, bank: SandboxBank): void {
   app.post('/v1/test/pix/authorize', async (request) => {
     const payerAnswer = answer.parse(request.body);
     const { reference } = payerAnswer;

@@ -4,18 +4,18 @@ import { type Day, day } from '#schema/br/day.ts';
 import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 import { readCharge } from '../card/chargeCard.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findChargeRow } from '../snapshot.ts';
-import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
+import type { ChargeAnswer, ScheduledChargeBody } from '../messages.ts';
 import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
 /**
  * Accepts a charge for a later day, or declines it at once because of the limit or the authorization. A repeated
  * request returns the existing charge.
  */
-export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
+export async function schedule(bank: SandboxBank, request: ScheduledChargeBody): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
     const existing = await findChargeRow(client, request.reference);
@@ -32,7 +32,7 @@ export async function schedule(bank: Bank, request: ScheduledWire): Promise<Char
   });
 }
 
-const fingerprintOf = ({ authorization, amountCents, dueOn, retryOf }: ScheduledWire): string =>
+const fingerprintOf = ({ authorization, amountCents, dueOn, retryOf }: ScheduledChargeBody): string =>
   JSON.stringify([authorization, amountCents, dueOn, retryOf ?? null]);
 
 function declineReasonFor(
@@ -44,7 +44,7 @@ function declineReasonFor(
 }
 
 /** Throws a refusal when a charge, or a retry of a charge, is sent too early or too late. */
-async function checkWindow(bank: Bank, client: PoolClient, request: ScheduledWire): Promise<void> {
+async function checkWindow(bank: SandboxBank, client: PoolClient, request: ScheduledChargeBody): Promise<void> {
   const today = todayInSaoPaulo(bank.now());
   const dueOn = day(request.dueOn);
   if (!request.retryOf) {
@@ -65,9 +65,9 @@ async function checkWindow(bank: Bank, client: PoolClient, request: ScheduledWir
 }
 
 async function insertScheduled(
-  bank: Bank,
+  bank: SandboxBank,
   client: PoolClient,
-  request: ScheduledWire,
+  request: ScheduledChargeBody,
   declined: DeclineReason | null,
 ): Promise<void> {
   const { reference, authorization, amountCents, dueOn, description, retryOf } = request;
@@ -94,7 +94,7 @@ async function insertScheduled(
 }
 
 /** The payer refuses one charge in their bank's app; possible until the end of the day before it is due. */
-export async function refuseCharge(bank: Bank, reference: string): Promise<ChargeAnswer> {
+export async function refuseCharge(bank: SandboxBank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const { rows } = await client.query<{ due_on: Day; status: string }>(
       'select due_on, status from charge where reference = $1 and due_on is not null for update',
@@ -104,14 +104,14 @@ export async function refuseCharge(bank: Bank, reference: string): Promise<Charg
     if (!charge) throw new Refused(404, 'charge_not_found');
     if (charge.status === 'pending') {
       if (!mayRefuse(charge.due_on, bank.now())) throw new Refused(422, 'outside_charge_window');
-      await endScheduled(client, reference, 'payer_refused');
+      await endScheduledCharge(client, reference, 'payer_refused');
       await enqueueNotice(bank, client, 'charge.declined', reference);
     }
     return readCharge(bank, client, reference);
   });
 }
 
-export async function endScheduled(
+export async function endScheduledCharge(
   client: PoolClient,
   reference: string,
   reason: DeclineReason,

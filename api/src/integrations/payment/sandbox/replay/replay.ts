@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 
 /** The header with the instant at which a replayed request happens. */
 export const REPLAY_HEADER = 'x-replayed-at';
@@ -12,7 +12,7 @@ const OPEN_MS = 120_000;
  * webhook, because its caller reads each charge, and an unpaid charge of the past does not expire before the next
  * request of the replay.
  */
-export function bankAt(bank: Bank, { headers }: Pick<FastifyRequest, 'headers'>): Bank {
+export function bankAt(bank: SandboxBank, { headers }: Pick<FastifyRequest, 'headers'>): SandboxBank {
   const header = headers[REPLAY_HEADER];
   if (header === undefined) return bank;
   const at = new Date(String(header));
@@ -21,5 +21,5 @@ export function bankAt(bank: Bank, { headers }: Pick<FastifyRequest, 'headers'>)
 }
 
 /** The later of the expiry of a charge and the end of the replay. */
-export const expiryAt = ({ replayOpenUntil }: Bank, expiresAt: Date | null): Date | null =>
+export const expiryAt = ({ replayOpenUntil }: SandboxBank, expiresAt: Date | null): Date | null =>
   replayOpenUntil && expiresAt && expiresAt < replayOpenUntil ? replayOpenUntil : expiresAt;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Bank, Refused } from '../bank.ts';
+import { type SandboxBank, Refused } from '../bank.ts';
 import { boletoPdf } from '../boleto/boletoPdf.ts';
 import { lastNotices, resendNotice } from '../noticeLog.ts';
 import { listAuthorizations } from '../pixAutomatico/listAuthorizations.ts';
@@ -8,7 +8,7 @@ import { registerPayerApp } from '../pixAutomatico/pixRoutes.ts';
 import { recentCharges } from '../recentCharges.ts';
 import { cancel, pay, referenceOfCode, refund } from '../settle.ts';
 import { type ChargeRow, SELECT_CHARGE } from '../snapshot.ts';
-import { readSwitches, switchesShape, turnSwitches } from '../switches.ts';
+import { readSwitches, switchesShape, changeSwitches } from '../switches.ts';
 import { centsOf, typedMoney } from '../typedMoney.ts';
 import { testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';
@@ -37,7 +37,7 @@ const switchChange = switchesShape.partial();
  * Registers the routes for a tester or test that acts as payer and bank. They need no key, because the sandbox handles
  * no real money and no data of real people.
  */
-export function registerTestBank(app: FastifyInstance, bank: Bank): void {
+export function registerTestBank(app: FastifyInstance, bank: SandboxBank): void {
   const { pathname } = new URL(`${bank.settings.publicUrl}/`);
 
   app.get('/', async (request, reply) => {
@@ -104,7 +104,7 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   registerPayerApp(app, bank);
 
   app.get('/v1/switches', () => readSwitches(bank.pool));
-  app.post('/v1/switches', (request) => turnSwitches(bank.pool, sentSwitches(request.body)));
+  app.post('/v1/switches', (request) => changeSwitches(bank.pool, sentSwitches(request.body)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { cents } from '#schema/money.ts';
 import { GATEWAY_REFUSALS, type GatewayRefusalCode } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
 import type { ChargeRequest, RawCard } from './gateway.ts';
-import { type ChargeAnswer, refusalAnswer } from './sandbox/wire.ts';
+import { type ChargeAnswer, refusalAnswer } from './sandbox/messages.ts';
 
 /** The refusal code of an error response; `invalid_request` when it is unknown. */
 export function refusalIn(json: unknown): GatewayRefusalCode {
@@ -10,7 +10,7 @@ export function refusalIn(json: unknown): GatewayRefusalCode {
   return GATEWAY_REFUSALS.find((known) => known === code) ?? 'invalid_request';
 }
 
-export function toWire(request: ChargeRequest): object {
+export function toRequestBody(request: ChargeRequest): object {
   return { ...request, expiresAt: request.expiresAt?.toISOString() };
 }
 

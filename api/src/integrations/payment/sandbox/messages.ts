@@ -34,8 +34,8 @@ const payer = z.object({
 });
 
 export const authorizationTerms = z.object({ reference, limitCents: amountCents, description });
-export type TermsWire = z.infer<typeof authorizationTerms>;
-export type PayerWire = z.infer<typeof payer>;
+export type AuthorizationTermsBody = z.infer<typeof authorizationTerms>;
+export type PayerBody = z.infer<typeof payer>;
 export const authorizationRequest = z.object({ terms: authorizationTerms, payer });
 export const scheduledRequest = z.object({
   reference,
@@ -45,7 +45,7 @@ export const scheduledRequest = z.object({
   description,
   retryOf: reference.optional(),
 });
-export type ScheduledWire = z.infer<typeof scheduledRequest>;
+export type ScheduledChargeBody = z.infer<typeof scheduledRequest>;
 
 export const chargeRequest = z.object({
   reference,
@@ -60,7 +60,7 @@ export const chargeRequest = z.object({
   verifyOnly: z.boolean().default(false),
   authorization: authorizationTerms.optional(),
 });
-export type ChargeWire = z.infer<typeof chargeRequest>;
+export type ChargeRequestBody = z.infer<typeof chargeRequest>;
 
 const amount = z.number().int();
 const movement = z.object({ id: z.string(), amountCents: amount, at: z.iso.datetime() });
