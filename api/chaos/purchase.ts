@@ -77,7 +77,10 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Answer | 
 }
 
 /** What the browser does with a card: it sends the number to the bank and receives a token. */
-export async function cardToken({ url, publicKey }: BankAddress, number = '4111111111111111'): Promise<string> {
+export async function cardToken(
+  { url, publicKey }: BankAddress,
+  number = '4111111111111111',
+): Promise<string> {
   const response = await fetch(`${url}/v1/card_tokens?public_key=${publicKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -29,7 +29,10 @@ function closeConnection(reply: FastifyReply): void {
  * The test bank, with a clock that the simulation sets. Each process of the shop has its own address here (`/of/a`), so
  * that it can be killed at the moment its charge arrives.
  */
-export async function openBankServer(settings: Settings, listener: Listener): Promise<{ close(): Promise<void> }> {
+export async function openBankServer(
+  settings: Settings,
+  listener: Listener,
+): Promise<{ close(): Promise<void> }> {
   const url = `http://127.0.0.1:${settings.port}`;
   const app = fastify({
     rewriteUrl(request) {

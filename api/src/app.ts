@@ -17,11 +17,11 @@ import { addPrescriptionRoute } from './http/files/prescriptionRoute.ts';
 import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
+import { countEachRequest } from './http/graphql/countRequest.ts';
 import { addExplorer } from './http/graphql/explorerRoute.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
-import { addRequestCharge } from './http/graphql/requestCharge.ts';
 import { ResponseCache } from './http/graphql/responseCache.ts';
 import { SharedResponses } from './http/graphql/unlisted/sharedResponses.ts';
 import { UnlistedDocuments } from './http/graphql/unlisted/unlistedDocuments.ts';
@@ -126,7 +126,7 @@ export async function createApp(
     );
   });
   addErrorHandlers(http, log);
-  addRequestCharge(http, services);
+  countEachRequest(http, services);
 
   const schema = shared ?? (await createSchema());
   const operations = readOperations(paths.operations);

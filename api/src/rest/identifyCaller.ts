@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
 import { firstHeaderValue } from '../http/firstHeaderValue.ts';
-import { callerOf, chargeRequest, readApiKey } from '../http/graphql/requestCharge.ts';
+import { callerOf, countRequest, readApiKey } from '../http/graphql/countRequest.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
@@ -96,6 +96,6 @@ async function chargeCaller(
   { route, request, apiKey }: { route: Route; request: FastifyRequest; apiKey: KnownKey | null },
 ): Promise<void> {
   if (route.cachedUntil && !apiKey) return;
-  const waitMs = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
+  const waitMs = countRequest(services, await callerOf(services, request, apiKey), apiKey);
   if (waitMs > 0) throw new Refused(new Refusal('too_many_requests'), waitMs);
 }

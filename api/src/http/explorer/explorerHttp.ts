@@ -6,10 +6,10 @@ import { Role } from '../../modules/account/role.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { requireEntry } from '../../shared/access/entry.ts';
 import { browserOf } from '../browserOf.ts';
-import { chargeCost, secondsOf } from '../graphql/requestCharge.ts';
+import { countCost, secondsOf } from '../graphql/countRequest.ts';
+import { countRowsById } from './countRowsById.ts';
 import { examineDocument, MAX_RUN_COST, type RunMode, type RunRequest } from './examineDocument.ts';
 import { maskedSchema } from './maskedSchema.ts';
-import { countNamedRows } from './namedRows.ts';
 import { runDocument } from './runDocument.ts';
 
 interface ExplorerBody {
@@ -47,7 +47,7 @@ export function addExplorerHttp(
     if (plan instanceof GraphQLError) return refuse(reply, plan);
     const { cost, personal, calls, document, variables } = plan;
     const rows =
-      runRequest.mode === 'change' ? await countNamedRows(await ctx.readOnly.em(), document, variables) : [];
+      runRequest.mode === 'change' ? await countRowsById(await ctx.readOnly.em(), document, variables) : [];
     return send(reply, 200, { preview: { cost, maxCost: MAX_RUN_COST, personal, calls, rows } });
   }
 
@@ -55,7 +55,7 @@ export function addExplorerHttp(
     const runRequest = requestOf(body);
     const plan = examineDocument(schema, runRequest);
     if (plan instanceof GraphQLError) return refuse(reply, plan);
-    const waitMs = chargeCost(ctx, plan.cost);
+    const waitMs = countCost(ctx, plan.cost);
     if (waitMs > 0) {
       reply.header('retry-after', secondsOf(waitMs));
       return refuse(reply, refusal('too_many_requests'), 429);

@@ -9,12 +9,12 @@ import { internalError } from '../errorHandlers.ts';
 import type { Explorer } from '../explorer/explorerHttp.ts';
 import { firstHeaderValue } from '../firstHeaderValue.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
+import { nameCall, validApiKey } from './countRequest.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import type { OperationList } from './operations.ts';
 import { graphqlBodyOf } from './request/graphqlBody.ts';
 import { listedRequests } from './request/listedRequests.ts';
 import { unlistedRequests } from './request/unlistedRequests.ts';
-import { nameCall, validApiKey } from './requestCharge.ts';
 import type { SharedResponses } from './unlisted/sharedResponses.ts';
 import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 

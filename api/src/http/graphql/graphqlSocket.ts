@@ -12,11 +12,11 @@ import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { GuestQueue } from '../limits/guestQueue.ts';
 import { maskError } from './apolloServer.ts';
+import { countRequest } from './countRequest.ts';
 import { maySeeSchema } from './introspection.ts';
 import { requireKeyScopes } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
-import { chargeRequest } from './requestCharge.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 import { isOwnPage } from './socketOrigin.rules.ts';
 import { type OpenSocket, serveProtocol } from './socketTransport.ts';
@@ -147,7 +147,7 @@ export function addGraphqlSocket(
         ];
         // Counted before the first await, because later messages already see this one in the list.
         const running = Object.keys(subscriptions).length;
-        if (chargeRequest(services, requesterOf(extra), extra.apiKey ?? null) > 0) return tooMany;
+        if (countRequest(services, requesterOf(extra), extra.apiKey ?? null) > 0) return tooMany;
         extra.turns ??= extra.viewer ? undefined : new GuestQueue();
         const endTurn = await extra.turns?.next();
         if (endTurn === null) return tooMany;

@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import { chargeCost, secondsOf } from '../graphql/requestCharge.ts';
+import { countCost, secondsOf } from '../graphql/countRequest.ts';
 import { MAX_COST } from './documentCost.ts';
 import { knownCost } from './knownCosts.ts';
 
@@ -32,14 +32,14 @@ export function checkCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, unknown>,
-  ctx: Parameters<typeof chargeCost>[0],
+  ctx: Parameters<typeof countCost>[0],
 ): void {
   const cost = knownCost(schema, document, variables);
   if (cost > MAX_COST)
     throw new GraphQLError('Esta consulta pede dados demais de uma vez.', {
       extensions: { code: 'TOO_EXPENSIVE', http: { status: 400 } },
     });
-  const wait = chargeCost(ctx, cost);
+  const wait = countCost(ctx, cost);
   if (wait === 0) return;
   throw new GraphQLError(errorMessage('too_many_requests'), {
     extensions: {

@@ -3,9 +3,6 @@ import type { CardFacts, ChargeSnapshot } from './charge.ts';
 import type { PaymentGateway, WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
 import { exchange } from './sandbox/exchange.ts';
-import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
-import { REPLAY_HEADER } from './sandbox/replay/replay.ts';
-import { isGenuineNotice } from './sandbox/signature.ts';
 import {
   type ChargeAnswer,
   cardAnswer,
@@ -14,7 +11,10 @@ import {
   storedCardAnswer,
   tokenAnswer,
 } from './sandbox/messages.ts';
-import { parseJson, refusalIn, toSnapshot, toTypedCard, toRequestBody } from './sandboxMessages.ts';
+import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
+import { REPLAY_HEADER } from './sandbox/replay/replay.ts';
+import { isGenuineNotice } from './sandbox/signature.ts';
+import { parseJson, refusalIn, toRequestBody, toSnapshot, toTypedCard } from './sandboxMessages.ts';
 
 export interface SandboxClientSettings {
   /** The address of the sandbox for this process. */

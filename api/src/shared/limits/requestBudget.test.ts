@@ -28,18 +28,18 @@ describe('the request budget', () => {
     let cart = 0;
     const neighbours = () => {
       cart += 1;
-      return budget.charge({ address: ADDRESS, cartToken: `${cart}`.padStart(32, 'n') });
+      return budget.spend({ address: ADDRESS, cartToken: `${cart}`.padStart(32, 'n') });
     };
     expect(many(25_000, neighbours)).toBeGreaterThan(0);
-    expect(many(3_000, () => budget.charge({ address: ADDRESS, sessionId: 'a' }))).toBe(0);
-    expect(budget.charge({ address: ADDRESS, sessionId: 'a' })).toBeGreaterThan(0);
-    expect(budget.charge({ address: ADDRESS, sessionId: 'b' })).toBe(0);
+    expect(many(3_000, () => budget.spend({ address: ADDRESS, sessionId: 'a' }))).toBe(0);
+    expect(budget.spend({ address: ADDRESS, sessionId: 'a' })).toBeGreaterThan(0);
+    expect(budget.spend({ address: ADDRESS, sessionId: 'b' })).toBe(0);
   });
 
   it('of a cart is not used up by requests without a cart', () => {
     const budget = new RequestBudget(pool);
-    many(30_000, () => budget.charge({ address: ADDRESS }));
-    expect(budget.charge({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
+    many(30_000, () => budget.spend({ address: ADDRESS }));
+    expect(budget.spend({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
   });
 
   it('of an address limits a caller who invents cart tokens', () => {
@@ -47,7 +47,7 @@ describe('the request budget', () => {
     let turn = 0;
     const refused = many(25_000, () => {
       turn += 1;
-      return budget.charge({ address: ADDRESS, cartToken: `${turn}`.padStart(32, 'x') });
+      return budget.spend({ address: ADDRESS, cartToken: `${turn}`.padStart(32, 'x') });
     });
     expect(refused).toBe(5_000);
   });
@@ -56,16 +56,14 @@ describe('the request budget', () => {
     const budget = new RequestBudget(pool);
     let refused = 0;
     for (let person = 0; person < 200; person += 1)
-      refused += many(80, () =>
-        budget.charge({ address: ADDRESS, cartToken: `${person}`.padStart(32, 'p') }),
-      );
+      refused += many(80, () => budget.spend({ address: ADDRESS, cartToken: `${person}`.padStart(32, 'p') }));
     expect(refused).toBe(0);
   });
 
   it('costs a caller with few requests no SQL statement', async () => {
     const budget = new RequestBudget(pool);
     const { rows } = await pool.query('select count(*) from rate_limit');
-    many(300, () => budget.charge({ address: ADDRESS, sessionId: 'usual' }));
+    many(300, () => budget.spend({ address: ADDRESS, sessionId: 'usual' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await pool.query('select count(*) from rate_limit')).rows).toEqual(rows);
   });
@@ -75,7 +73,7 @@ describe('the request budget', () => {
     let admitted = 0;
     for (let turn = 0; turn < 1_500; turn += 1) {
       for (const budget of processes)
-        if (budget.charge({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
+        if (budget.spend({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
       if (turn % 100 === 0) await waitUntilIdle(pool);
     }
     // Each process reports after an eighth of the budget, so up to half of the budget more can be admitted.
@@ -84,8 +82,8 @@ describe('the request budget', () => {
 
   it('reports how long to wait until the minute is over', () => {
     const budget = new RequestBudget(pool, { limitFactor: 1 / 3_000 });
-    budget.charge({ address: ADDRESS });
-    const wait = budget.charge({ address: ADDRESS });
+    budget.spend({ address: ADDRESS });
+    const wait = budget.spend({ address: ADDRESS });
     expect(wait).toBeGreaterThan(59_000);
     expect(wait).toBeLessThanOrEqual(60_000);
   });

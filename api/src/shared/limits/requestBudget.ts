@@ -60,7 +60,7 @@ export class RequestBudget {
           tableName: 'rate_limit',
           tableCreated: true,
           keyPrefix: `budget-${name}`,
-          // An API key's own limit is checked in `charge`, so this is the maximum of all keys.
+          // An API key's own limit is checked in `spend`, so this is the maximum of all keys.
           points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
           duration: WINDOW_MS / 1000,
         }),
@@ -69,7 +69,7 @@ export class RequestBudget {
   }
 
   /** Takes points; returns 0 when the request may continue, otherwise the milliseconds to wait. */
-  charge(caller: RequestCaller, points = 1): number {
+  spend(caller: RequestCaller, points = 1): number {
     const now = Date.now();
     const budgets = budgetsOf(caller).map((budget) => ({
       ...budget,

@@ -74,16 +74,16 @@ describe('an unlisted document that reads only the catalogue', () => {
     const body = {
       query: `query Large { products(limit: 100) { items { id name code category image available description } } }`,
     };
-    const charged = jest.spyOn(restrictedShop.services.requestBudget, 'charge');
+    const spend = jest.spyOn(restrictedShop.services.requestBudget, 'spend');
     const points: unknown[][] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      charged.mockClear();
+      spend.mockClear();
       await post(restrictedShop, body, headers);
-      points.push(charged.mock.calls.map(([, cost = 1]) => cost));
+      points.push(spend.mock.calls.map(([, cost = 1]) => cost));
     }
     expect(points[0]?.length).toBeGreaterThan(1);
     expect(points).toEqual(points.map(() => points[0]));
-    charged.mockReturnValue(1_000);
+    spend.mockReturnValue(1_000);
     expect(await post(restrictedShop, body, headers)).toMatchObject({ status: 429 });
   });
 

@@ -37,7 +37,10 @@ export interface SandboxBank {
 }
 
 /** Connects the sandbox to its database and creates its tables if they are missing. */
-export async function openSandboxBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<SandboxBank> {
+export async function openSandboxBank(
+  settings: SandboxSettings,
+  onError: (error: Error) => void,
+): Promise<SandboxBank> {
   const pool = openPool(
     { connectionString: settings.databaseUrl, max: 4, options: '-c search_path=sandbox_gateway' },
     onError,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
-import { type SandboxBank, Refused } from './bank.ts';
+import { Refused, type SandboxBank } from './bank.ts';
 import { type CreatedCharge, chargeCard, readCharge } from './card/chargeCard.ts';
 import { fingerprintOf, insertCharge } from './insertCharge.ts';
 import { issueBoleto, issuePix } from './issue.ts';
+import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findChargeRow, snapshotOf } from './snapshot.ts';
-import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 
 /**
  * Creates a charge under a lock on its reference. A repeated request returns the existing charge, and a request with

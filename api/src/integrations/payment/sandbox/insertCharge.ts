@@ -4,8 +4,8 @@ import type { DeclineReason } from '../charge.ts';
 import type { SandboxBank } from './bank.ts';
 import type { ChargeableCard } from './card/cards.ts';
 import type { IssuedCode } from './issue.ts';
-import { expiryAt } from './replay/replay.ts';
 import type { ChargeRequestBody } from './messages.ts';
+import { expiryAt } from './replay/replay.ts';
 
 /**
  * A digest of what a charge request asks for. A repeated reference with the same fingerprint is a repeated request;

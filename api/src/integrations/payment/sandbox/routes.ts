@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type SandboxBank, Refused } from './bank.ts';
+import { Refused, type SandboxBank } from './bank.ts';
 import { tokenize } from './card/cards.ts';
 import type { CreatedCharge } from './card/chargeCard.ts';
 import { chargeOnFastPath } from './card/chargeOnFastPath.ts';
 import { deleteCard, findCard, saveCard } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
+import { type ChargeRequestBody, cardTokenRequest, chargeRequest } from './messages.ts';
 import type { ClaimedNotice } from './notices.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
 import { bankAt, REPLAY_HEADER } from './replay/replay.ts';
 import { cancel, pay, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
-import { type ChargeRequestBody, cardTokenRequest, chargeRequest } from './messages.ts';
 
 const SLOW_MS = 8_000;
 
@@ -136,7 +136,11 @@ export function registerRoutes(
 }
 
 /** Makes the response fail, slow or lost, as the test card demands. The charge is already committed. */
-async function simulateFailure(bank: SandboxBank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
+async function simulateFailure(
+  bank: SandboxBank,
+  reply: FastifyReply,
+  outcome: CardOutcome | null,
+): Promise<void> {
   if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
   if (outcome === 'slow') {
     await new Promise((resolve) => setTimeout(resolve, bank.settings.slowMs ?? SLOW_MS));

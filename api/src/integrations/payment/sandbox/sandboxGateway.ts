@@ -49,7 +49,10 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
       });
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
-  const clearing = setInterval(() => void deleteOldTokensAndWebhooks(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
+  const clearing = setInterval(
+    () => void deleteOldTokensAndWebhooks(bank).catch(() => {}),
+    CLEAR_INTERVAL_MS,
+  ).unref();
   // Webhooks of a request are sent after its response; webhooks that become due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
     const notice = claimed.get(request);

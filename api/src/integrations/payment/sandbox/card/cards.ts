@@ -12,7 +12,7 @@ import {
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { GatewayRefusalCode } from '#shared/ports/portErrors.ts';
 import type { CardFacts } from '../../charge.ts';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import type { cardTokenRequest } from '../messages.ts';
 import { type CardOutcome, outcomeOf } from './testCards.ts';
 

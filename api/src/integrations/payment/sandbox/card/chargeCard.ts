@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import { insertCharge } from '../insertCharge.ts';
+import type { ChargeAnswer, ChargeRequestBody } from '../messages.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findChargeRow, snapshotOf } from '../snapshot.ts';
 import { readSwitches } from '../switches.ts';
-import type { ChargeAnswer, ChargeRequestBody } from '../messages.ts';
 import type { ChargeableCard } from './cards.ts';
 import { findCard } from './savedCards.ts';
 import { type CardOutcome, declineReasonOf } from './testCards.ts';
@@ -48,7 +48,11 @@ export async function chargeCard(
   return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
 }
 
-async function cardFor(bank: SandboxBank, client: PoolClient, request: ChargeRequestBody): Promise<ChargeableCard> {
+async function cardFor(
+  bank: SandboxBank,
+  client: PoolClient,
+  request: ChargeRequestBody,
+): Promise<ChargeableCard> {
   const token = request.cardToken ?? request.storedCard;
   const card = token ? await findCard(bank, client, token, { forUpdate: true }) : null;
   if (!card || card.spentFor || card.isSaved !== (request.cardToken === undefined)) {
@@ -80,7 +84,11 @@ export async function addReceipt(
   ]);
 }
 
-export async function readCharge(bank: SandboxBank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
+export async function readCharge(
+  bank: SandboxBank,
+  client: PoolClient,
+  reference: string,
+): Promise<ChargeAnswer> {
   const charge = await findChargeRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return snapshotOf(bank, charge);

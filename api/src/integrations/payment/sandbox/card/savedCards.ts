@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { CardFacts } from '../../charge.ts';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import { type ChargeableCard, storeCard } from './cards.ts';
 import type { CardOutcome } from './testCards.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { AuthorizationStatus } from '../../pixAutomatico.ts';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import { issuePix } from '../issue.ts';
+import type { AuthorizationAnswer, AuthorizationTermsBody, PayerBody } from '../messages.ts';
 import { enqueueNotice } from '../notices.ts';
-import type { AuthorizationAnswer, PayerBody, AuthorizationTermsBody } from '../messages.ts';
 
 /** An authorisation of PIX Automático as the sandbox stores it. */
 export interface AuthorizationRow {
@@ -147,13 +147,21 @@ async function waitingWithCharge(client: PoolClient, firstCharge: string): Promi
 }
 
 /** Activates the authorisation whose first charge was paid. */
-export async function activateByPayment(bank: SandboxBank, client: PoolClient, firstCharge: string): Promise<void> {
+export async function activateByPayment(
+  bank: SandboxBank,
+  client: PoolClient,
+  firstCharge: string,
+): Promise<void> {
   const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
 /** Ends the authorisation whose first charge expired unpaid. */
-export async function closeUnpaidAuthorization(bank: SandboxBank, client: PoolClient, firstCharge: string): Promise<void> {
+export async function closeUnpaidAuthorization(
+  bank: SandboxBank,
+  client: PoolClient,
+  firstCharge: string,
+): Promise<void> {
   const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting)
     await changeAuthorization(bank, client, waiting.reference, { status: 'ended', endedBy: 'bank' });

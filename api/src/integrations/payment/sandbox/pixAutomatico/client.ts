@@ -3,7 +3,12 @@ import { GatewayRefused } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from '../../charge.ts';
 import type { AuthorizationSnapshot, PixAutomatico } from '../../pixAutomatico.ts';
 import type { Call } from '../call.ts';
-import { type AuthorizationAnswer, authorizationAnswer, type ChargeAnswer, changedAnswer } from '../messages.ts';
+import {
+  type AuthorizationAnswer,
+  authorizationAnswer,
+  type ChargeAnswer,
+  changedAnswer,
+} from '../messages.ts';
 
 const toSnapshot = (answer: AuthorizationAnswer): AuthorizationSnapshot => ({
   ...answer,

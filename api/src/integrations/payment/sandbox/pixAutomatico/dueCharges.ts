@@ -40,7 +40,11 @@ export async function tryDueCharges(bank: SandboxBank, { waits = false } = {}): 
   });
 }
 
-async function payDue(bank: SandboxBank, client: PoolClient, { reference, amount_cents }: DueCharge): Promise<void> {
+async function payDue(
+  bank: SandboxBank,
+  client: PoolClient,
+  { reference, amount_cents }: DueCharge,
+): Promise<void> {
   await addReceipt(bank, client, reference, Number(amount_cents));
   await client.query(`update charge set status = 'approved' where reference = $1`, [reference]);
   await enqueueNotice(bank, client, 'charge.approved', reference);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
+import { authorizationRequest, scheduledRequest } from '../messages.ts';
 import { pay } from '../settle.ts';
 import { centsOf } from '../typedMoney.ts';
-import { authorizationRequest, scheduledRequest } from '../messages.ts';
 import {
   authorizationOf,
   type Change,

@@ -4,11 +4,11 @@ import { type Day, day } from '#schema/br/day.ts';
 import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import { readCharge } from '../card/chargeCard.ts';
+import type { ChargeAnswer, ScheduledChargeBody } from '../messages.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findChargeRow } from '../snapshot.ts';
-import type { ChargeAnswer, ScheduledChargeBody } from '../messages.ts';
 import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
 /**
@@ -44,7 +44,11 @@ function declineReasonFor(
 }
 
 /** Throws a refusal when a charge, or a retry of a charge, is sent too early or too late. */
-async function checkWindow(bank: SandboxBank, client: PoolClient, request: ScheduledChargeBody): Promise<void> {
+async function checkWindow(
+  bank: SandboxBank,
+  client: PoolClient,
+  request: ScheduledChargeBody,
+): Promise<void> {
   const today = todayInSaoPaulo(bank.now());
   const dueOn = day(request.dueOn);
   if (!request.retryOf) {

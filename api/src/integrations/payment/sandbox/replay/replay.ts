@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 
 /** The header with the instant at which a replayed request happens. */
 export const REPLAY_HEADER = 'x-replayed-at';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type SandboxBank, Refused } from '../bank.ts';
+import { Refused, type SandboxBank } from '../bank.ts';
 import { boletoPdf } from '../boleto/boletoPdf.ts';
 import { lastNotices, resendNotice } from '../noticeLog.ts';
 import { listAuthorizations } from '../pixAutomatico/listAuthorizations.ts';
@@ -8,7 +8,7 @@ import { registerPayerApp } from '../pixAutomatico/pixRoutes.ts';
 import { recentCharges } from '../recentCharges.ts';
 import { cancel, pay, referenceOfCode, refund } from '../settle.ts';
 import { type ChargeRow, SELECT_CHARGE } from '../snapshot.ts';
-import { readSwitches, switchesShape, changeSwitches } from '../switches.ts';
+import { changeSwitches, readSwitches, switchesShape } from '../switches.ts';
 import { centsOf, typedMoney } from '../typedMoney.ts';
 import { testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';

@@ -11,12 +11,12 @@ import type { RequestCaller } from '../../shared/limits/requestBudgets.ts';
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
 
 /** Counts a request before its body is read; a refused one costs no statement and no parsing. */
-export function addRequestCharge(http: FastifyInstance, services: Services): void {
+export function countEachRequest(http: FastifyInstance, services: Services): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!COUNTED.test(request.url)) return;
     const apiKey = await readApiKey(services, request);
     if (typeof apiKey === 'string') return refuseRequest(request, reply, apiKey);
-    const wait = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
+    const wait = countRequest(services, await callerOf(services, request, apiKey), apiKey);
     if (wait > 0) return refuseRequest(request, reply, 'too_many_requests', wait);
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -63,12 +63,12 @@ export async function validApiKey(
 }
 
 /** Counts a request against its caller's rate limit. Returns the milliseconds to wait, or 0 when it is allowed. */
-export function chargeRequest(
+export function countRequest(
   { keyUse, requestBudget, clock }: Pick<Services, 'clock' | 'keyUse' | 'requestBudget'>,
   caller: RequestCaller,
   apiKey: KnownKey | null,
 ): number {
-  const wait = requestBudget.charge(caller);
+  const wait = requestBudget.spend(caller);
   if (!apiKey) return wait;
   keyUse.count(apiKey.id, clock.now());
   if (wait > 0) keyUse.countRefused(apiKey.id, clock.now());
@@ -95,7 +95,7 @@ export async function callerOf(
  * Counts the cost of an operation, in addition to its request, against the caller's rate limit. Returns the milliseconds
  * to wait, or 0 when it is allowed.
  */
-export function chargeCost(
+export function countCost(
   {
     requestBudget,
     viewer,
@@ -107,7 +107,7 @@ export function chargeCost(
 ): number {
   const points = Math.floor(cost / COST_PER_POINT);
   if (points === 0) return 0;
-  return requestBudget.charge({ sessionId: viewer?.sessionId, apiKey, cartToken, address }, points);
+  return requestBudget.spend({ sessionId: viewer?.sessionId, apiKey, cartToken, address }, points);
 }
 
 export const secondsOf = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / 1000)));

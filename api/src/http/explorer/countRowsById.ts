@@ -3,28 +3,28 @@ import { type DocumentNode, visit } from 'graphql';
 import { sql } from '../../shared/database/database.ts';
 import { isId } from '../../shared/ids.ts';
 
-/** The rows of a table whose ids a document names. */
-export interface NamedRows {
+/** How many rows of a table have an id that a document contains. */
+export interface RowCount {
   table: string;
   count: number;
 }
 
 /**
- * Counts the rows that a change names by their ids, by table. What it adds, and what it changes beyond those rows, is known only
- * when it runs.
+ * Counts, for each table, the stored rows whose ids are in a change or in its variables. What the change adds, and which
+ * other rows it changes, is known only when it runs.
  */
-export async function countNamedRows(
+export async function countRowsById(
   em: EntityManager,
   document: DocumentNode,
   variables: Record<string, unknown>,
-): Promise<NamedRows[]> {
+): Promise<RowCount[]> {
   const ids = [...new Set([...idsIn(variables), ...idsInDocument(document)])];
   if (ids.length === 0) return [];
   const counts = tablesWithIds(em).map(
     (table) =>
       `select '${table}' as "table", count(*)::int as count from "${table}" where id = any($1::uuid[])`,
   );
-  const rows = await sql<NamedRows>(em, counts.join(' union all '), [ids]);
+  const rows = await sql<RowCount>(em, counts.join(' union all '), [ids]);
   return rows.filter(({ count }) => count > 0);
 }
 
