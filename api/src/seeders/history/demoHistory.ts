@@ -6,8 +6,8 @@ import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
+import { makeAppointments, timedAppointment } from './clinic/makeAppointments.ts';
 import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
-import { timedAppointment, treatAll } from './clinic/treat.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
@@ -83,7 +83,7 @@ async function makeHistory(
     signal.aborted ? undefined : progress.once(name, work);
   await Promise.all([
     runInOrder(tasks, progress, signal),
-    treatAll(services, { patients, doctors }, appointments, progress, signal),
+    makeAppointments(services, { patients, doctors }, appointments, progress, signal),
     step('visits', () => recordVisits(services, visits)),
     // Patients at the end of the list, who have no appointment, send prescriptions and subscribe.
     step('prescriptions', () => sendPrescriptions(services, { patients, adminId })).then(() =>

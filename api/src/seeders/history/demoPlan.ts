@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 
 /** How far a withdrawal from an order came. */
-export type ReturnEnd =
+export type FinalReturnState =
   | 'cancelled before it was sent'
   | 'return to be posted'
   | 'return under way'
@@ -9,8 +9,8 @@ export type ReturnEnd =
   | 'return not posted';
 
 /** How far an order came. */
-export type OrderEnd =
-  | ReturnEnd
+export type FinalOrderState =
+  | FinalReturnState
   | 'waiting for its payment'
   | 'not paid in time'
   | 'paid'
@@ -26,11 +26,11 @@ export interface PlannedOrder {
   daysAgo: number;
   slugs: readonly string[];
   method: 'card' | 'pix' | 'boleto';
-  end: OrderEnd;
+  finalState: FinalOrderState;
 }
 
 /** How far an appointment came. */
-export type AppointmentEnd =
+export type FinalAppointmentState =
   | 'waiting'
   | 'in review'
   | 'asked for a video call'
@@ -43,7 +43,7 @@ export interface PlannedAppointment {
   patient: number;
   daysAgo: number;
   line: string;
-  end: AppointmentEnd;
+  finalState: FinalAppointmentState;
   /** The answers raise warnings for the doctor. */
   hasFlags: boolean;
   /** Months since the patient's first evaluation, which the photos show. */
@@ -73,7 +73,7 @@ const LINES = [
   'be',
 ];
 /** Appointments of the last days that still need the clinic. */
-const OPEN_ENDS: readonly AppointmentEnd[] = [
+const OPEN_STATES: readonly FinalAppointmentState[] = [
   ...([
     'waiting',
     'waiting',
@@ -97,27 +97,27 @@ const RETURNING = [
     ...visit,
     patient: 0,
     line: lineOf(0),
-    end: 'prescribed',
+    finalState: 'prescribed',
     hasFlags: false,
   }),
 );
 
-/** Ends that every history contains, with the days since the order that lead to them. */
-const CERTAIN_ENDS: readonly {
-  end: OrderEnd;
+/** States that every history contains, with the days since the order that lead to them. */
+const CERTAIN_STATES: readonly {
+  finalState: FinalOrderState;
   daysAgo: readonly [number, number];
   method?: PlannedOrder['method'];
 }[] = [
-  { end: 'not paid in time', daysAgo: [2, 60], method: 'pix' },
-  { end: 'delivered', daysAgo: [12, 60], method: 'pix' },
-  { end: 'return to be posted', daysAgo: [8, 10] },
-  { end: 'return under way', daysAgo: [10, 13] },
-  { end: 'return received', daysAgo: [16, 40] },
-  { end: 'return not posted', daysAgo: [20, 60] },
-  { end: 'cancelled before it was sent', daysAgo: [9, 30] },
-  { end: 'return to be posted', daysAgo: [8, 10] },
-  { end: 'return under way', daysAgo: [10, 13] },
-  { end: 'return received', daysAgo: [60, 200] },
+  { finalState: 'not paid in time', daysAgo: [2, 60], method: 'pix' },
+  { finalState: 'delivered', daysAgo: [12, 60], method: 'pix' },
+  { finalState: 'return to be posted', daysAgo: [8, 10] },
+  { finalState: 'return under way', daysAgo: [10, 13] },
+  { finalState: 'return received', daysAgo: [16, 40] },
+  { finalState: 'return not posted', daysAgo: [20, 60] },
+  { finalState: 'cancelled before it was sent', daysAgo: [9, 30] },
+  { finalState: 'return to be posted', daysAgo: [8, 10] },
+  { finalState: 'return under way', daysAgo: [10, 13] },
+  { finalState: 'return received', daysAgo: [60, 200] },
 ];
 
 /** The last patients subscribe and buy nothing else, because a person has one cart. */
@@ -130,7 +130,7 @@ export function planHistory(
 ): Plan {
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const orders = Array.from({ length: size.orders }, (_, index): PlannedOrder => {
-    const planned = CERTAIN_ENDS[index];
+    const planned = CERTAIN_STATES[index];
     const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
     const method = planned?.method ?? methodOf(dice, daysAgo);
     return {
@@ -138,25 +138,25 @@ export function planHistory(
       daysAgo,
       method,
       slugs: [...new Set(Array.from({ length: dice.between(1, 3) }, () => dice.one(SLUGS)))],
-      end: planned?.end ?? endOf(dice, daysAgo, method),
+      finalState: planned?.finalState ?? finalStateOf(dice, daysAgo, method),
     };
   });
   const decided = Array.from(
-    { length: size.appointments - OPEN_ENDS.length - RETURNING.length },
+    { length: size.appointments - OPEN_STATES.length - RETURNING.length },
     (_, place): PlannedAppointment => {
       const index = place + 1;
-      const end = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
+      const finalState = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
       // Every other patient has at most one appointment, so that no open one of the same line is in the way.
       const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index), month: 0 };
-      return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
+      return { ...facts, finalState, hasFlags: dice.chance(finalState === 'prescribed' ? 0.15 : 0.6) };
     },
   );
-  const openAppointments = OPEN_ENDS.map(
-    (end, index): PlannedAppointment => ({
+  const openAppointments = OPEN_STATES.map(
+    (finalState, index): PlannedAppointment => ({
       patient: 1 + decided.length + index,
       daysAgo: 0,
       line: lineOf(index),
-      end,
+      finalState,
       hasFlags: index % 2 === 0,
       month: 0,
     }),
@@ -178,7 +178,7 @@ function methodOf(dice: Dice, daysAgo: number): PlannedOrder['method'] {
 }
 
 /** A parcel is under way for some days; a boleto or PIX waits for its payment for a day at most. */
-function endOf(dice: Dice, daysAgo: number, method: PlannedOrder['method']): OrderEnd {
+function finalStateOf(dice: Dice, daysAgo: number, method: PlannedOrder['method']): FinalOrderState {
   if (daysAgo === 0) return method === 'card' ? 'paid' : 'waiting for its payment';
   if (method !== 'card' && dice.chance(0.12)) return 'not paid in time';
   if (daysAgo === 1) return 'picked';

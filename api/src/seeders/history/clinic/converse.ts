@@ -37,7 +37,7 @@ export async function converse(
     const when = new Date(instant);
     const ctx =
       from === 'doctor'
-        ? doctor.at(when)
+        ? doctor.contextAt(when)
         : asPerson(services, { userId: patientId, role: Role.patient }, when);
     const sent = requireSuccess(
       await sendChatMessage(ctx, { medicalAppointmentId: id, clientId: newId(), text, attachmentId: null }),
@@ -45,7 +45,7 @@ export async function converse(
     const reader =
       from === 'doctor'
         ? asPerson(services, { userId: patientId, role: Role.patient }, when)
-        : doctor.at(when);
+        : doctor.contextAt(when);
     if (index % CONVERSATIONS.length !== CONVERSATIONS.length - 1) await markChatRead(reader, id, sent.seq);
     instant += 25 * 60_000;
   }

@@ -17,7 +17,7 @@ import { prescribable } from '../../../modules/prescription/prescribe/prescribab
 import { prescribe } from '../../../modules/prescription/prescribe/prescribe.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { AppointmentEnd } from '../demoPlan.ts';
+import type { FinalAppointmentState } from '../demoPlan.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
 
 /** Every decision comes this long after the claim, so decisions keep the order of the claims. */
@@ -37,23 +37,23 @@ export interface OpenAppointment {
 export async function decideAppointment(
   services: Services,
   appointment: OpenAppointment,
-  end: AppointmentEnd,
+  finalState: FinalAppointmentState,
 ): Promise<void> {
   const decidedAt = new Date(appointment.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
-  const ctx = appointment.doctor.at(appointment.at);
+  const ctx = appointment.doctor.contextAt(appointment.at);
   const claimed = requireSuccess(await claimAppointment(ctx, appointment.id));
   await readWholeRecord(ctx, appointment);
   for (const { flag, severity } of claimed.flags)
     if (severity === 'warn')
       requireSuccess(await clearFlag(ctx, { id: appointment.id, flag, kind: 'seen', text: '' }));
-  if (end === 'in review') return;
+  if (finalState === 'in review') return;
   const checked = requireSuccess(await confirmIdentity(ctx, appointment.id));
-  if (end === 'asked for a video call' || end === 'video call agreed') {
-    await offerVideo(services, appointment, checked, end === 'video call agreed');
+  if (finalState === 'asked for a video call' || finalState === 'video call agreed') {
+    await offerVideo(services, appointment, checked, finalState === 'video call agreed');
     return;
   }
-  if (end === 'prescribed' && (await tryPrescribe(appointment, decidedAt))) return;
-  const later = appointment.doctor.at(decidedAt);
+  if (finalState === 'prescribed' && (await tryPrescribe(appointment, decidedAt))) return;
+  const later = appointment.doctor.contextAt(decidedAt);
   requireSuccess(await stepUp(later, await appointment.doctor.codeAt(decidedAt)));
   const { revision } = checked;
   const message =
@@ -78,7 +78,7 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointm
 
 /** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
 async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<boolean> {
-  const ctx = doctor.at(at);
+  const ctx = doctor.contextAt(at);
   const appointment = await currentAppointment(ctx, id);
   const medicine = (await prescribable(ctx, appointment)).find(({ blocks }) => blocks.length === 0);
   if (!medicine) return false;
@@ -116,7 +116,7 @@ async function offerVideo(
   { revision }: ClinicCase,
   isAgreed: boolean,
 ): Promise<void> {
-  const ctx = doctor.at(new Date(at.getTime() + 5 * MINUTE_MS));
+  const ctx = doctor.contextAt(new Date(at.getTime() + 5 * MINUTE_MS));
   const free = await freeTimes(services, doctor.userId);
   requireSuccess(
     await askForVideo(ctx, {

@@ -10,7 +10,8 @@ import { asPerson } from '../asPerson.ts';
 /** A doctor of the demo at work, with a session and the codes of their authenticator app. */
 export interface DemoDoctor {
   userId: string;
-  at(instant: Date): Ctx;
+  /** The context of a call that the doctor makes at this instant. */
+  contextAt(instant: Date): Ctx;
   /** Valid once, so two signatures are at least a minute apart. */
   codeAt(instant: Date): Promise<string>;
   signOut(instant: Date): Promise<void>;
@@ -30,7 +31,7 @@ export async function signInDoctor(services: Services, userId: string, at: Date)
   const sessionId = session?.id ?? '';
   return {
     userId,
-    at: (instant) => asPerson(services, { userId, role: Role.doctor, sessionId }, instant),
+    contextAt: (instant) => asPerson(services, { userId, role: Role.doctor, sessionId }, instant),
     codeAt: async (instant) => {
       // After a sign-in in the present, codes of earlier time steps would be refused, so the last used step is reset.
       await services.pool.query('update two_factor set last_step = 0 where user_id = $1', [userId]);

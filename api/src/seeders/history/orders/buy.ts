@@ -27,19 +27,19 @@ export interface Buyer extends DemoPatient {
 export async function buy(
   services: Services,
   { buyer, adminId, at }: { buyer: Buyer; adminId: string; at: Date },
-  { slugs, method, end }: Pick<PlannedOrder, 'slugs' | 'method' | 'end'>,
+  { slugs, method, finalState }: Pick<PlannedOrder, 'slugs' | 'method' | 'finalState'>,
 ): Promise<void> {
   const ctx = asPerson(services, { userId: buyer.id, role: Role.patient }, at);
   for (const slug of slugs) requireSuccess(await addToCart(ctx, { productId: slug, quantity: 1 }));
   const order = requireSuccess(await createOrder(ctx, checkoutForm(buyer), newId()));
   const card = method === 'card' ? { cardToken: await typeCard(services, buyer, at) } : {};
   requireSuccess(await checkoutOrder(ctx, order.id, { method: METHODS[method], ...card }, newId()));
-  if (end === 'waiting for its payment') return;
-  if (end === 'not paid in time') return letExpire(services, order.id);
+  if (finalState === 'waiting for its payment') return;
+  if (finalState === 'not paid in time') return letExpire(services, order.id);
   const paidAt = method === 'card' ? at : await payAtBank(services, order.id, { method, at });
   const placed = { id: order.id, totalCents: order.total, buyerId: buyer.id, adminId, paidAt };
-  await fulfil(services, placed, end);
-  if (isReturn(end)) await sendBack(services, placed, end);
+  await fulfil(services, placed, finalState);
+  if (isReturn(finalState)) await sendBack(services, placed, finalState);
 }
 
 export function checkoutForm({

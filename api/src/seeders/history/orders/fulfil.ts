@@ -4,7 +4,7 @@ import { refundOrder } from '../../../modules/payment/admin/refundOrder.ts';
 import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { OrderEnd } from '../demoPlan.ts';
+import type { FinalOrderState } from '../demoPlan.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { sendRefunds } from './payLater.ts';
 
@@ -24,7 +24,7 @@ const DELIVERY = [
   { status: ORDER_STATUS.inTransit, hours: 26 },
   { status: ORDER_STATUS.delivered, hours: 98 },
 ];
-const STEPS: Partial<Record<OrderEnd, number>> = {
+const STEPS: Partial<Record<FinalOrderState, number>> = {
   paid: 0,
   cancelled: 0,
   'cancelled before it was sent': 0,
@@ -37,21 +37,25 @@ const REFUNDED_AFTER_HOURS = 170;
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
 /** Moves a paid order as far as planned; without a number of steps it is delivered. */
-export async function fulfil(services: Services, order: PlacedOrder, end: OrderEnd): Promise<void> {
+export async function fulfil(
+  services: Services,
+  order: PlacedOrder,
+  finalState: FinalOrderState,
+): Promise<void> {
   const { id, adminId, paidAt, totalCents } = order;
   const admin = (hours: number) =>
     asPerson(services, { userId: adminId, role: Role.admin }, hoursAfter(paidAt, hours));
-  for (const { status, hours } of DELIVERY.slice(0, STEPS[end])) {
+  for (const { status, hours } of DELIVERY.slice(0, STEPS[finalState])) {
     const carrierCode = status === ORDER_STATUS.inTransit ? demoParcelCode(id) : null;
     requireSuccess(await moveOrder(admin(hours), { id, status, carrierCode, note: null }));
   }
-  if (end === 'cancelled') {
+  if (finalState === 'cancelled') {
     const note = 'A pedido do cliente.';
     const move = { id, status: ORDER_STATUS.cancelled, note };
     requireSuccess(await moveOrder(admin(CANCELLED_AFTER_HOURS), move));
     await sendRefunds(services, id, hoursAfter(paidAt, CANCELLED_AFTER_HOURS + 1));
   }
-  if (end === 'partly refunded') {
+  if (finalState === 'partly refunded') {
     const reason = 'Embalagem amassada na entrega; desconto combinado com o cliente.';
     const refund = { id, amountCents: 1_000, seenCents: totalCents, reason };
     requireSuccess(await refundOrder(admin(REFUNDED_AFTER_HOURS), refund));

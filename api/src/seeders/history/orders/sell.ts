@@ -15,11 +15,11 @@ const DAY_MS = 24 * HOUR_MS;
  * the future. A PIX code that waits for its payment is a few minutes old, because it expires after half an hour.
  */
 export function orderTime(
-  { daysAgo, method, end }: Pick<PlannedOrder, 'daysAgo' | 'method' | 'end'>,
+  { daysAgo, method, finalState }: Pick<PlannedOrder, 'daysAgo' | 'method' | 'finalState'>,
   dice: Dice,
   now: Date,
 ): Date {
-  const isFresh = method === 'pix' && end === 'waiting for its payment';
+  const isFresh = method === 'pix' && finalState === 'waiting for its payment';
   if (daysAgo < 2)
     return new Date(now.getTime() - daysAgo * DAY_MS - dice.between(2, isFresh ? 12 : 300) * MINUTE_MS);
   const morning = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 8 * HOUR_MS;

@@ -7,7 +7,7 @@ import { endReturns } from '../../../modules/payment/withdrawal/withdrawalSweep.
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { OrderEnd, ReturnEnd } from '../demoPlan.ts';
+import type { FinalOrderState, FinalReturnState } from '../demoPlan.ts';
 import { servicesAt } from '../servicesAt.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { hoursAfter, type PlacedOrder } from './fulfil.ts';
@@ -16,7 +16,7 @@ import { sendRefunds } from './payLater.ts';
 /** The steps of a withdrawal, in hours after the payment; a delivery takes 98 hours. */
 const HOURS = { cancelled: 3, asked: 120, posted: 156, received: 264, lapsed: 396 } as const;
 
-const REASONS: Readonly<Record<ReturnEnd, string | null>> = {
+const REASONS: Readonly<Record<FinalReturnState, string | null>> = {
   'cancelled before it was sent': 'changedMind',
   'return to be posted': 'different',
   'return under way': 'changedMind',
@@ -24,39 +24,44 @@ const REASONS: Readonly<Record<ReturnEnd, string | null>> = {
   'return not posted': null,
 };
 
-export const isReturn = (end: OrderEnd): end is ReturnEnd => Object.hasOwn(REASONS, end);
+export const isReturn = (finalState: FinalOrderState): finalState is FinalReturnState =>
+  Object.hasOwn(REASONS, finalState);
 
 /** The shopper withdraws from an order, and the parcel travels back as far as planned. */
-export async function sendBack(services: Services, order: PlacedOrder, end: ReturnEnd): Promise<void> {
+export async function sendBack(
+  services: Services,
+  order: PlacedOrder,
+  finalState: FinalReturnState,
+): Promise<void> {
   const at = (step: keyof typeof HOURS) => hoursAfter(order.paidAt, HOURS[step]);
   const buyerAt = (instant: Date) =>
     asPerson(services, { userId: order.buyerId, role: Role.patient }, instant);
 
-  const isUnsent = end === 'cancelled before it was sent';
+  const isUnsent = finalState === 'cancelled before it was sent';
   const shopper = buyerAt(at(isUnsent ? 'cancelled' : 'asked'));
   const { quote } = await offerWithdrawal(shopper, order.id, null);
   if (!quote) throw new Error('Demo history: the order cannot be returned.');
   const request = {
     orderId: order.id,
     items: null,
-    reason: REASONS[end],
+    reason: REASONS[finalState],
     expectedCents: quote.refund,
     idempotencyKey: newId(),
   };
   const { id } = requireSuccess(await withdraw(shopper, request));
   if (isUnsent) await sendRefunds(services, order.id, hoursAfter(at('cancelled'), 1));
-  if (end === 'return under way' || end === 'return received')
+  if (finalState === 'return under way' || finalState === 'return received')
     requireSuccess(
       await registerPosting(buyerAt(at('posted')), {
         id,
         carrierCode: demoParcelCode(`return of ${order.id}`),
       }),
     );
-  if (end === 'return received') {
+  if (finalState === 'return received') {
     const admin = asPerson(services, { userId: order.adminId, role: Role.admin }, at('received'));
     const reason = 'Parcela conferida no depósito.';
     requireSuccess(await receiveReturn(admin, { id, isSellable: true, reason }));
     await sendRefunds(services, order.id, hoursAfter(at('received'), 1));
   }
-  if (end === 'return not posted') await endReturns(servicesAt(services, at('lapsed')));
+  if (finalState === 'return not posted') await endReturns(servicesAt(services, at('lapsed')));
 }

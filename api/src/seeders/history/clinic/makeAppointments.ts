@@ -31,11 +31,11 @@ export function timedAppointment(
   dice: Dice,
   now: Date,
 ): TimedAppointment {
-  const { daysAgo, end } = planned;
-  const waitedMs = dice.between(25, end === 'waiting' ? 1_500 : 1_200) * MINUTE_MS;
+  const { daysAgo, finalState } = planned;
+  const waitedMs = dice.between(25, finalState === 'waiting' ? 1_500 : 1_200) * MINUTE_MS;
   const past = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -daysAgo)).getTime() + 9 * HOUR_MS;
   const at = daysAgo > 0 ? past + dice.between(0, 600) * MINUTE_MS : now.getTime() - (12 + index) * MINUTE_MS;
-  const askedAt = end === 'waiting' ? now.getTime() : at;
+  const askedAt = finalState === 'waiting' ? now.getTime() : at;
   return { ...planned, index, requestedAt: new Date(askedAt - waitedMs), at: new Date(at) };
 }
 
@@ -45,7 +45,7 @@ interface Clinic {
 }
 
 /** Decisions of one doctor are in the order of their time, because a code of their app is valid once. */
-export async function treatAll(
+export async function makeAppointments(
   services: Services,
   { patients, doctors }: Clinic,
   appointments: readonly TimedAppointment[],
@@ -57,21 +57,23 @@ export async function treatAll(
     const patient = patients[planned.patient];
     const doctor = doctors[planned.patient % doctors.length];
     if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
-    await progress.once(`appointment ${planned.index}`, () => treat(services, planned, { patient, doctor }));
+    await progress.once(`appointment ${planned.index}`, () =>
+      makeAppointment(services, planned, { patient, doctor }),
+    );
   }
 }
 
-async function treat(
+async function makeAppointment(
   services: Services,
-  { patient: place, index, requestedAt, at, end, ...facts }: TimedAppointment,
+  { patient: place, index, requestedAt, at, finalState, ...facts }: TimedAppointment,
   { patient, doctor }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor },
 ): Promise<void> {
   const { id } = await requestAppointment(services, { patient, index: place, at: requestedAt }, facts);
   const openAppointment = { id, patientId: patient.id, doctor, at };
-  if (end === 'withdrawn') {
+  if (finalState === 'withdrawn') {
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
     requireSuccess(await withdrawEvaluation(ctx, id));
-  } else if (end !== 'waiting') await decideAppointment(services, openAppointment, end);
-  if (end === 'prescribed' && index % 3 === 0) await converse(services, openAppointment, index / 3);
-  if (end === 'in review') await askTheDoctor(services, openAppointment, index);
+  } else if (finalState !== 'waiting') await decideAppointment(services, openAppointment, finalState);
+  if (finalState === 'prescribed' && index % 3 === 0) await converse(services, openAppointment, index / 3);
+  if (finalState === 'in review') await askTheDoctor(services, openAppointment, index);
 }
