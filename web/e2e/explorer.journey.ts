@@ -5,11 +5,11 @@ import { heading } from './support/browser.ts';
 import { newPatient } from './support/clinicPatient.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, openPanel } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -5,11 +5,11 @@ import { asShopper, heading, PHONE, refuseCookies } from './support/browser.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { typeCard, walkToPayment } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage({ settings: { SUBSCRIPTIONS: 'on' } });
+  stage = await openStageWithOwnShop({ settings: { SUBSCRIPTIONS: 'on' } });
 });
 after(() => stage?.close());
 

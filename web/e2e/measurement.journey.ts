@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { fillRegistration, logIn, newPerson, PATIENT } from './support/people.ts';
 import { addToCart, typeCard, walkToPayment } from './support/purchase.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 import { openTagHost, type TagHost } from './support/tagHost.ts';
 
 let tags: TagHost;
 let stage: Stage;
 before(async () => {
   tags = await openTagHost();
-  stage = await openOwnStage({
+  stage = await openStageWithOwnShop({
     settings: {
       NODE_ENV: 'production',
       DEMO: 'on',

@@ -10,11 +10,11 @@ import { answerPage, walkQuestions } from './support/evaluationWalk.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { moveTo, nowOf } from './support/shopClock.ts';
 import { ADMIN, DIRECTOR, DOCTOR, openPanel } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -11,11 +11,11 @@ import { walkToPayment } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { nowOf } from './support/shopClock.ts';
 import { ADMIN, openPanel } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -19,11 +19,11 @@ import {
 } from './support/panelDoctor.ts';
 import { giveRg } from './support/people.ts';
 import { markDocument } from './support/purchase.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -6,11 +6,11 @@ import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './
 import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
 import { DOCTOR, freshCode } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -6,11 +6,11 @@ import { freePort } from '../../api/src/embedded/freePort.ts';
 import { createAprumo } from '../../clients/rest/createAprumo.ts';
 import { heading } from './support/browser.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage({ settings: { WEBHOOK_LOOPBACK: 'on' } });
+  stage = await openStageWithOwnShop({ settings: { WEBHOOK_LOOPBACK: 'on' } });
 });
 after(() => stage?.close());
 

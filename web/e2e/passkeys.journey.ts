@@ -6,7 +6,7 @@ import { newPatient } from './support/clinicPatient.ts';
 import { PASSWORD } from './support/people.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, freshCode } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 /**
  * Browsers offer passkeys to a domain name and not to an IP address, so these journeys open the shop at
@@ -14,7 +14,7 @@ import { openOwnStage, type Stage } from './support/stage.ts';
  */
 let stage: Stage;
 before(async () => {
-  const opened = await openOwnStage();
+  const opened = await openStageWithOwnShop();
   const shop = { ...opened.shop, url: opened.shop.url.replace('127.0.0.1', 'localhost') };
   stage = { ...opened, shop };
 });

@@ -13,11 +13,11 @@ import { PASSWORD } from './support/people.ts';
 import { readZip } from './support/readZip.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

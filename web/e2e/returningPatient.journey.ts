@@ -19,11 +19,11 @@ import { askAsPatient } from './support/patientApi.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { DOCTOR, tokenOf } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

@@ -12,12 +12,12 @@ import { typeCard } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { moveTo } from './support/shopClock.ts';
 import { jsonOf } from './support/staff.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 import { amountsChargedTo, confirmMailbox, months, nextMonth, subscribeTo } from './support/subscription.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage();
+  stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
 

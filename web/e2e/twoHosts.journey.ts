@@ -7,11 +7,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies, WAIT_MS } from './support/browser.ts';
 import { newPatient, type Patient } from './support/clinicPatient.ts';
 import { logIn, PATIENT } from './support/people.ts';
-import { openOwnStage, type Stage } from './support/stage.ts';
+import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openOwnStage({ hasTwoHosts: true });
+  stage = await openStageWithOwnShop({ hasTwoHosts: true });
 });
 after(() => stage?.close());
 

@@ -23,7 +23,7 @@ export async function openStage(): Promise<Stage> {
 /**
  * A shop of its own, for a file that needs settings, empty lists, a moved clock or rows of other people changed.
  */
-export async function openOwnStage(options: ShopOptions = {}): Promise<Stage> {
+export async function openStageWithOwnShop(options: ShopOptions = {}): Promise<Stage> {
   return open(
     new SharedResource(
       () => openShop(options),

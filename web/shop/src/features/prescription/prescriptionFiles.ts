@@ -9,7 +9,7 @@ export const ACCEPTED = ['image/jpeg', 'image/png', PDF];
 
 const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
 
-export type PageState =
+export type PageUploadState =
   | { kind: 'preparing' }
   /** Ready to upload: waits for the upload before it, or for the sign-in. */
   | { kind: 'waiting' }
@@ -25,7 +25,7 @@ export interface PageFile {
   isPdf: boolean;
   /** Address of the picture in this tab; null for a PDF. */
   preview: string | null;
-  state: PageState;
+  state: PageUploadState;
 }
 
 interface FileWork {
@@ -171,7 +171,7 @@ export class PrescriptionFiles {
     }
   }
 
-  #set(key: number, state: PageState): void {
+  #set(key: number, state: PageUploadState): void {
     this.#show(this.#files.map((file) => (file.key === key ? { ...file, state } : file)));
   }
 
