@@ -3,7 +3,7 @@ import { readConfig, WrongSetting } from '../config.ts';
 import { addMasterKey } from '../shared/encryption/masterKeyFile.ts';
 import { openMasterKeys } from '../shared/encryption/openEncryption.ts';
 import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
-import { keysLeft, rotateKeys } from '../shared/encryption/rotateKeys.ts';
+import { countKeysToRewrap, rotateKeys } from '../shared/encryption/rotateKeys.ts';
 import { exists, failureOf, shopOf } from './commandLine.ts';
 
 /**
@@ -26,7 +26,7 @@ try {
   const masters = await openMasterKeys(master, new PurposeKeys(secret, numbers));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    const before = await keysLeft(pool, masters);
+    const before = await countKeysToRewrap(pool, masters);
     // Remaining keys belong to an interrupted rotation, which is finished before another begins.
     if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
     let done = 0;
@@ -35,7 +35,7 @@ try {
     for (let round = 0; round < 3 && (round === 0 || keysToWrap > 0); round += 1) {
       const wrapped = done;
       done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));
-      keysToWrap = await keysLeft(pool, masters);
+      keysToWrap = await countKeysToRewrap(pool, masters);
     }
     console.log(
       `${done} keys are wrapped with the master key ${await masters.currentId()}, ${keysToWrap} are left.`,

@@ -11,7 +11,7 @@ import { BackupRefused } from './backupRefused.ts';
 import { continueShop } from './database/continueShop.ts';
 import { openLoader, setSequences } from './database/loadTables.ts';
 import { prepareCluster } from './database/prepareCluster.ts';
-import { deleteUnfinished, finishSwap, swapFolders, unfinishedFolder } from './folder/swapFolders.ts';
+import { deleteUnfinishedRestores, finishSwap, swapFolders, unfinishedFolder } from './folder/swapFolders.ts';
 import { writeRestoredFile } from './folder/writeRestoredFile.ts';
 
 export interface RestoreOptions {
@@ -52,7 +52,7 @@ export async function restoreBackup(
       throw new BackupRefused(
         `${dataDir} is not empty: name another DATA_DIR, or add -- --replace, which keeps the present folder under another name.`,
       );
-    await deleteUnfinished(dataDir);
+    await deleteUnfinishedRestores(dataDir);
     await mkdir(unfinished, { mode: 0o700 });
     const left = await buildFolder(path, unfinished, { passphrase, endSessions, checked });
     const old = await swapFolders(dataDir, unfinished, { now: new Date() });

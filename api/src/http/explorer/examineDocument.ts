@@ -70,7 +70,7 @@ export function examineDocument(schema: GraphQLSchema, request: RunRequest): Run
       maxErrors: 1,
     });
     if (!coerced) return errors?.[0] ?? tooLarge();
-    const excess = excessOf(schema, document, coerced);
+    const excess = documentExcess(schema, document, coerced);
     if (excess) return excess;
     const cost = knownCost(schema, document, coerced);
     return { document, operation, variables: sent, cost, ...readFields(schema, document, coerced) };
@@ -128,7 +128,7 @@ function rootRefusal(document: DocumentNode, operation: OperationDefinitionNode)
  * Why a validated document asks for too much at once: rows beyond a page, the same list many times, or too many fields.
  * Also for the holders of api-keys, whose documents are written by hand as well.
  */
-export function excessOf(
+export function documentExcess(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphq
 import { scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx } from '../../services.ts';
 import { rootFieldsOf } from '../graphql/keyScope.ts';
-import { excessOf } from './examineDocument.ts';
+import { documentExcess } from './examineDocument.ts';
 
 /**
  * Applies the explorer's limits to documents sent with an API key, before they run. Queries of scopes that only read use
@@ -13,7 +13,7 @@ export const keyLimits = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request, contextValue }) => {
       if (!contextValue.apiKey) return;
-      const excess = excessOf(schema, document, request.variables ?? {});
+      const excess = documentExcess(schema, document, request.variables ?? {});
       if (excess) throw excess;
       if (operation?.operation !== OperationTypeNode.QUERY || !onlyReads(document)) return;
       const reader = await contextValue.readOnly.em();

@@ -48,7 +48,7 @@ export interface ProductSurroundings {
 }
 
 /** A stored product with the price and subscription discount in force. */
-export function soldNow<Content extends Priced & Pick<StoredProductContent, 'subscriptionDiscount'>>(
+export function withCurrentPrice<Content extends Priced & Pick<StoredProductContent, 'subscriptionDiscount'>>(
   stored: Content,
   prices: readonly DatedPrice[],
   { now, fullPriceOf, subscriptionPercent }: ProductSurroundings,
@@ -71,7 +71,7 @@ export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
   around: ProductSurroundings,
 ): Product {
-  const seed = soldNow(stored, prices, around);
+  const seed = withCurrentPrice(stored, prices, around);
   const complete = shownProduct(asOutline(seed), around) as Product;
   if (!around.isRegulatedMode || !complete.regulated) return complete;
   const plain = withoutPromotion(complete, asOutline(seed));

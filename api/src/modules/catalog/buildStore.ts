@@ -39,7 +39,10 @@ export function buildStore(
     trust: [...settings.landing.trust],
     lightningIntro: settings.landing.lightning,
     lightningProducts,
-    needs: needs.map((need) => ({ ...need, products: inMenu(need.slug, bySlugs(need.products), listed) })),
+    needs: needs.map((need) => ({
+      ...need,
+      products: menuProducts(need.slug, bySlugs(need.products), listed),
+    })),
     banners: home.banners.filter(
       (banner) => isShown(banner, now) && !(isRegulatedMode && advertises(banner, find)),
     ),
@@ -54,17 +57,17 @@ export function buildStore(
 }
 
 /** Every page contains the menu, so a need with thousands of products shows the first of them; its page lists all. */
-export const MAX_IN_MENU = 12;
+export const MAX_MENU_PRODUCTS = 12;
 
 /** The products of a need: first those that the settings name, in their order, then the other listed ones. */
-export const inMenu = <Product extends Pick<ListedProduct, 'id' | 'need'>>(
+export const menuProducts = <Product extends Pick<ListedProduct, 'id' | 'need'>>(
   need: string,
   named: readonly Product[],
   listed: readonly Product[],
 ): Product[] => {
   const ids = new Set(named.map(({ id }) => id));
   const others = listed.filter((product) => product.need === need && !ids.has(product.id));
-  return [...named, ...others].slice(0, MAX_IN_MENU);
+  return [...named, ...others].slice(0, MAX_MENU_PRODUCTS);
 };
 
 /** Whether a banner of the home page shows or links to a product that may not be advertised. */

@@ -21,7 +21,7 @@ import { endCharge } from './settlement/endCharge.ts';
 import { requestCharge } from './settlement/requestCharge.ts';
 import { settleOnFastPath } from './settlement/settleOnFastPath.ts';
 import { settlePayment } from './settlement/settlePayment.ts';
-import { whileUnderway } from './settlement/underway.ts';
+import { whilePaymentIsUnderway } from './settlement/underway.ts';
 
 /**
  * Pays an order in three steps: reserve and write, ask the gateway, settle its answer. If the process stops after any
@@ -53,7 +53,9 @@ export async function checkoutOrder(
   const begun = (await beginOnFastPath(ctx, request)) ?? (await begin(ctx, request));
   if (begun instanceof UserError) return begun;
   const charged =
-    begun.kind === 'charge' ? await whileUnderway(begun.payment, () => charge(ctx, request, begun)) : null;
+    begun.kind === 'charge'
+      ? await whilePaymentIsUnderway(begun.payment, () => charge(ctx, request, begun))
+      : null;
   if (charged instanceof Refusal) return charged;
   return charged ?? currentOrder(ctx, id);
 }

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { openStrictPooler } from '../../../test/strictPooler.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { eraseDue } from '../../modules/privacy/erasure/erasureSweep.ts';
+import { eraseDueAccounts } from '../../modules/privacy/erasure/erasureSweep.ts';
 
 jest.setTimeout(60_000);
 
@@ -60,7 +60,7 @@ describe('a pooler in transaction mode', () => {
     const leaver = await shopper(shop);
     await leaver.call(ERASE, { password: leaver.password });
     shop.clock.moveTo(WEEK_MS);
-    await eraseDue(shop.services);
+    await eraseDueAccounts(shop.services);
     const { rows } = await shop.services.pool.query('select state from erasure where user_id = $1', [
       leaver.id,
     ]);

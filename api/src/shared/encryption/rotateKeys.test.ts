@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { addMasterKey, fileMasterKeys } from './masterKeyFile.ts';
 import { openEncryption } from './openEncryption.ts';
 import { KEY_DESTROYED } from './personKeys.ts';
-import { keysLeft, rotateKeys } from './rotateKeys.ts';
+import { countKeysToRewrap, rotateKeys } from './rotateKeys.ts';
 
 let app: TestApp;
 let folder: string;
@@ -36,7 +36,7 @@ describe('rotating the master key', () => {
     await keyDestroyed;
     await addMasterKey(path);
     const masters = fileMasterKeys(path);
-    expect(await keysLeft(pool, masters)).toBe(5);
+    expect(await countKeysToRewrap(pool, masters)).toBe(5);
 
     let updates = 0;
     const killed: Pick<typeof pool, 'query'> = {
@@ -46,7 +46,7 @@ describe('rotating the master key', () => {
       }) as never,
     };
     await expect(rotateKeys(killed, masters)).rejects.toThrow('killed');
-    expect(await keysLeft(pool, masters)).toBe(3);
+    expect(await countKeysToRewrap(pool, masters)).toBe(3);
 
     // Some keys are wrapped with each master key now; a process with an empty cache can read all of them.
     const settings = { master: { kind: 'file', path }, numbers: {} } as const;
@@ -59,7 +59,7 @@ describe('rotating the master key', () => {
     const registeredMeanwhile = await signUp(app);
 
     expect(await rotateKeys(pool, masters)).toBe(3);
-    expect(await keysLeft(pool, masters)).toBe(0);
+    expect(await countKeysToRewrap(pool, masters)).toBe(0);
     expect(await rotateKeys(pool, masters)).toBe(0);
     for (const person of people.slice(1)) {
       encryption.keys.evict(person.id);

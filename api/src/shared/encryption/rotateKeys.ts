@@ -38,7 +38,7 @@ export async function rotateKeys(
 }
 
 /** How many data keys are still wrapped by an earlier master key, which may be deleted when it is 0. */
-export async function keysLeft(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys): Promise<number> {
+export async function countKeysToRewrap(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(
     'select count(*)::int as left from person_key where wrapped is not null and master_key_id <> $1',
     [await masters.currentId()],

@@ -37,7 +37,7 @@ export async function finishSwap(dataDir: string, move: typeof rename = rename):
 }
 
 /** Deletes what killed restores left beside the data folder. */
-export async function deleteUnfinished(dataDir: string): Promise<void> {
+export async function deleteUnfinishedRestores(dataDir: string): Promise<void> {
   for (const name of await readdir(dirname(dataDir)))
     if (name.startsWith(basename(dataDir) + UNFINISHED))
       await rm(join(dirname(dataDir), name), { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import type { LoginInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { isHashingQueueFull, verifyPassword } from '../password/password.ts';
-import { factorsOf, hasAny } from '../twoFactor/factors.ts';
+import { factorsOf, hasAnyFactor } from '../twoFactor/factors.ts';
 import { openChallenge } from '../twoFactor/openChallenge.ts';
 import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
 import { User } from '../user.entity.ts';
@@ -51,7 +51,7 @@ export async function login(
     );
     if (!lockedUser) return new Refusal('invalid_credentials');
     const factors = await factorsOf(em, lockedUser.id);
-    return hasAny(factors)
+    return hasAnyFactor(factors)
       ? openChallenge(ctx, em, { user: lockedUser, factors })
       : startSession(ctx, em, lockedUser);
   });

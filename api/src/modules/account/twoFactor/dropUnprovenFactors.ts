@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { User } from '../user.entity.ts';
 import { removeTwoFactor } from './disableTwoFactor.ts';
-import { factorsOf, hasAny } from './factors.ts';
+import { factorsOf, hasAnyFactor } from './factors.ts';
 
 /**
  * Removes factors that were set up before the mailbox was confirmed: a person who registered with another person's
@@ -13,6 +13,6 @@ export async function dropUnprovenFactors(
   em: EntityManager,
   user: User,
 ): Promise<void> {
-  if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))
+  if (user.emailConfirmedAt === null && hasAnyFactor(await factorsOf(em, user.id)))
     await removeTwoFactor(ctx, em, user);
 }

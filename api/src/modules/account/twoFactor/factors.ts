@@ -18,8 +18,8 @@ export async function factorsOf(em: EntityManager, userId: string): Promise<Fact
   return found ?? { app: false, passkeys: 0 };
 }
 
-export const hasAny = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
+export const hasAnyFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
 
 /** Whether signing in requires more than the password. */
 export const hasTwoFactor = async (em: EntityManager, userId: string): Promise<boolean> =>
-  hasAny(await factorsOf(em, userId));
+  hasAnyFactor(await factorsOf(em, userId));

@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
-import { factorsOf, hasAny } from './factors.ts';
+import { factorsOf, hasAnyFactor } from './factors.ts';
 import { appReplaceableUntil } from './replaceTwoFactor.ts';
 import { TwoFactorState } from './twoFactor.results.ts';
 
@@ -15,7 +15,7 @@ export async function myTwoFactor(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Prom
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
   const factors = await factorsOf(em, userId);
-  const isOn = hasAny(factors);
+  const isOn = hasAnyFactor(factors);
   const [spare] = await sql<{ left: number }>(
     em,
     'select count(*)::int as left from two_factor_spare where user_id = $1 and used_at is null',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
-import { sealActs, writeActs } from './importActs.ts';
+import { sealAdminActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { runStep } from './step/runStep.ts';
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeStockRows } from './writeChanges.ts';
@@ -19,7 +19,7 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
   const { id: importId } = found;
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
-  const acts = await sealActs(services, found, {
+  const acts = await sealAdminActs(services, found, {
     ...{ now, isUndo: false },
     onDone: (done) => setProgress(services, found, { done, steps }),
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { newId } from '../../../shared/ids.ts';
-import { sealActs } from './importActs.ts';
+import { sealAdminActs } from './importActs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,8 +21,12 @@ it('makes one act for each changed product of a long file, also where the ids ga
      select n, $1, n, 'changed', 'Produto', gen_random_uuid(), '[]', '[]', '{}' from generate_series(8500, 10700) as n`,
     [id],
   );
-  const running = { id, adminId, changeReason: 'Tabela nova' } as Parameters<typeof sealActs>[1];
-  const acts = await sealActs(app.services, running, { now, isUndo: false, onDone: async () => undefined });
+  const running = { id, adminId, changeReason: 'Tabela nova' } as Parameters<typeof sealAdminActs>[1];
+  const acts = await sealAdminActs(app.services, running, {
+    now,
+    isUndo: false,
+    onDone: async () => undefined,
+  });
   expect(new Set(acts.map(({ entityId }) => entityId)).size).toBe(2_201);
   expect(acts.length).toBe(2_201);
 });

@@ -26,7 +26,7 @@ interface Changed {
  * The admin acts of an import, one for each product. They are encrypted before the database transaction begins,
  * because that transaction must be short: live updates wait for it.
  */
-export async function sealActs(
+export async function sealAdminActs(
   { orm, encryption }: Pick<Services, 'orm' | 'encryption'>,
   { id: importId, adminId, changeReason }: RunningImport,
   { now, isUndo, onDone }: { now: Date; isUndo: boolean; onDone(done: number): Promise<void> },

@@ -10,8 +10,8 @@ import {
   readAlerts,
   readGroups,
   readGroupsOf,
-  readKnown,
-  readOthers,
+  readOtherPairProducts,
+  readStoredProducts,
 } from './plan/readForPlan.ts';
 import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
@@ -96,7 +96,7 @@ class ImportPlanner {
 
   /** Plans products. Returns no plans for those of a pair, but stores their keys and new prices for `#planPairs`. */
   async #planGroups(groups: readonly Group[]): Promise<Plan[]> {
-    const planned = await this.#plan(groups, await readKnown(this.#em, groups), () => []);
+    const planned = await this.#plan(groups, await readStoredProducts(this.#em, groups), () => []);
     const plans: Plan[] = [];
     for (const { key, known, plan } of planned) {
       if (!known || pairIdsOf(known.content).length === 0) {
@@ -112,8 +112,8 @@ class ImportPlanner {
 
   /** Plans products of pairs with the other product as it would be after the import. */
   async #planPairs(groups: readonly Group[]): Promise<Plan[]> {
-    const products = await readKnown(this.#em, groups);
-    const stored = await readOthers(this.#em, [...products.values()]);
+    const products = await readStoredProducts(this.#em, groups);
+    const stored = await readOtherPairProducts(this.#em, [...products.values()]);
     const planned = await this.#plan(groups, products, (content) =>
       pairIdsOf(content).flatMap((id) => this.#pricesOfPairs.get(id) ?? stored.get(id) ?? []),
     );

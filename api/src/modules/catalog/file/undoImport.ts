@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { pairIdsOf, pairRefusal, type StoredProduct } from '../edit/pairProblem.ts';
 import type { PriceSet } from '../prices/price.rules.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
-import { sealActs, writeActs } from './importActs.ts';
+import { sealAdminActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { runStep } from './step/runStep.ts';
 import { BACKWARDS, LOCKED_ALERTS, writeChanges, writeEvents } from './writeChanges.ts';
@@ -21,7 +21,7 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
   const { id: importId } = found;
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
-  const acts = await sealActs(services, found, {
+  const acts = await sealAdminActs(services, found, {
     ...{ now, isUndo: true },
     onDone: (done) => setProgress(services, found, { done, steps }),
   });

@@ -135,11 +135,11 @@ export class CatalogCache {
         this.#reading = null;
       });
       await this.#reading;
-    } while (hasAny(this.#changes));
+    } while (hasAnyChange(this.#changes));
   }
 
   async #drain(): Promise<void> {
-    while (hasAny(this.#changes)) {
+    while (hasAnyChange(this.#changes)) {
       const changes = this.#changes;
       this.#changes = noChanges();
       try {
@@ -199,5 +199,5 @@ export class CatalogCache {
   }
 }
 
-const hasAny = ({ everything, everyStock, products, skus }: Changes): boolean =>
+const hasAnyChange = ({ everything, everyStock, products, skus }: Changes): boolean =>
   everything || everyStock || products.size > 0 || skus.size > 0;

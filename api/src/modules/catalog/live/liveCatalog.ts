@@ -2,7 +2,12 @@ import { settingsInForce } from '../../settings/settingsInForce.ts';
 import { nextVersionAt } from '../../settings/versions.rules.ts';
 import { nextBannerChange } from '../banners/home.rules.ts';
 import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
-import { buildProduct, buildWholeProduct, type ProductSurroundings, soldNow } from '../buildProduct.ts';
+import {
+  buildProduct,
+  buildWholeProduct,
+  type ProductSurroundings,
+  withCurrentPrice,
+} from '../buildProduct.ts';
 import type { CatalogRows, LightningRow } from '../catalogRows.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import { nextPriceChange } from '../prices/price.rules.ts';
@@ -60,7 +65,7 @@ export class LiveCatalog {
     });
     for (const seed of fullPriceFirst(this.#stored)) {
       const place = this.#placeOf(seed.id);
-      const sold = this.#soldNow(seed);
+      const sold = this.#withCurrentPrice(seed);
       rows.products[place] = sold;
       this.#products[place] = this.#link(buildProduct(sold, this.#around));
     }
@@ -145,8 +150,8 @@ export class LiveCatalog {
   }
 
   /** The product with the current price and subscription discount. */
-  #soldNow(stored: ProductOutline): ProductOutline {
-    return soldNow(stored, stored.prices, this.#around);
+  #withCurrentPrice(stored: ProductOutline): ProductOutline {
+    return withCurrentPrice(stored, stored.prices, this.#around);
   }
 
   #rebuild(ids: readonly string[], wasListed: ReadonlyMap<string, boolean> = new Map()): void {
@@ -159,7 +164,7 @@ export class LiveCatalog {
       const place = this.#placeOf(id);
       const before = this.#products[place];
       if (!before) continue;
-      const seed = this.#soldNow(storedSeed);
+      const seed = this.#withCurrentPrice(storedSeed);
       this.#rows.products[place] = seed;
       const after = this.#link(buildProduct(seed, this.#around));
       listed.replace((wasListed.get(id) ?? seed.listed) ? before : null, seed.listed ? after : null);

@@ -4,7 +4,7 @@ import { openSecrets } from '../webhook/webhookSecrets.ts';
 import { type ClaimedDelivery, claimDeliveries, MAX_IN_FLIGHT } from './claimDeliveries.ts';
 import { nextStep } from './delivery.rules.ts';
 import { InFlightDeliveries } from './inFlightDeliveries.ts';
-import { noteFailures } from './noteFailures.ts';
+import { recordFailures } from './recordFailures.ts';
 import { type EndedAttempt, settleDeliveries } from './settleDeliveries.ts';
 
 const MAX_STORED_TOGETHER = 100;
@@ -117,7 +117,7 @@ export class DeliveryPump {
       const ended = this.#ended.splice(0, MAX_STORED_TOGETHER);
       const now = this.#services.clock.now();
       await settleDeliveries(this.#services.orm.em, ended, now);
-      await noteFailures(this.#services, ended, now);
+      await recordFailures(this.#services, ended, now);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPaidByCheckout, whileUnderway } from './underway.ts';
+import { isPaidByCheckout, whilePaymentIsUnderway } from './underway.ts';
 
 describe('isPaidByCheckout', () => {
   it('waits until the checkout of the same payment has succeeded or failed, and not for other payments', async () => {
     const order: string[] = [];
     const { promise, reject } = Promise.withResolvers<void>();
     const payment = { id: 'failed', state: 'creating' } as const;
-    const checkout = whileUnderway(payment, () => promise).catch(() => order.push('checkout'));
+    const checkout = whilePaymentIsUnderway(payment, () => promise).catch(() => order.push('checkout'));
     const webhook = isPaidByCheckout('failed').then((isPaid) => order.push(`webhook: ${isPaid}`));
     expect(await isPaidByCheckout('another payment')).toBe(false);
     order.push('another webhook');
@@ -24,7 +24,7 @@ describe('isPaidByCheckout', () => {
         id: state,
         state: 'creating',
       };
-      await whileUnderway(payment, async () => {
+      await whilePaymentIsUnderway(payment, async () => {
         payment.state = state;
       });
       expect(await isPaidByCheckout(state)).toBe(state === 'paid');

@@ -12,7 +12,7 @@ const REMEMBERED_MS = 2_000;
 const underway = new Map<string, Promise<boolean>>();
 
 /** Runs the part of a checkout between the request to the gateway and the commit of its settlement. */
-export async function whileUnderway<Answer>(
+export async function whilePaymentIsUnderway<Answer>(
   payment: Pick<PaymentRow, 'id' | 'state'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

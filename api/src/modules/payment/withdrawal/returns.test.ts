@@ -6,7 +6,7 @@ import { LABEL, LIST, RECEIVE } from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { endReturns } from './withdrawalSweep.ts';
+import { endOverdueReturns } from './withdrawalSweep.ts';
 
 jest.setTimeout(90_000);
 
@@ -131,11 +131,11 @@ describe('a return', () => {
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.post(buyer, withdrawal.id);
     const shelf = await onHand(app, 'gummy');
-    await daysLater(9, () => endReturns(app.services));
+    await daysLater(9, () => endOverdueReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
     await daysLater(11, async () => {
-      await endReturns(app.services);
-      await endReturns(app.services);
+      await endOverdueReturns(app.services);
+      await endOverdueReturns(app.services);
     });
     await shop.settle(id);
     expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
@@ -151,9 +151,9 @@ describe('a return', () => {
   it('lapses when nothing was posted in time, and is still refunded when the parcel arrives later', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
-    await daysLater(10, () => endReturns(app.services));
+    await daysLater(10, () => endOverdueReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
-    await daysLater(11, () => endReturns(app.services));
+    await daysLater(11, () => endOverdueReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
     expect(await queuedMails(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
     expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
@@ -165,7 +165,7 @@ describe('a return', () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const first = await shop.withdraw(buyer, id, { gummy: 1 });
     await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
-    await endReturns(app.services);
+    await endOverdueReturns(app.services);
     const secondWithdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     expect(secondWithdrawal).toMatchObject({ state: 'LABEL', refund: first.refund });
     expect(await shop.receive(first.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });

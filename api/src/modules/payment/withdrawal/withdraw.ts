@@ -12,7 +12,7 @@ import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import { cancelUnsent } from './cancelUnsent.ts';
+import { cancelUnsentUnits } from './cancelUnsentUnits.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { readWithdrawal } from './readWithdrawal.ts';
@@ -73,7 +73,7 @@ async function writeWithdrawal(
   if (quote.refundCents !== expectedCents) return new Refusal('withdrawal_changed');
   const row = createRow(ctx, em, { order, offer, quote, reason });
   if (offer.way === 'cancel') {
-    await cancelUnsent(ctx, em, { order, row, items: facts.items, quote });
+    await cancelUnsentUnits(ctx, em, { order, row, items: facts.items, quote });
   } else {
     const label = ctx.config.returnLabels === 'sandbox' ? sandboxLabel() : null;
     if (label) giveLabel(em, row, { postCode: label, authorId: null, at: ctx.now });

@@ -15,7 +15,7 @@ const BATCH = 25;
 export const withdrawalSweep = (services: ReconcileServices): Sweep => ({
   name: 'returns past their date',
   everyMs: 60_000,
-  run: () => endReturns(services).then(() => undefined),
+  run: () => endOverdueReturns(services).then(() => undefined),
 });
 
 const isPastRefund = ({ row }: LockedWithdrawal, now: Date): boolean =>
@@ -28,7 +28,7 @@ const isPastPosting = ({ row }: LockedWithdrawal, now: Date): boolean =>
  * Refunds returns that were posted and have not arrived by their deadline, and ends returns that were not posted in
  * time. Returns the number of due returns.
  */
-export async function endReturns(services: ReconcileServices): Promise<number> {
+export async function endOverdueReturns(services: ReconcileServices): Promise<number> {
   const { clock, orm, log } = services;
   const due = await sql<{ id: string }>(
     orm.em.fork(),

@@ -15,7 +15,7 @@ import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type { UploadPrescriptionInput } from './prescriptionUpload.inputs.ts';
 import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
-import { sentBefore } from './sentBefore.ts';
+import { repeatedUploadRefusal } from './repeatedUploadRefusal.ts';
 import { readUploadForm, type UploadForm } from './uploadForm.ts';
 import { viewUpload } from './viewUpload.ts';
 
@@ -55,7 +55,7 @@ async function storeUpload(
   if (files.some(({ purpose }) => purpose !== 'prescription')) return new Refusal('file_wrong_purpose');
   const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
   if (used.length > 0) return (await findSentUpload(em, form, used)) ?? new Refusal('prescription_file_used');
-  const before = await sentBefore(em, form);
+  const before = await repeatedUploadRefusal(em, form);
   if (before) return before;
   const awaiting = await em.count(PrescriptionUploadRow, { userId, status: 'awaiting' });
   if (awaiting >= MAX_AWAITING) return new Refusal('prescription_uploads_limit');

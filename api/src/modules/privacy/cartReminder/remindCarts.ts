@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { openNames, type SealedPerson } from '../../account/profile/openNames.ts';
-import { subscribedAmong } from '../consents/newsletter.ts';
+import { findSubscribedAddresses } from '../consents/newsletter.ts';
 import { stopLink } from './stopLink.ts';
 
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
@@ -33,7 +33,7 @@ export async function remindCarts(services: RequiredServices): Promise<number> {
     const people = claimed.filter(({ isDue }) => isDue);
     const nameOf = await openNames(em, people);
     const emails = people.flatMap(({ id }) => nameOf(id)?.email ?? []);
-    const subscribed = await subscribedAmong(services, em, emails);
+    const subscribed = await findSubscribedAddresses(services, em, emails);
     for (const { id } of people) {
       const { email = '', firstName = '' } = nameOf(id) ?? {};
       if (!subscribed.has(email)) continue;

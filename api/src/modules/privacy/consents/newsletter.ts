@@ -20,7 +20,7 @@ export async function isSubscribed(
 }
 
 /** Those of the addresses that receive news, in one statement. */
-export async function subscribedAmong(
+export async function findSubscribedAddresses(
   { encryption }: Sealing,
   em: EntityManager,
   emails: readonly string[],

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/fixtures/account/erasures.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { User } from '../../account/user.entity.ts';
-import { eraseDue } from './erasureSweep.ts';
+import { eraseDueAccounts } from './erasureSweep.ts';
 
 jest.setTimeout(120_000);
 prepareErasures();
@@ -38,7 +38,7 @@ describe('the saved filters of the list of orders', () => {
       await ask(SAVE, { input: { title, search, isShared: true } }, admin);
     await startErasure(person);
     app.clock.moveTo(7.1 * DAY_MS);
-    await eraseDue(app.services);
+    await eraseDueAccounts(app.services);
     app.clock.moveTo(0);
     const remaining = await ask('{ orderViews { title } }', {}, admin);
     expect(remaining.map(({ title }: { title: string }) => title)).toEqual([

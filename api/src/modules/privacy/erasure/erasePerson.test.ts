@@ -31,7 +31,7 @@ import { queuedMails } from '../../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
-import { eraseDue } from './erasureSweep.ts';
+import { eraseDueAccounts } from './erasureSweep.ts';
 import { SealedOpening } from './sealedRecord.entity.ts';
 
 prepareErasures();
@@ -116,7 +116,7 @@ describe('the erasure of an account', () => {
     });
     expect(await queuedMails(app, { to: patient.email, template: 'erasure-taken-back' })).toHaveLength(1);
     app.clock.moveTo(8 * DAY_MS);
-    expect(await eraseDue(app.services)).toBe(0);
+    expect(await eraseDueAccounts(app.services)).toBe(0);
     app.clock.moveTo(0);
   });
 
@@ -138,7 +138,7 @@ describe('the erasure of an account', () => {
     expect(before).toContain(patient.id);
     await startErasure(patient);
     app.clock.moveTo(7.1 * DAY_MS);
-    await eraseDue(app.services);
+    await eraseDueAccounts(app.services);
     app.clock.moveTo(0);
     expect(
       await rows(

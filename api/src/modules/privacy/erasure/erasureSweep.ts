@@ -18,7 +18,7 @@ type SweepServices = Pick<
 /**
  * Erases the accounts whose seven days have passed, and continues erasures that a killed process interrupted.
  */
-export async function eraseDue(services: SweepServices): Promise<number> {
+export async function eraseDueAccounts(services: SweepServices): Promise<number> {
   const { orm, clock } = services;
   const due = await orm.em
     .fork()
@@ -97,6 +97,6 @@ export const erasureSweep = (services: SweepServices): Sweep => ({
   name: 'erasures',
   everyMs: 60_000,
   run: async () => {
-    await eraseDue(services);
+    await eraseDueAccounts(services);
   },
 });

@@ -3,7 +3,7 @@ import { EXPORT_LINK, REQUEST_EXPORT } from '../../../../test/builders/personalD
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { prepareExport } from '../export/prepareExport.ts';
-import { eraseDue } from './erasureSweep.ts';
+import { eraseDueAccounts } from './erasureSweep.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const startErasure = (who: Person) =>
   );
 const erase = async () => {
   app.clock.moveTo(7.1 * DAY_MS);
-  await eraseDue(app.services);
+  await eraseDueAccounts(app.services);
   app.clock.moveTo(0);
 };
 

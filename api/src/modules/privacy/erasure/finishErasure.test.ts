@@ -7,7 +7,7 @@ import {
   startErasure,
 } from '../../../../test/fixtures/account/erasures.ts';
 import { signUp } from '../../../../test/people.ts';
-import { eraseDue } from './erasureSweep.ts';
+import { eraseDueAccounts } from './erasureSweep.ts';
 
 prepareErasures();
 
@@ -24,7 +24,7 @@ describe('an erasure interrupted by a killed process', () => {
       [someone.id, gateway.name],
     );
     gateway.deleteCard = () => Promise.reject(new Error('the gateway is away'));
-    await expect(eraseDue(app.services)).rejects.toThrow('the gateway is away');
+    await expect(eraseDueAccounts(app.services)).rejects.toThrow('the gateway is away');
     expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([
       { state: 'sealing' },
     ]);
@@ -32,7 +32,7 @@ describe('an erasure interrupted by a killed process', () => {
       (await rows('select wrapped from person_key where subject_id = $1', [someone.id]))[0].wrapped,
     ).not.toBeNull();
     gateway.deleteCard = () => Promise.resolve();
-    await eraseDue(app.services);
+    await eraseDueAccounts(app.services);
     gateway.deleteCard = deleteCard;
     app.clock.moveTo(0);
     expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
-import { eraseDue } from './erasureSweep.ts';
+import { eraseDueAccounts } from './erasureSweep.ts';
 
 const DAY_MS = 86_400_000;
 const REASON = 'Ofício 77/2026 do Conselho Regional de Medicina.';
@@ -81,7 +81,7 @@ beforeAll(async () => {
     patient,
   );
   app.clock.moveTo(7.1 * DAY_MS);
-  await eraseDue(app.services);
+  await eraseDueAccounts(app.services);
   app.clock.moveTo(0);
   opened = await openArchive(admin);
 }, 90_000);

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { moveOrder } from '../../payment/settlement/moveOrder.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
-import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
+import { eraseDueAccounts } from '../../privacy/erasure/erasureSweep.ts';
 import { startErasure } from '../../privacy/erasure/startErasure.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import { runDueMonths } from '../sweeps/recurrenceSweeps.ts';
@@ -188,7 +188,7 @@ describe('an erasure of the account', () => {
     const now = app.clock.now();
     const row = em.create(ErasureRow, { id: rui.id, userId: rui.id, requestedAt: now, dueAt: now });
     await em.persist(row).flush();
-    await eraseDue(app.services);
+    await eraseDueAccounts(app.services);
     await em.refresh(row);
     expect(row.state).toBe('pending');
     expect(row.dueAt > now).toBe(true);

@@ -4,7 +4,7 @@ import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts
 import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
 import { fileLinkFor } from '../../../modules/evolution/files/openFile.ts';
 import { FILE_PURPOSES } from '../../../modules/evolution/files/storedFile.entity.ts';
-import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { listEvolutions, listMyEvolutions } from '../../../modules/evolution/listEvolutions.ts';
 import { newestOpenLine } from '../../../modules/evolution/newestOpenLine.ts';
 import { readEvolution } from '../../../modules/evolution/readEvolution.ts';
@@ -67,7 +67,7 @@ export const evolutionRoutes: Route[] = [
       if (Array.isArray(body.image)) return new Refusal('only_one_file');
       const bytes = readBase64(body.image);
       if (bytes instanceof InvalidInput) return bytes;
-      const file = await storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });
+      const file = await storeWholeUpload(ctx, { bytes, purpose: body.purpose ?? 'photo' });
       return file instanceof UserError ? file : { id: file.id, path: await fileLinkFor(ctx, file.id) };
     },
     toBody: ({ id, path }, ctx) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { uploadPrescription } from '../../../modules/prescription/upload/uploadPrescription.ts';
 import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
@@ -78,5 +78,5 @@ export const uploadPrescriptionRoute = route({
 
 async function storePage(ctx: Ctx, image: string) {
   const bytes = readBase64(image);
-  return bytes instanceof UserError ? bytes : storeWhole(ctx, { bytes, purpose: 'prescription' });
+  return bytes instanceof UserError ? bytes : storeWholeUpload(ctx, { bytes, purpose: 'prescription' });
 }

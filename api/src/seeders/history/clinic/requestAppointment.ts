@@ -3,7 +3,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { Role } from '../../../modules/account/role.ts';
 import type { MedicalAppointment } from '../../../modules/appointment/appointment.types.ts';
 import { submitQuiz } from '../../../modules/appointment/submit/submitQuiz.ts';
-import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { ageAt, personOf } from '../../../modules/quiz/quiz.rules.ts';
 import { replaceAnswers } from '../../../modules/quiz/replaceAnswers.ts';
 import { startQuiz } from '../../../modules/quiz/startQuiz.ts';
@@ -44,7 +44,7 @@ async function sendPhotos(
   const sent: Record<string, string> = {};
   const send = async (field: string, subject: PhotoSubject, purpose: 'photo' | 'document') => {
     const bytes = await demoPhoto(subject, index, month);
-    sent[field] = requireSuccess(await storeWhole(ctx, { bytes, purpose })).id;
+    sent[field] = requireSuccess(await storeWholeUpload(ctx, { bytes, purpose })).id;
   };
   for (const { field } of photos.slots) await send(field, line.slug === 'wl' ? 'body' : 'head', 'photo');
   if (identity.holdingDocumentPhoto) await send('documentPhoto', 'document', 'document');

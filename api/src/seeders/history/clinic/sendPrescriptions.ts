@@ -1,7 +1,7 @@
 import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Role } from '../../../modules/account/role.ts';
-import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { reviewUpload } from '../../../modules/prescription/upload/reviewUpload.ts';
 import { uploadPrescription } from '../../../modules/prescription/upload/uploadPrescription.ts';
 import type { Services } from '../../../services.ts';
@@ -40,7 +40,7 @@ export async function sendPrescriptions(
     if (!patient || !productId) throw new Error('Demo history: no patient or no product for a prescription.');
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
     const bytes = await demoPhoto('prescription', index);
-    const { id: fileId } = requireSuccess(await storeWhole(ctx, { bytes, purpose: 'prescription' }));
+    const { id: fileId } = requireSuccess(await storeWholeUpload(ctx, { bytes, purpose: 'prescription' }));
     const issuedOn = formatDay(todayInSaoPaulo(new Date(at.getTime() - 240 * HOUR_MS)));
     const form = { fileIds: [fileId], issuedOn, productIds: [productId], ...DOCTOR };
     const { id } = requireSuccess(await uploadPrescription(ctx, form));

@@ -3,7 +3,7 @@ import { offerWithdrawal } from '../../../modules/payment/withdrawal/offerWithdr
 import { receiveReturn } from '../../../modules/payment/withdrawal/receiveReturn.ts';
 import { registerPosting } from '../../../modules/payment/withdrawal/registerPosting.ts';
 import { withdraw } from '../../../modules/payment/withdrawal/withdraw.ts';
-import { endReturns } from '../../../modules/payment/withdrawal/withdrawalSweep.ts';
+import { endOverdueReturns } from '../../../modules/payment/withdrawal/withdrawalSweep.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
@@ -63,5 +63,5 @@ export async function sendBack(
     requireSuccess(await receiveReturn(admin, { id, isSellable: true, reason }));
     await sendRefunds(services, order.id, hoursAfter(at('received'), 1));
   }
-  if (finalState === 'return not posted') await endReturns(servicesAt(services, at('lapsed')));
+  if (finalState === 'return not posted') await endOverdueReturns(servicesAt(services, at('lapsed')));
 }

@@ -47,7 +47,7 @@ export function codeOf(key: string): number | null {
 }
 
 /** The stored products of these groups, by code. */
-export async function readKnown(
+export async function readStoredProducts(
   em: EntityManager,
   groups: readonly Group[],
 ): Promise<Map<number, KnownProduct>> {
@@ -74,7 +74,7 @@ export async function readAlerts(
 }
 
 /** The other products of the pairs of these products, by id. */
-export async function readOthers(
+export async function readOtherPairProducts(
   em: EntityManager,
   products: readonly KnownProduct[],
 ): Promise<ReadonlyMap<string, StoredProduct>> {

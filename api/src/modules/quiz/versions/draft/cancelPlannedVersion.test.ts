@@ -3,7 +3,7 @@ import { readUntil } from '../../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import * as drafting from '../testing/drafting.ts';
-import { REASON, stoppingFrom } from '../testing/drafting.ts';
+import { REASON, withStopFromAge } from '../testing/drafting.ts';
 
 const HOUR = 3_600_000;
 const PUBLIC = `query ($type: String!, $contentVersion: String) {
@@ -53,7 +53,7 @@ async function publish(type: number, hours: number) {
 
 async function planned(type: number, { years = 60, hours = 1, who = author } = {}) {
   const draft = await started(type, who);
-  const definition = stoppingFrom(years)(draft.definition);
+  const definition = withStopFromAge(years)(draft.definition);
   await ask(drafting.SAVE, { id: draft.id, seenRevision: draft.revision, definition }, who);
   const { contentVersion } = await publish(type, hours);
   return contentVersion;

@@ -6,7 +6,7 @@ import { runWithoutTriggers } from '../../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import * as drafting from '../testing/drafting.ts';
-import { REASON, stoppingFrom } from '../testing/drafting.ts';
+import { REASON, withStopFromAge } from '../testing/drafting.ts';
 
 /** The wellness line. */
 const TYPE = 5;
@@ -112,7 +112,7 @@ describe('drafts of questionnaires', () => {
 
   it('are saved with their differences and problems', async () => {
     const draft = await started(4);
-    const saved = await save(draft, stoppingFrom(60)(draft.definition));
+    const saved = await save(draft, withStopFromAge(60)(draft.definition));
     expect(saved).toMatchObject({
       revision: 2,
       problems: [],
@@ -135,7 +135,7 @@ describe('drafts of questionnaires', () => {
   });
 
   it('publish no version when they are discarded', async () => {
-    const draft = await changed(stoppingFrom(50), 2);
+    const draft = await changed(withStopFromAge(50), 2);
     expect(await step(drafting.DISCARD, draft, admin)).toEqual({ __typename: 'Done' });
     expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'questionnaire_draft_closed' });
     expect((await started(2)).id).not.toBe(draft.id);
@@ -144,7 +144,7 @@ describe('drafts of questionnaires', () => {
 
 describe('a dry run', () => {
   it('is refused to an admin, who may only write drafts', async () => {
-    const draft = await changed(stoppingFrom(18));
+    const draft = await changed(withStopFromAge(18));
     expect(draft.mayTry).toBe(false);
     expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'medical_director_required' });
     expect((await started(TYPE, director)).mayTry).toBe(true);
@@ -152,7 +152,7 @@ describe('a dry run', () => {
 
   it('counts and returns the stored evaluations that the draft would have stopped, and records the access to them', async () => {
     const [first, second] = [await someAppointment(app), await someAppointment(app)];
-    const draft = await changed(stoppingFrom(17));
+    const draft = await changed(withStopFromAge(17));
     expect(await step(drafting.TRY, draft, director, { reason: 'curto' })).toMatchObject({
       code: 'reason_required',
     });
@@ -198,7 +198,7 @@ describe('a dry run', () => {
         select gen_random_uuid(), $1, 5, '1.0.0', 'stopped', 40, '{}', now(), now() from generate_series(1, 250)`,
       [(await signUp(app)).id],
     );
-    const draft = await changed(stoppingFrom(64));
+    const draft = await changed(withStopFromAge(64));
     expect(await step(drafting.TRY, draft, director)).toMatchObject({ total: 252, isComplete: false });
     expect(await step(drafting.TRY, draft, director)).toMatchObject({
       total: 252,
@@ -209,7 +209,7 @@ describe('a dry run', () => {
 
   it('names its rules in the acts of its director, and is begun at most 20 times a day', async () => {
     const busy = await drafting.namedDirector(app, admin);
-    const draft = await changed(stoppingFrom(66), 2);
+    const draft = await changed(withStopFromAge(66), 2);
     for (let run = 1; run <= 20; run += 1) expect((await tried(draft, busy)).isComplete).toBe(true);
     expect(await step(drafting.TRY, draft, busy)).toMatchObject({ code: 'dry_runs_used' });
     expect((await tried(draft)).isComplete).toBe(true);
@@ -223,13 +223,13 @@ describe('a dry run', () => {
 
 describe('the approval of a draft', () => {
   it('is possible only after the dry run, by a medical director who has not changed the draft', async () => {
-    const draft = await changed(stoppingFrom(63));
+    const draft = await changed(withStopFromAge(63));
     expect(await step(drafting.APPROVE, draft, admin)).toMatchObject({ code: 'medical_director_required' });
     expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ code: 'questionnaire_not_tried' });
     expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({ code: 'questionnaire_not_approved' });
     await tried(draft);
     expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ approvedBy: expect.any(String) });
-    const written = await changed(stoppingFrom(62), TYPE, director);
+    const written = await changed(withStopFromAge(62), TYPE, director);
     expect(written).toMatchObject({ approvedBy: null, dryRun: null, mayApprove: false });
     await tried(written);
     expect(await step(drafting.APPROVE, written, director)).toMatchObject({
@@ -239,7 +239,7 @@ describe('the approval of a draft', () => {
 
   it('is not valid when its director is dismissed or suspended before the publication', async () => {
     const other = await drafting.namedDirector(app, admin);
-    const draft = await changed(stoppingFrom(61));
+    const draft = await changed(withStopFromAge(61));
     await tried(draft);
     await step(drafting.APPROVE, draft, other);
     await ask(drafting.NAME, { userId: other.id, isDirector: false }, admin);
@@ -274,7 +274,7 @@ describe('the approval of a draft', () => {
 
 describe('a published draft', () => {
   it('is in force from its moment on, with its note and director, and the draft is closed', async () => {
-    const draft = await changed(stoppingFrom(65), 1);
+    const draft = await changed(withStopFromAge(65), 1);
     await tried(draft);
     await step(drafting.APPROVE, draft, director);
     const past = new Date(app.clock.now().getTime() - 60_000);

@@ -55,7 +55,7 @@ export async function namedDirector(app: TestApp, admin: Person): Promise<Person
 }
 
 /** A rule that stops everyone from an age on. */
-export const stoppingFrom =
+export const withStopFromAge =
   (years: number) =>
   (definition: Definition): Definition => ({
     ...definition,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/refusals.ts';
  * each prescription has a limited number of dispensings (A-79), which a second copy would double. A refused or
  * withdrawn document may be sent again. Returns null when the pages can be used.
  */
-export async function sentBefore(
+export async function repeatedUploadRefusal(
   em: EntityManager,
   { fileIds, productIds }: { fileIds: readonly string[]; productIds: readonly string[] },
 ): Promise<Refusal | null> {

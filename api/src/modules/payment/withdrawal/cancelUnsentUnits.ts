@@ -19,7 +19,7 @@ interface UnsentWithdrawal extends LockedWithdrawal {
  * Takes units out of an order that was not sent: they return to stock and their price is refunded at once. When no
  * unit remains, the order is cancelled, which also returns the freight, the coupon and the store credit.
  */
-export async function cancelUnsent(
+export async function cancelUnsentUnits(
   ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
   unsent: UnsentWithdrawal,

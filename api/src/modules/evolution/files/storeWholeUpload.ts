@@ -9,7 +9,7 @@ import type { UploadContext } from './uploadContext.ts';
  * Stores a file that arrives in one request. Its upload row is committed first, so the sweep finds the
  * objects of an interrupted one.
  */
-export async function storeWhole(
+export async function storeWholeUpload(
   ctx: UploadContext & Pick<Ctx, 'limits'>,
   { bytes, purpose }: { bytes: Buffer; purpose: FilePurpose },
 ): Promise<StoredFileRow | Refusal> {

@@ -11,7 +11,7 @@ import type { EndedAttempt } from './settleDeliveries.ts';
 type PauseServices = Pick<Services, 'config' | 'encryption' | 'jobs' | 'orm'>;
 
 /** Stores since when all attempts of an endpoint fail, and pauses the dead endpoints. A success clears the time. */
-export async function noteFailures(
+export async function recordFailures(
   services: PauseServices,
   ended: readonly EndedAttempt[],
   now: Date,
