@@ -101,18 +101,18 @@ function cartRequests(job: FlowJob, member: Member, { onDone, onFailure }: Obser
 function orderRequests(job: FlowJob, member: Member, { onDone, onFailure }: Observer): Request[] {
   let began = 0;
   let order = '';
-  let isGood = true;
+  let haveAllSucceeded = true;
   const around = (place: 'first' | 'middle' | 'last') => ({
     before: () => {
       if (place === 'first') {
         began = performance.now();
-        isGood = true;
+        haveAllSucceeded = true;
       }
     },
     after: (problem: string | null) => {
       if (problem) onFailure(problem);
-      isGood &&= problem === null;
-      if (place === 'last' && isGood) onDone(performance.now() - began);
+      haveAllSucceeded &&= problem === null;
+      if (place === 'last' && haveAllSucceeded) onDone(performance.now() - began);
     },
   });
   const add = (slug: string): Step => ({

@@ -18,8 +18,8 @@ export const exists = (path: string): Promise<boolean> =>
 export async function shopOf(config: Config): Promise<{ url: string; secret: string }> {
   const { dataDir } = config;
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const isThere = databaseUrl !== null || (await exists(join(dataDir, 'app.secret')));
-  const url = databaseUrl ?? (isThere ? await embeddedServingUrl(dataDir).catch(() => null) : null);
+  const hasDatabase = databaseUrl !== null || (await exists(join(dataDir, 'app.secret')));
+  const url = databaseUrl ?? (hasDatabase ? await embeddedServingUrl(dataDir).catch(() => null) : null);
   if (url === null)
     throw new WrongSetting(
       `DATA_DIR: no shop runs on ${dataDir}. Start it, name its folder, or set DATABASE_URL and APP_SECRET.`,

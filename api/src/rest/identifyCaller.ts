@@ -71,7 +71,7 @@ async function checkBearer(services: Services, authorization: string | undefined
   if (!authorization) return;
   const token = authorization.replace(/^Bearer /i, '');
   if (await services.tokens.read(token, services.clock.now())) return;
-  if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
+  if (!(await services.tokens.isSignedByUs(token))) throw new Refused(new Refusal('user_invalid_token'));
 }
 
 /** The api-key of a request, or null without one. A wrong or expired key is refused on every path. */

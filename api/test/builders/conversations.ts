@@ -118,9 +118,9 @@ export async function listen(
     problems,
     closed,
     close: () => socket.terminate(),
-    async until(isSo: () => boolean, withinMs = 20_000): Promise<number> {
+    async until(condition: () => boolean, withinMs = 20_000): Promise<number> {
       const began = performance.now();
-      while (!isSo()) {
+      while (!condition()) {
         if (performance.now() - began > withinMs)
           throw new Error(
             `Not received in time. Received: ${JSON.stringify(events.slice(-5))} ${JSON.stringify(problems)}`,

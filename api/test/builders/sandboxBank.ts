@@ -34,10 +34,13 @@ export async function openReceiver() {
   return { url: `http://127.0.0.1:${port}/hook`, received, answer, of, close: () => server.close() };
 }
 
-export async function readUntil<T>(read: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
+export async function readUntil<T>(
+  read: () => Promise<T> | T,
+  hasArrived: (value: T) => boolean,
+): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {
     const value = await read();
-    if (isThere(value)) return value;
+    if (hasArrived(value)) return value;
     await pause(25);
   }
   throw new Error('The expected value did not appear within five seconds');

@@ -27,8 +27,8 @@ function actuator(): THREE.Group {
   return turn;
 }
 
-/** A pressurised can of foam, with its clear cap unless `isCapped` is false. */
-export async function foamCan(labelText: LabelText, { isCapped = true } = {}): Promise<THREE.Group> {
+/** A pressurised can of foam, with its clear cap unless `hasCap` is false. */
+export async function foamCan(labelText: LabelText, { hasCap = true } = {}): Promise<THREE.Group> {
   const radius = 2.0;
   const body = mesh(
     turned([
@@ -64,7 +64,7 @@ export async function foamCan(labelText: LabelText, { isCapped = true } = {}): P
   );
   const label = await wrapped(roundLabel(labelText, 118, 92, 34), radius, 5.55, { roughness: 0.3 });
   const can = group(body, foot, rim, label, at(actuator(), 0, 11.55, 0));
-  if (isCapped) can.add(at(measuringCap(), 0, 11.4, 0));
+  if (hasCap) can.add(at(measuringCap(), 0, 11.4, 0));
   return can;
 }
 

@@ -62,7 +62,7 @@ async function counterRing(): Promise<THREE.Group> {
 export async function sprayBottle(
   labelText: LabelText,
   look: SprayLook,
-  { isCapped = true } = {},
+  { hasCap = true } = {},
 ): Promise<THREE.Group> {
   const { radius: r, height: h } = look;
   const body = mesh(
@@ -117,6 +117,6 @@ export async function sprayBottle(
     { roughness: 0.42 },
   );
   const result = group(body, label, at(group(collar, head, hole), 0, h, 0));
-  if (isCapped) result.add(at(overcap(1.06), 0, h + 0.05, 0));
+  if (hasCap) result.add(at(overcap(1.06), 0, h + 0.05, 0));
   return result;
 }

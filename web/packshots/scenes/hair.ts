@@ -26,7 +26,7 @@ export const minoxidilFoam = async (): Promise<Scene> => {
   cap.rotation.x = Math.PI;
   cap.position.y = 3.25;
   return group(
-    at(await foamCan(labelTexts.minoxidil, { isCapped: false }), -2.0, 0, -0.6, { turnDegrees: 4 }),
+    at(await foamCan(labelTexts.minoxidil, { hasCap: false }), -2.0, 0, -0.6, { turnDegrees: 4 }),
     at(group(cap), 1.7, 0, 0.1),
     at(foamDollop(), 4.3, 0, 2.4),
     at(foamFill(), 1.7, 0, 0.1),

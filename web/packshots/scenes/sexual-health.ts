@@ -24,6 +24,6 @@ async function besideCarton(bottle: Promise<Scene>, color: string): Promise<Scen
 }
 
 export const tadalaOpen = (): Promise<Scene> =>
-  besideCarton(sprayBottle(labelTexts.tadala, tadalaLook, { isCapped: false }), lineColors.sexual);
+  besideCarton(sprayBottle(labelTexts.tadala, tadalaLook, { hasCap: false }), lineColors.sexual);
 export const newTadalaOpen = (): Promise<Scene> =>
-  besideCarton(sprayBottle(labelTexts.newTadala, newTadalaLook, { isCapped: false }), '#2b5d6a');
+  besideCarton(sprayBottle(labelTexts.newTadala, newTadalaLook, { hasCap: false }), '#2b5d6a');

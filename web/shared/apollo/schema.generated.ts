@@ -7018,7 +7018,7 @@ export type WithdrawEvaluationResult = MedicalAppointment | Refusal;
 export type WithdrawableItem = {
   __typename: 'WithdrawableItem';
   itemId: Scalars['ID']['output'];
-  /** True when no prescription covers this item yet: without it the other items can be sent. */
+  /** True when no prescription covers this item yet; after its withdrawal the other items can be sent. */
   lacksPrescription: Scalars['Boolean']['output'];
   /** Units that can still be withdrawn. */
   quantity: Scalars['Int']['output'];

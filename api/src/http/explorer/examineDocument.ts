@@ -155,7 +155,7 @@ function hasLongPage(document: DocumentNode, variables: Record<string, unknown>)
   visit(document, {
     Argument({ name, value }) {
       if (name.value === 'limit' || name.value === 'offset')
-        isTooLong ||= isBeyond(name.value, value, values);
+        isTooLong ||= isAboveMaximum(name.value, value, values);
     },
     ListValue({ values: entries }) {
       isTooLong ||= entries.length > MAX_LIMIT;
@@ -201,7 +201,7 @@ function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Re
 const ROOTS = { query: 'Query', mutation: 'Mutation' };
 const MAXIMUM = { limit: MAX_LIMIT, offset: 10_000 };
 
-function isBeyond(
+function isAboveMaximum(
   name: keyof typeof MAXIMUM,
   value: { kind: string; value?: unknown; name?: { value: string } },
   variables: Record<string, unknown>,

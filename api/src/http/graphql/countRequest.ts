@@ -47,8 +47,8 @@ export async function readApiKey(
 ): Promise<KnownKey | KeyRefusal | null> {
   const key = keyHeader(request);
   if (key === undefined) return null;
-  const isOurs = isWebKey(encryption.purposes.current('web-key').key, key, clock.now());
-  const found = isOurs ? null : await apiKeys.lookUp(key);
+  const isOwnPagesKey = isWebKey(encryption.purposes.current('web-key').key, key, clock.now());
+  const found = isOwnPagesKey ? null : await apiKeys.lookUp(key);
   if (found && typeof found === 'object') keyCalls.set(request, { keyId: found.id });
   return found;
 }

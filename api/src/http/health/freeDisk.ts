@@ -8,8 +8,8 @@ const MEBIBYTE = 1024 * 1024;
  * so a process that reports it early receives no more requests. For a folder that does not exist yet, its
  * parent is checked.
  */
-export async function hasRoom(folder: string, reserveMiB: number): Promise<boolean> {
+export async function hasFreeDisk(folder: string, reserveMiB: number): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
-  if (!disk) return dirname(folder) === folder || hasRoom(dirname(folder), reserveMiB);
+  if (!disk) return dirname(folder) === folder || hasFreeDisk(dirname(folder), reserveMiB);
   return (disk.bavail * disk.bsize) / MEBIBYTE >= reserveMiB;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { hasRoom } from './freeDisk.ts';
+import { hasFreeDisk } from './freeDisk.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, because the database answers, the disk has space
@@ -16,7 +16,7 @@ export function addHealth(http: FastifyInstance, services: Services, isStopping:
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }
-    if (!(await hasRoom(config.dataDir, config.diskReserveMiB)))
+    if (!(await hasFreeDisk(config.dataDir, config.diskReserveMiB)))
       return reply.code(503).send({ status: 'disk full' });
     return { status: 'ready' };
   });

@@ -52,10 +52,10 @@ describe('an uploaded prescription', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (issued, later) => {
         const today = addDays(issued, later);
-        const isGood = issueProblem(issued, today) === null;
-        expect(isGood).toBe(today >= issued && today <= addMonths(issued, 6));
-        if (later > 184 || later < 0) expect(isGood).toBe(false);
-        if (later >= 0 && later <= 181) expect(isGood).toBe(true);
+        const isIssuable = issueProblem(issued, today) === null;
+        expect(isIssuable).toBe(today >= issued && today <= addMonths(issued, 6));
+        if (later > 184 || later < 0) expect(isIssuable).toBe(false);
+        if (later >= 0 && later <= 181) expect(isIssuable).toBe(true);
         expect(daysBetween(issued, uploadValidUntil(issued))).toBeGreaterThanOrEqual(181);
       }),
     );

@@ -26,7 +26,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
   {
     name: 'orders that lost their prescription',
     everyMs: 60_000,
-    run: () => findUncoveredOrders(services).then(() => undefined),
+    run: () => startPrescriptionWaits(services).then(() => undefined),
   },
   {
     name: 'orders whose wait for a prescription has ended',
@@ -37,10 +37,10 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
 ];
 
 /**
- * Finds paid orders that no prescription covers any more and that have no open review, because the prescription was
- * revoked or expired or the upload was withdrawn. Starts the waiting period of these orders.
+ * Starts the waiting period of paid orders that no prescription covers any more and that have no open review, because
+ * the prescription was revoked or expired or the upload was withdrawn.
  */
-export async function findUncoveredOrders(services: SweepServices): Promise<number> {
+export async function startPrescriptionWaits(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
   const reader = orm.em.fork();
   await refreshSteps(reader, { catalog: catalog.current(), now: clock.now() });

@@ -2,11 +2,11 @@
 export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function isFromAprumo(secret, headers, body) {
-  const second = Number(headers['webhook-timestamp']);
-  if (Math.abs(Date.now() / 1000 - second) > 300) return false;
+  const sentAtSeconds = Number(headers['webhook-timestamp']);
+  if (Math.abs(Date.now() / 1000 - sentAtSeconds) > 300) return false;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const expected = createHmac('sha256', key)
-    .update(headers['webhook-id'] + '.' + second + '.' + body)
+    .update(headers['webhook-id'] + '.' + sentAtSeconds + '.' + body)
     .digest();
   return headers['webhook-signature'].split(' ').some((signature) => {
     const sent = Buffer.from(signature.replace('v1,', ''), 'base64');

@@ -61,17 +61,17 @@ async function* followUntil<Item, T extends EventType>(
   const notices: Notice[] = [];
   const removeNoticeListener = hear
     ? feed.onNotice?.((notice) => {
-        if (!isBehind && notices.length < MAX_NOTICES) notices.push(notice);
+        if (!hasMoreToRead && notices.length < MAX_NOTICES) notices.push(notice);
         wake();
       })
     : undefined;
-  let isBehind = after !== null;
+  let hasMoreToRead = after !== null;
   void stopped.then(() => {
     isStopped = true;
     wake();
   });
   try {
-    while (isBehind && !isStopped) {
+    while (hasMoreToRead && !isStopped) {
       const { events } = await feed.since(last, { userId, types });
       prepare?.(events);
       for (const event of events) {
@@ -79,7 +79,7 @@ async function* followUntil<Item, T extends EventType>(
         const item = await read(event);
         if (item !== null) yield item;
       }
-      isBehind = events.length > 0;
+      hasMoreToRead = events.length > 0;
     }
     while (!isStopped) {
       const event = buffer.shift();

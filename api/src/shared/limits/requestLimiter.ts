@@ -22,9 +22,9 @@ export class RequestLimiter implements Limiter {
   }
 
   async has(name: LimitName, key: string): Promise<boolean> {
-    const isLeft = await this.#limits.has(name, key);
-    if (!isLeft) this.#addWait({ name, key });
-    return isLeft;
+    const hasBudgetLeft = await this.#limits.has(name, key);
+    if (!hasBudgetLeft) this.#addWait({ name, key });
+    return hasBudgetLeft;
   }
 
   forget(name: LimitName, key: string): Promise<void> {

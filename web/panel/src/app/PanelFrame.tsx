@@ -16,7 +16,7 @@ export function PanelFrame({
 }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isBackNavigation = useNavigationType() === NavigationType.Pop;
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
@@ -26,7 +26,7 @@ export function PanelFrame({
     if (!isFirst.current) {
       main.current?.focus({ preventScroll: true });
       // On Back the browser restores the scroll position by itself.
-      if (!isBack) window.scrollTo(0, 0);
+      if (!isBackNavigation) window.scrollTo(0, 0);
     }
     isFirst.current = false;
   }, [pathname]);

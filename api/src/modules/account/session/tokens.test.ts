@@ -66,6 +66,6 @@ describe('an access token', () => {
     const token = await signClaims(claims);
     expect(await tokens.read(token, NOW)).toBeNull();
     // It counts as expired, so the client refreshes and stays signed in.
-    expect(await tokens.isOurs(token)).toBe(true);
+    expect(await tokens.isSignedByUs(token)).toBe(true);
   });
 });

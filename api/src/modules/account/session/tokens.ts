@@ -86,7 +86,7 @@ export function createTokens(secret: string) {
       }
     },
     /** Whether we issued it, however old it is. */
-    async isOurs(token: string): Promise<boolean> {
+    async isSignedByUs(token: string): Promise<boolean> {
       try {
         await compactVerify(token, key, { algorithms: ['HS256'] });
         return true;

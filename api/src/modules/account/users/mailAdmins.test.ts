@@ -59,18 +59,20 @@ describe('mailAdmins', () => {
     await waitForRecipients('Rui Seguinte', 2);
     expect(await waitForRecipients('Nina Paciente', 0)).toEqual([]);
   });
+});
 
+describe('isStaffChange', () => {
   it.each([
-    [null, Role.admin, true],
-    [null, Role.doctor, true],
-    [null, Role.patient, false],
-    [Role.patient, Role.doctor, true],
-    [Role.doctor, Role.patient, true],
-    [Role.admin, Role.doctor, true],
-    [Role.admin, null, true],
-    [Role.admin, Role.admin, false],
-    [Role.patient, null, false],
-  ])('for a change from %s to %s informs: %s', (before, after, expected) => {
+    [true, null, Role.admin],
+    [true, null, Role.doctor],
+    [false, null, Role.patient],
+    [true, Role.patient, Role.doctor],
+    [true, Role.doctor, Role.patient],
+    [true, Role.admin, Role.doctor],
+    [true, Role.admin, null],
+    [false, Role.admin, Role.admin],
+    [false, Role.patient, null],
+  ])('is %s when the role changes from %s to %s (null: no account)', (expected, before, after) => {
     expect(isStaffChange({ before, after })).toBe(expected);
   });
 });

@@ -148,9 +148,9 @@ class ImportPlanner {
       const { slug } = plan.after;
       const earlier = this.#slugs.get(slug);
       this.#slugs.set(slug, plan.line);
-      const isTwice = earlier !== undefined && earlier !== plan.line;
-      if (!taken.has(slug) && !isTwice) return plan;
-      const message = isTwice
+      const isDuplicate = earlier !== undefined && earlier !== plan.line;
+      if (!taken.has(slug) && !isDuplicate) return plan;
+      const message = isDuplicate
         ? `A linha ${earlier} já usa este endereço.`
         : 'Outro produto já usa ou usou este endereço. Informe o código dele, ou outro endereço.';
       return {

@@ -67,12 +67,12 @@ export class ListedProducts {
   replace(before: ListedProduct | null, after: ListedProduct | null): void {
     this.#move(this.#all, () => 0, before, after);
     for (const sorted of this.#sorted.values()) {
-      const isIn = (product: ListedProduct | null) => product && isInSection(product, sorted);
+      const isInThisSection = (product: ListedProduct | null) => product && isInSection(product, sorted);
       this.#move(
         sorted.products,
         COMPARE[sorted.orderBy],
-        isIn(before) ? before : null,
-        isIn(after) ? after : null,
+        isInThisSection(before) ? before : null,
+        isInThisSection(after) ? after : null,
       );
     }
   }

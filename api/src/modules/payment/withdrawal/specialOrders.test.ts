@@ -6,7 +6,7 @@ import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { dispensingsUsed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
-import { findUncoveredOrders } from '../../prescription/prescriptionSweeps.ts';
+import { startPrescriptionWaits } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
 
 jest.setTimeout(90_000);
@@ -91,7 +91,7 @@ describe('a medicine that waits for a prescription', () => {
     const { id } = await buyer.order('minoxidil');
     const { total } = await buyer.payByCard(id);
     await withdrawUpload(app.context({ userId: buyer.id, role: 'patient', sessionId: newId() }), sent.id);
-    await findUncoveredOrders(app.services);
+    await startPrescriptionWaits(app.services);
     const waits = () => rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [id]);
     expect(await waits()).toHaveLength(1);
     const { items } = await shop.read(buyer, id);

@@ -30,7 +30,8 @@ export class WithdrawableItem {
   quantity!: number;
 
   @Field(() => Boolean, {
-    description: 'True when no prescription covers this item yet: without it the other items can be sent.',
+    description:
+      'True when no prescription covers this item yet; after its withdrawal the other items can be sent.',
   })
   lacksPrescription!: boolean;
 }

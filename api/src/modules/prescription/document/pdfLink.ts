@@ -31,7 +31,7 @@ export function isPdfLink(
   const bytes = Buffer.from(proof, 'base64url');
   const expiry = bytes.subarray(0, EXPIRY_BYTES);
   const mac = macOf(services, prescriptionId, expiry);
-  const isOurs =
+  const isSignedByUs =
     bytes.length === EXPIRY_BYTES + mac.length && timingSafeEqual(bytes.subarray(EXPIRY_BYTES), mac);
-  return isOurs && now.getTime() < expiry.readUInt32BE() * 1000;
+  return isSignedByUs && now.getTime() < expiry.readUInt32BE() * 1000;
 }

@@ -8,7 +8,7 @@ import { queuedMails } from '../../../../test/queuedMails.ts';
 import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
-import { cancelAfterPrescriptionWait, findUncoveredOrders } from '../prescriptionSweeps.ts';
+import { cancelAfterPrescriptionWait, startPrescriptionWaits } from '../prescriptionSweeps.ts';
 import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './cancelUnfulfillable.ts';
 import { cancelUndecidedOrders } from './endUndecided.ts';
 
@@ -110,7 +110,7 @@ describe('a paid order that can no longer be sent', () => {
     expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({
       refusal: 'product_needs_prescription',
     });
-    await findUncoveredOrders(app.services);
+    await startPrescriptionWaits(app.services);
     // The wait ends at the end of the seventh day, and the sweep runs after that.
     await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);

@@ -25,7 +25,7 @@ import {
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { cancelAfterPrescriptionWait, findUncoveredOrders } from '../prescriptionSweeps.ts';
+import { cancelAfterPrescriptionWait, startPrescriptionWaits } from '../prescriptionSweeps.ts';
 
 prepareMedicineOrders();
 
@@ -156,13 +156,13 @@ describe('an order that waits for an upload', () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const order = await payForMedicine(buyer);
-    await findUncoveredOrders(app.services);
+    await startPrescriptionWaits(app.services);
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
       [],
     );
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
-    await findUncoveredOrders(app.services);
-    await findUncoveredOrders(app.services);
+    await startPrescriptionWaits(app.services);
+    await startPrescriptionWaits(app.services);
     expect(
       await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
     ).toEqual([{ user_id: buyer.id }]);
@@ -176,7 +176,7 @@ describe('an order that waits for an upload', () => {
     const picked = await payForMedicine(buyer);
     await pick(picked.id);
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
-    await findUncoveredOrders(app.services);
+    await startPrescriptionWaits(app.services);
     expect(
       await rows(app, 'select 1 from prescription_wait where transaction_id = any($1)', [
         [order.id, picked.id],

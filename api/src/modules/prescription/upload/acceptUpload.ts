@@ -95,7 +95,7 @@ function readItems(
       dispensingsAllowed: input.dispensings,
     };
   });
-  const isTwice = new Set(items.map(({ productId }) => productId)).size < items.length;
-  if (isTwice) problems.push({ path: 'items', message: 'Informe cada produto uma vez.' });
+  const isDuplicate = new Set(items.map(({ productId }) => productId)).size < items.length;
+  if (isDuplicate) problems.push({ path: 'items', message: 'Informe cada produto uma vez.' });
   return problems.length > 0 ? new InvalidInput(problems) : items;
 }

@@ -69,7 +69,7 @@ describe('a declined charge', () => {
     expect(await states()).toEqual(['2026-12 charged', '2027-01 announced']);
   });
 
-  it('of a lost card is not retried, and suspends after a week', async () => {
+  it('of a lost card is not retried, and suspends the subscription after a week', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await runDay(app, '2026-12-21');
@@ -94,7 +94,7 @@ describe('a declined charge', () => {
     expect(await states()).toEqual(['2026-12 failed']);
   });
 
-  it('creates a draft order that the person cannot pay outside the subscription', async () => {
+  it('creates an unpaid order that the person cannot pay outside the subscription', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');

@@ -44,7 +44,7 @@ export function PhotoStateLine({ state, onRetry }: { state: SlotState; onRetry()
         <CircleAlert size={18} aria-hidden />
         {state.message}
       </chakra.p>
-      {state.isOurs ? (
+      {state.mayRetry ? (
         <Button look="outline" size="sm" onClick={onRetry}>
           Enviar de novo
         </Button>

@@ -21,7 +21,7 @@ export default function PhotosStep({ store, missing }: Props) {
   const { definition } = store;
   // Loads pictures of photos taken earlier or on another device; without a connection the card shows no picture.
   useEffect(() => {
-    void uploads.show().catch(() => undefined);
+    void uploads.loadPreviews().catch(() => undefined);
   }, [uploads]);
   return (
     <>

@@ -18,10 +18,10 @@ export type SlotState =
   | { kind: 'sending'; fraction: number; isStalled?: boolean; preview: string }
   | { kind: 'sent'; preview: string | null }
   /**
-   * `isOurs` when the connection or the server failed, so a retry can help; false when the picture was refused.
+   * `mayRetry` when the connection or the server failed, so a retry can help; false when the picture was refused.
    * Without a preview the photo must be taken again.
    */
-  | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
+  | { kind: 'failed'; message: string; mayRetry: boolean; preview: string | null };
 
 interface WaitingPhoto {
   slot: string;
@@ -41,7 +41,7 @@ export class PhotoUploads {
   /** Previews by file id. */
   readonly #previews = new Map<string, string>();
   /** The upload states of this tab, which override those of the draft. */
-  #live: Readonly<Record<string, SlotState>> = {};
+  #tabStates: Readonly<Record<string, SlotState>> = {};
   #states: Readonly<Record<string, SlotState>> = {};
   #queued: WaitingPhoto[] = [];
   #running: Promise<void> | null = null;
@@ -62,8 +62,8 @@ export class PhotoUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads links to the stored photos, for their previews. The person takes a photo again that no longer exists. */
-  async show(): Promise<void> {
+  /** Loads the previews of the stored photos. A photo that no longer exists has to be taken again. */
+  async loadPreviews(): Promise<void> {
     const { photos, unsentPhotos } = this.#store.state().saved;
     const withoutPreview = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
     if (withoutPreview.length === 0) return;
@@ -94,7 +94,7 @@ export class PhotoUploads {
 
   #enqueue(waiting: WaitingPhoto): void {
     this.#queued = [...this.#queued.filter(({ slot }) => slot !== waiting.slot), waiting];
-    this.#setLive(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
+    this.#setTabState(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
     this.#running ??= this.#run();
   }
 
@@ -113,20 +113,20 @@ export class PhotoUploads {
     this.#current = { slot, abort };
     const purpose = slot === DOCUMENT_SLOT ? 'document' : 'photo';
     const onProgress = (fraction: number, failures: number) =>
-      this.#setLive(slot, { kind: 'sending', fraction, isStalled: failures >= STALLED_AFTER, preview });
+      this.#setTabState(slot, { kind: 'sending', fraction, isStalled: failures >= STALLED_AFTER, preview });
     const onBegun = (id: string) => this.#store.setUpload(slot, id);
     try {
       const fileId = await uploadFile(blob, purpose, onProgress, abort.signal, onBegun);
       if (abort.signal.aborted) return;
       this.#previews.set(fileId, preview);
-      this.#setLive(slot, null);
+      this.#setTabState(slot, null);
       this.#store.setPhoto(slot, fileId);
     } catch (problem) {
       if (abort.signal.aborted) return;
       const reason = problem instanceof UploadRefused ? problem.message : '';
       const message = reason || uploadErrors.photo_upload_failed.message;
       this.#store.setUpload(slot, null);
-      this.#setLive(slot, { kind: 'failed', message, isOurs: !reason, preview });
+      this.#setTabState(slot, { kind: 'failed', message, mayRetry: !reason, preview });
     } finally {
       this.#current = null;
     }
@@ -135,10 +135,10 @@ export class PhotoUploads {
   /** For an upload during which the page was closed: it is finished on the server, or the photo must be taken again. */
   async #resume(slot: string, uploadId: string): Promise<void> {
     const fileId = await finishedFile(uploadId).catch(() => null);
-    if (this.#live[slot] || this.#store.state().saved.uploads[slot] !== uploadId) return;
+    if (this.#tabStates[slot] || this.#store.state().saved.uploads[slot] !== uploadId) return;
     if (fileId) return this.#store.setPhoto(slot, fileId);
     this.#store.setUpload(slot, null);
-    this.#setLive(slot, { kind: 'failed', message: INTERRUPTED, isOurs: false, preview: null });
+    this.#setTabState(slot, { kind: 'failed', message: INTERRUPTED, mayRetry: false, preview: null });
   }
 
   /** Discards the previous photo of a slot and aborts its upload. */
@@ -149,9 +149,9 @@ export class PhotoUploads {
     if (this.#current?.slot === slot) this.#current.abort.abort();
   }
 
-  #setLive(slot: string, state: SlotState | null): void {
-    const { [slot]: _old, ...others } = this.#live;
-    this.#live = state ? { ...others, [slot]: state } : others;
+  #setTabState(slot: string, state: SlotState | null): void {
+    const { [slot]: _old, ...others } = this.#tabStates;
+    this.#tabStates = state ? { ...others, [slot]: state } : others;
     this.#updateStates();
   }
 
@@ -160,7 +160,7 @@ export class PhotoUploads {
       slot,
       { kind: 'sent', preview: this.#previews.get(file) ?? null },
     ]);
-    const states = { ...Object.fromEntries(sent), ...this.#live };
+    const states = { ...Object.fromEntries(sent), ...this.#tabStates };
     if (JSON.stringify(states) === JSON.stringify(this.#states)) return;
     this.#states = states;
     for (const listener of this.#listeners) listener();

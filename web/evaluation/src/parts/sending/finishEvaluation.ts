@@ -45,7 +45,7 @@ export const missingPhotos = (store: OpenDraft): string[] => {
   const states = photoUploadsOf(store).states();
   return slotKeysOf(store).filter((key) => {
     const state = states[key];
-    return !state || (state.kind === 'failed' && !state.isOurs);
+    return !state || (state.kind === 'failed' && !state.mayRetry);
   });
 };
 
@@ -88,7 +88,7 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
   const notSent = slotKeysOf(store).filter((key) => !store.state().saved.photos[key]);
   const hasFailedUpload = notSent.some((key) => {
     const state = uploads.states()[key];
-    return state?.kind === 'failed' && state.isOurs;
+    return state?.kind === 'failed' && state.mayRetry;
   });
   if (hasFailedUpload) return { kind: 'photosFailed', message: uploadErrors.photo_upload_failed.message };
   if (notSent.length > 0) return { kind: 'photos', missing: notSent };

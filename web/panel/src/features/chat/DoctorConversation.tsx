@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useDoctor } from '../../page/doctor.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
+import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 
 const LIST = '/painel/chat';
@@ -33,7 +33,7 @@ export function DoctorConversation({ id, line }: { id: string; line: string | un
   const conversation = useConversation(id, {
     isMine: side.isMine,
     mayReadAgain: false,
-    onMarkedRead: useRecount(),
+    onMarkedRead: useReloadCounts(),
   });
   const { page, refusal, error } = conversation;
   if (refusal) return <Unavailable title="Esta conversa não abriu">{refusal}</Unavailable>;

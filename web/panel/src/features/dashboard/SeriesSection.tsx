@@ -37,7 +37,7 @@ export function SeriesSection({
   const format = unit === 'cents' ? moneyFigure : countFigure;
   const total = sum(series.map(({ total: ofSeries }) => ofSeries));
   const names = steps.map((start) => periodName(step, start));
-  const isSum = isAdded && series.length > 1;
+  const hasTotalColumn = isAdded && series.length > 1;
   return (
     <Section title={title} aside={isAdded ? <b>{format(total)}</b> : null}>
       {children}
@@ -54,7 +54,11 @@ export function SeriesSection({
           <FigureTable
             caption={title}
             fileName={`${file}-${from}-${to}.csv`}
-            headings={[STEP_HEADINGS[step], ...series.map(({ name }) => name), ...(isSum ? ['Total'] : [])]}
+            headings={[
+              STEP_HEADINGS[step],
+              ...series.map(({ name }) => name),
+              ...(hasTotalColumn ? ['Total'] : []),
+            ]}
             rows={[
               ...names.map((name, index) =>
                 row(
@@ -80,6 +84,6 @@ export function SeriesSection({
   );
 
   function row(name: string, values: readonly number[]): (string | number)[] {
-    return isSum ? [name, ...values, sum(values)] : [name, ...values];
+    return hasTotalColumn ? [name, ...values, sum(values)] : [name, ...values];
   }
 }

@@ -6,11 +6,11 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
 import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
-import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
+import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import type { WaitingItem } from './draft.ts';
-import { Issued } from './Issued.tsx';
+import { IssuedPrescriptions } from './IssuedPrescriptions.tsx';
 import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
 import { PrescriptionAlerts } from './PrescriptionAlerts.tsx';
 import { PrescriptionForm } from './PrescriptionForm.tsx';
@@ -32,16 +32,16 @@ export function AppointmentPrescription({
 }) {
   const { case: appointment, person, prescriptions, waitingItems } = record;
   const now = useNow(POLL_MS);
-  const recount = useRecount();
+  const reloadCounts = useReloadCounts();
   const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);
-  const [waited, setWaited] = useState<readonly WaitingItem[] | null>(null);
+  const [waitingItemsBefore, setWaitingItemsBefore] = useState<readonly WaitingItem[] | null>(null);
   const [isSigning, setSigning] = useState(false);
-  const hasChanged = appointment.revision !== lastRead.revision && waited === null && !isSigning;
+  const hasChanged = appointment.revision !== lastRead.revision && waitingItemsBefore === null && !isSigning;
 
   const onIssued = (_issued: Prescribed) => {
     deleteStoredDraft(appointment.id);
-    setWaited(waitingItems);
-    recount();
+    setWaitingItemsBefore(waitingItems);
+    reloadCounts();
     void reload().catch(() => undefined);
   };
 
@@ -84,7 +84,7 @@ export function AppointmentPrescription({
         </ButtonLink>
       </chakra.div>
       {/* The draft is kept when another doctor took the appointment, until the change was read. */}
-      {waited === null && (mayPrescribe(appointment) || hasChanged || isSigning) ? (
+      {waitingItemsBefore === null && (mayPrescribe(appointment) || hasChanged || isSigning) ? (
         <>
           <PrescriptionAlerts appointment={appointment} />
           <WaitingOrders items={waitingItems} />
@@ -96,7 +96,12 @@ export function AppointmentPrescription({
           />
         </>
       ) : appointment.status === PRESCRIBED ? (
-        <Issued issued={issued} waited={waited} stillWaiting={waitingItems} isMine={appointment.isMine} />
+        <IssuedPrescriptions
+          issued={issued}
+          waitingItemsBefore={waitingItemsBefore}
+          waitingItemsNow={waitingItems}
+          isMine={appointment.isMine}
+        />
       ) : (
         <EmptyState
           title={

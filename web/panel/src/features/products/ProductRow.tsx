@@ -27,7 +27,7 @@ interface Props {
 /** A product in the list, with its price, stock and offer. */
 export function ProductRow({ product: maskedProduct, onOffer }: Props) {
   const product = useAdminProduct_product(maskedProduct);
-  const isOut =
+  const isOutOfStock =
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (
     <Row
@@ -50,7 +50,7 @@ export function ProductRow({ product: maskedProduct, onOffer }: Props) {
           <Tag tone="primary">Rascunho</Tag>
         ) : product.status === 'ARCHIVED' ? (
           <Tag>Arquivado</Tag>
-        ) : product.soldOff || isOut ? (
+        ) : product.soldOff || isOutOfStock ? (
           <Tag tone="danger">Esgotado</Tag>
         ) : (
           <Tag tone={product.listed ? 'ok' : 'plain'}>

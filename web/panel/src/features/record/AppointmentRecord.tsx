@@ -8,7 +8,7 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
-import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
+import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
@@ -42,7 +42,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
   const now = useNow(POLL_MS);
   const photos = usePhotos(appointment.id);
   const handBack = useHandBack(appointment.id);
-  const recount = useRecount();
+  const reloadCounts = useReloadCounts();
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
   const [isAskingCode, setAskingCode] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
@@ -77,7 +77,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
   // A decision made here needs no notice; only changes by others do.
   const onDecided = (revision: number) => {
     setLastRead({ ...appointment, revision });
-    recount();
+    reloadCounts();
     setDecided(true);
     void reload().catch(() => undefined);
   };

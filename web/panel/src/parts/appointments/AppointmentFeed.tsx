@@ -32,7 +32,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
   const startCursor = useRef<string | null>(null);
   startCursor.current ??= data?.queue.cursor ?? null;
 
-  const recount = useMemo(
+  const reloadCounts = useMemo(
     () => () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void refetch(today()).catch(() => undefined), SETTLE_MS);
@@ -49,7 +49,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       for (const listener of listeners.current) listener(event.caseQueueChanged.case);
-      recount();
+      reloadCounts();
     },
   });
 
@@ -62,13 +62,13 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     onData: ({ data: { data: event } }) => {
       if (!event || event.chatMessageAdded.kind === 'TYPING') return;
       for (const listener of conversationListeners.current) listener();
-      recount();
+      reloadCounts();
     },
   });
 
   useEffect(() => {
     const recountWhenVisible = () => {
-      if (document.visibilityState === 'visible') recount();
+      if (document.visibilityState === 'visible') reloadCounts();
     };
     document.addEventListener('visibilitychange', recountWhenVisible);
     window.addEventListener('online', recountWhenVisible);
@@ -77,7 +77,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
       document.removeEventListener('visibilitychange', recountWhenVisible);
       window.removeEventListener('online', recountWhenVisible);
     };
-  }, [recount]);
+  }, [reloadCounts]);
 
   const feed = useMemo(
     () => ({
@@ -89,7 +89,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
             unread: data.chatUnread.reduce((sum, { unread }) => sum + unread, 0),
           }
         : {},
-      recount,
+      reloadCounts,
       listen(listener: (appointment: FeedAppointment) => void) {
         listeners.current.add(listener);
         return () => {
@@ -103,7 +103,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
         };
       },
     }),
-    [data, recount],
+    [data, reloadCounts],
   );
   return <AppointmentFeedContext value={feed}>{children}</AppointmentFeedContext>;
 }

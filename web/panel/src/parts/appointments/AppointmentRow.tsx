@@ -77,7 +77,7 @@ export const AppointmentRow = memo(function AppointmentRow({
   onOpen,
 }: Props) {
   const appointment = useAppointmentRow_appointment(from);
-  const isGone = !appointment.isMine && appointment.status !== APPOINTMENT_STATUS.awaiting;
+  const isTakenByOther = !appointment.isMine && appointment.status !== APPOINTMENT_STATUS.awaiting;
   const line = treatmentLineOf(appointment.request);
   const changed = appointment.flags.filter(
     ({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag),
@@ -89,7 +89,7 @@ export const AppointmentRow = memo(function AppointmentRow({
       aria-current={isOpen || undefined}
       onClick={() => onOpen(id)}
       css={row}
-      opacity={isGone ? 0.72 : 1}
+      opacity={isTakenByOther ? 0.72 : 1}
       borderLeftWidth="4px"
       borderLeftColor={line ? lineLook(line.slug).shape : 'line'}
       bg={isNew ? 'okSoft' : undefined}

@@ -12,7 +12,7 @@ type Unlisten = () => void;
 interface Feed {
   counts: Counts;
   /** Called after an act here that changes the counts. */
-  recount(): void;
+  reloadCounts(): void;
   listen(listener: (appointment: FeedAppointment) => void): Unlisten;
   /** Called when a message was written, read or deleted in one of this doctor's conversations. */
   listenToConversations(listener: () => void): Unlisten;
@@ -20,13 +20,13 @@ interface Feed {
 
 export const AppointmentFeedContext = createContext<Feed>({
   counts: {},
-  recount: () => undefined,
+  reloadCounts: () => undefined,
   listen: () => () => undefined,
   listenToConversations: () => () => undefined,
 });
 
 export const useCounts = (): Counts => useContext(AppointmentFeedContext).counts;
-export const useRecount = (): (() => void) => useContext(AppointmentFeedContext).recount;
+export const useReloadCounts = (): (() => void) => useContext(AppointmentFeedContext).reloadCounts;
 
 /** Calls the listener for every appointment that is added, changed or removed, while the page is open. */
 export function useAppointmentFeed(listener: (appointment: FeedAppointment) => void): void {

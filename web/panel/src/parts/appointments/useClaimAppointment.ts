@@ -1,6 +1,6 @@
 import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useRecount } from './appointmentFeedContext.ts';
+import { useReloadCounts } from './appointmentFeedContext.ts';
 import { useClaimAppointmentMutation } from './ClaimAppointment.generated.ts';
 
 /** `refused` when another doctor has it, or it may not be taken; `unknown` when the server did not answer. */
@@ -12,13 +12,13 @@ type ClaimOutcome = 'mine' | 'refused' | 'unknown';
  */
 export function useClaimAppointment() {
   const [claim, { loading }] = useClaimAppointmentMutation();
-  const recount = useRecount();
+  const reloadCounts = useReloadCounts();
   const take = async (id: string): Promise<ClaimOutcome> => {
     try {
       const { data } = await claim({ variables: { id } });
       const answer = data?.claimCase;
       if (answer?.__typename === 'ClinicCase') {
-        recount();
+        reloadCounts();
         return 'mine';
       }
       if (answer) toast(answer.message);

@@ -22,7 +22,7 @@ interface Props {
 /** Withdraws a sent evaluation, as long as no doctor has taken it. */
 export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   const { id, status } = useAppointmentProgress_appointment(appointment);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [withdraw, { loading }] = useWithdrawEvaluationMutation();
   const confirm = async () => {
     if (loading) return;
@@ -33,7 +33,7 @@ export function WithdrawEvaluation({ appointment, onRefused }: Props) {
         toast(answer.message, 'danger');
         onRefused();
       } else toast('Avaliação retirada. Se você pagou algo que dependia dela, o valor volta.', 'ok');
-      setAsked(false);
+      setConfirming(false);
     } catch (problem) {
       toast(errorText(problem), 'danger');
     }
@@ -41,12 +41,12 @@ export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   return (
     <>
       {status === STATUS_AWAITING ? (
-        <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
+        <Button look="quiet" size="sm" onClick={() => setConfirming(true)}>
           Retirar a avaliação
         </Button>
       ) : null}
-      {isAsked ? (
-        <Dialog title="Retirar esta avaliação?" isOpen onClose={() => setAsked(false)}>
+      {isConfirming ? (
+        <Dialog title="Retirar esta avaliação?" isOpen onClose={() => setConfirming(false)}>
           <p>
             Nenhum médico vai ler este envio. Um pedido que só espera por ele é cancelado, e o valor volta
             inteiro pelo mesmo meio do pagamento; uma avaliação paga também volta. Você pode fazer outra
@@ -56,7 +56,7 @@ export function WithdrawEvaluation({ appointment, onRefused }: Props) {
             <Button look="danger" isPending={loading} onClick={() => void confirm()}>
               Retirar agora
             </Button>
-            <Button look="quiet" onClick={() => setAsked(false)}>
+            <Button look="quiet" onClick={() => setConfirming(false)}>
               Manter
             </Button>
           </chakra.div>

@@ -10,6 +10,6 @@ const PAGES = new Set(['/', '/busca', '/quem-somos', '/podemos-ajudar']);
 export function isMeasuredAddress(href: string): boolean {
   const next = new URL(href, window.location.href);
   if (next.origin !== window.location.origin) return false;
-  const isHere = next.href.split('#')[0] === window.location.href.split('#')[0];
-  return isHere || (PAGES.has(next.pathname) && hasOnlyCampaign(next.searchParams));
+  const isCurrentPage = next.href.split('#')[0] === window.location.href.split('#')[0];
+  return isCurrentPage || (PAGES.has(next.pathname) && hasOnlyCampaign(next.searchParams));
 }

@@ -53,9 +53,9 @@ function authorizationCard(
   highlighted: string | null,
 ): Markup {
   const { reference, status, charges } = authorization;
-  const isHere =
+  const isHighlighted =
     highlighted !== null && (highlighted === reference || highlighted === authorization.first_charge);
-  return html`<article class="card${isHere ? ' here' : ''}" id="authorization-${reference}" aria-labelledby="of-${reference}">
+  return html`<article class="card${isHighlighted ? ' here' : ''}" id="authorization-${reference}" aria-labelledby="of-${reference}">
 <h3 id="of-${reference}">Autorização ${shortName(reference)} <span class="status ${STATUS_CLASS[status]}">${STATUS[status]}</span></h3>
 <p class="muted">${factsOf(authorization)}</p>
 ${status === 'waiting' ? waitingForms(authorization) : NONE}

@@ -93,8 +93,8 @@ function payByCode(): Markup {
 
 function chargeCard(charge: ListedCharge, view: TestBankView): Markup {
   const { reference } = charge;
-  const isHere = reference === view.highlighted;
-  return html`<article class="card${isHere ? ' here' : ''}" id="charge-${reference}" aria-labelledby="name-${reference}">
+  const isHighlighted = reference === view.highlighted;
+  return html`<article class="card${isHighlighted ? ' here' : ''}" id="charge-${reference}" aria-labelledby="name-${reference}">
 <h3 id="name-${reference}">${METHOD[charge.method]} de ${brl(charge.amountCents)}
 <span class="status ${charge.status}">${STATUS[charge.status] ?? charge.status}</span></h3>
 <p class="muted">Cobrança ${shortName(reference)}${charge.expiresAt ? `, aceita até ${dateTimeFormat.format(charge.expiresAt)}` : ''}${charge.card ? `, ${charge.card.brand} final ${charge.card.last4}` : ''}</p>

@@ -57,12 +57,12 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const isBusy = useRef(false);
   const terms = order.subscriptionTerms;
   const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [hasPressedPay, setPressedPay] = useState(false);
 
   const send = async (input: PaymentInput) => {
     if (isBusy.current) return;
     // The server refuses a payment without agreement too; this check runs before the card is sent to the gateway.
-    if (terms && !isAgreed) return setAsked(true);
+    if (terms && !isAgreed) return setPressedPay(true);
     isBusy.current = true;
     setPaying(true);
     const outcome = await pay(terms ? { ...input, acceptedSubscriptionTerms: terms.version } : input);
@@ -136,7 +136,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
           total={order.total}
           isPix={method === PIX_AUTOMATICO}
           isAgreed={isAgreed}
-          isAsked={isAsked && !isAgreed}
+          isAgreementMissing={hasPressedPay && !isAgreed}
           onAgree={setAgreed}
         />
       ) : null}

@@ -16,7 +16,7 @@ interface Props {
   isPix: boolean;
   isAgreed: boolean;
   /** True when the buyer pressed the button without agreeing. */
-  isAsked: boolean;
+  isAgreementMissing: boolean;
   onAgree(isAgreed: boolean): void;
 }
 
@@ -45,12 +45,12 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
  * States what a subscription charges every month and how, and asks for the buyer's agreement. The consumer code (CDC,
  * arts. 6 and 46) requires it before the first payment.
  */
-export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, onAgree }: Props) {
+export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAgreementMissing, onAgree }: Props) {
   const { monthlyTotal, monthlyFreight, dayOfMonth, nextShipmentOn, changeUntil, document, version } = terms;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) box.current?.querySelector('input')?.focus();
-  }, [isAsked]);
+    if (isAgreementMissing) box.current?.querySelector('input')?.focus();
+  }, [isAgreementMissing]);
   const next = shownDay(nextShipmentOn);
   const until = shownDay(changeUntil);
   return (
@@ -80,7 +80,7 @@ export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, 
           isChecked={isAgreed}
           onChange={onAgree}
           help={
-            isAsked ? (
+            isAgreementMissing ? (
               <chakra.span role="alert" color="danger" fontWeight="semi">
                 Marque para continuar.
               </chakra.span>

@@ -65,8 +65,8 @@ export function usePay(id: string) {
       const payment = data?.transaction?.payment;
       // The first payment of PIX Automático is an ordinary PIX.
       const method = input.method === PIX_AUTOMATICO ? PAYMENT_METHOD.pix : input.method;
-      const isOurs = payment?.method === method && BEGUN_STATES.has(payment.state);
-      if (data?.transaction?.isPaid || isOurs) return { kind: 'placed' };
+      const isThisPayment = payment?.method === method && BEGUN_STATES.has(payment.state);
+      if (data?.transaction?.isPaid || isThisPayment) return { kind: 'placed' };
     } catch {
       // Still offline: the next attempt uses the same key.
     }

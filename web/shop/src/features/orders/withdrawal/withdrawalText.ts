@@ -38,11 +38,11 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
 }
 
 /**
- * A sentence about until when the shopper may withdraw. `until` is null before the delivery. `isRest` is true when
+ * A sentence about until when the shopper may withdraw. `until` is null before the delivery. `isForRemainder` is true when
  * there already is a withdrawal of a part of the order.
  */
-export function chanceText(way: 'CANCEL' | 'RETURN', until: string | null, isRest = false): string {
-  const start = isRest ? 'Você também pode desistir do resto' : 'Você pode desistir';
+export function chanceText(way: 'CANCEL' | 'RETURN', until: string | null, isForRemainder = false): string {
+  const start = isForRemainder ? 'Você também pode desistir do resto' : 'Você pode desistir';
   if (until) return `${start} até ${withdrawalDayText(until)}, sem dizer o motivo.`;
   return way === 'CANCEL'
     ? `O pedido ainda não saiu. ${start} agora, sem dizer o motivo, e o dinheiro volta em seguida.`

@@ -12,20 +12,20 @@ interface Props {
   image: string | null;
   imageMobile?: string | null;
   need: string;
-  isLeft?: boolean;
+  isPictureLeft?: boolean;
   /** True when a phone needs no picture here, because the gallery is near. */
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-/** A section with a picture, on the left when `isLeft`, otherwise on the right; without a picture, the text alone. */
+/** A section with a picture, on the left when `isPictureLeft`, otherwise on the right; without a picture, the text alone. */
 export function TextWithPicture({
   id,
   title,
   image,
   imageMobile,
   need,
-  isLeft = false,
+  isPictureLeft = false,
   isWideOnly = false,
   children,
 }: Props) {
@@ -49,7 +49,12 @@ export function TextWithPicture({
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       alignItems="center"
     >
-      <chakra.div order={{ base: 1, md: isLeft ? 2 : 1 }} display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        order={{ base: 1, md: isPictureLeft ? 2 : 1 }}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+      >
         <chakra.h2
           id={`${id}-titulo`}
           fontSize="3xl"
@@ -62,7 +67,7 @@ export function TextWithPicture({
         {children}
       </chakra.div>
       <chakra.div
-        order={{ base: 2, md: isLeft ? 1 : 2 }}
+        order={{ base: 2, md: isPictureLeft ? 1 : 2 }}
         display={{ base: isWideOnly ? 'none' : 'block', md: 'block' }}
         bg={needLook(need).soft}
         borderRadius="stage"

@@ -65,7 +65,7 @@ export function WhoUses({ story: { whoUses, need, justMen } }: { story: Story })
       image={whoUses.image}
       imageMobile={whoUses.imageMobile}
       need={need}
-      isLeft
+      isPictureLeft
     >
       {whoUses.text ? <Lead>{whoUses.text}</Lead> : null}
       {justMen ? <chakra.p fontSize="sm">Linha desenvolvida para homens adultos.</chakra.p> : null}

@@ -9,20 +9,20 @@ import type { IssuedPrescription_prescriptionFragment } from './AppointmentPresc
 import type { WaitingItem } from './draft.ts';
 import { IssuedPrescription } from './IssuedPrescription.tsx';
 
-/** The effect on the orders: which ones waited before, and which still wait. */
-function Orders({
-  waited,
-  stillWaiting,
+/** Shows the effect on the orders: which items waited for a prescription, and which still wait. */
+function EffectOnOrders({
+  waitingItemsBefore,
+  waitingItemsNow,
 }: {
-  waited: readonly WaitingItem[];
-  stillWaiting: readonly WaitingItem[];
+  waitingItemsBefore: readonly WaitingItem[];
+  waitingItemsNow: readonly WaitingItem[];
 }) {
-  const isWaiting = (productId: string) => stillWaiting.some((item) => item.productId === productId);
-  if (waited.length === 0)
+  const isWaiting = (productId: string) => waitingItemsNow.some((item) => item.productId === productId);
+  if (waitingItemsBefore.length === 0)
     return <p>Nenhum pedido esperava por ela. O paciente já pode comprar com a receita.</p>;
   return (
     <ul>
-      {waited.map(({ productId, name, quantity }) => (
+      {waitingItemsBefore.map(({ productId, name, quantity }) => (
         <li key={productId}>
           {name}, {countText(quantity, 'unidade', 'unidades')}:{' '}
           {isWaiting(productId)
@@ -36,26 +36,26 @@ function Orders({
 
 interface Props {
   issued: readonly (FragmentOf<IssuedPrescription_prescriptionFragment> & { id: string })[];
-  /** What orders waited for when it was signed; null when it was signed earlier. */
-  waited: readonly WaitingItem[] | null;
-  stillWaiting: readonly WaitingItem[];
+  /** The items that waited for a prescription when it was signed; null when it was signed earlier. */
+  waitingItemsBefore: readonly WaitingItem[] | null;
+  waitingItemsNow: readonly WaitingItem[];
   isMine: boolean;
 }
 
 /** The appointment has its prescription: its PDF, its effect on orders, and the links to continue. */
-export function Issued({ issued, waited, stillWaiting, isMine }: Props) {
+export function IssuedPrescriptions({ issued, waitingItemsBefore, waitingItemsNow, isMine }: Props) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (waited) title.current?.focus();
-  }, [waited]);
+    if (waitingItemsBefore) title.current?.focus();
+  }, [waitingItemsBefore]);
   return (
     <>
-      {waited ? (
+      {waitingItemsBefore ? (
         <Notice tone="ok">
           <chakra.p ref={title} tabIndex={-1} fontWeight="semi" outline="none">
             Receita emitida. O paciente foi avisado.
           </chakra.p>
-          <Orders waited={waited} stillWaiting={stillWaiting} />
+          <EffectOnOrders waitingItemsBefore={waitingItemsBefore} waitingItemsNow={waitingItemsNow} />
         </Notice>
       ) : null}
       {issued.map((prescription) => (
@@ -66,7 +66,7 @@ export function Issued({ issued, waited, stillWaiting, isMine }: Props) {
           mayRevoke={isMine}
         />
       ))}
-      {issued.length === 0 && !waited ? (
+      {issued.length === 0 && !waitingItemsBefore ? (
         <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>
       ) : null}
       <NextAppointment />
