@@ -1,4 +1,5 @@
 import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activityEvents.ts';
+import { randomId } from '#web/session/randomId.ts';
 
 const STORAGE_KEY = 'activity-waiting';
 const COUNTED_KEY = 'activity-done';
@@ -31,14 +32,6 @@ function write(key: string, values: readonly unknown[]): void {
   }
 }
 
-/** Returns a random id in the form of a UUID; `randomUUID` exists only on https. */
-function newStepId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 export interface ActivityStep {
   name: ActivityEventName;
   path: string;
@@ -58,7 +51,7 @@ export function countStep({ name, path, once }: ActivityStep): void {
     write(COUNTED_KEY, [...done, key]);
   }
   const step: Step = {
-    id: newStepId(),
+    id: randomId(),
     code: ACTIVITY_EVENT[name],
     path,
   };

@@ -242,6 +242,16 @@ export type AnswerInput = {
   textResponse?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** When an answer was given, by the clock of the device, which may be wrong: the server uses the difference of the two times. */
+export type AnswerTimeInput = {
+  /** When the patient gave the answer */
+  answeredAt: Scalars['DateTimeISO']['input'];
+  /** A random id of the browser or app; at most 40 characters */
+  device: Scalars['String']['input'];
+  /** When this request is sent */
+  sentAt: Scalars['DateTimeISO']['input'];
+};
+
 export type ApiKeyInput = {
   /** Where warnings about the key are sent */
   contactEmail?: InputMaybe<Scalars['String']['input']>;
@@ -2121,6 +2131,12 @@ export type LandingTextsInput = {
   trust: Array<LandingItemInput>;
 };
 
+/** Another device sent a later answer to the question, which stays the stored one. */
+export type LaterAnswer = {
+  __typename: 'LaterAnswer';
+  quiz: Quiz;
+};
+
 /** An item of the order whose units could not all be added. */
 export type LeftOutItem = {
   __typename: 'LeftOutItem';
@@ -2597,8 +2613,8 @@ export type Mutation = {
   revokePrescription: RevokePrescriptionResult;
   /** Gives a key a new secret; the earlier one stays valid for some days. */
   rotateApiKey: NewApiKeyResult;
-  /** Saves the answer to one question. */
-  saveAnswer: QuizResult;
+  /** Saves the answer to one question, unless a later answer is stored already. */
+  saveAnswer: SaveAnswerResult;
   /** Replaces the banners of the home page, in this order; each may have a first and a last moment. */
   saveBanners: EditedBannersResult;
   /** New company data, from now or from a later moment on. Every page shows them. */
@@ -3461,6 +3477,7 @@ export type MutationsaveAnswerArgs = {
   page: Scalars['Int']['input'];
   questionId: Scalars['Int']['input'];
   quizId: Scalars['ID']['input'];
+  time?: InputMaybe<AnswerTimeInput>;
 };
 
 
@@ -6158,6 +6175,8 @@ export type Role =
   | 'admin'
   | 'doctor'
   | 'patient';
+
+export type SaveAnswerResult = InvalidInput | LaterAnswer | Quiz | Refusal;
 
 /** A document that the admin saved in the explorer. */
 export type SavedQuery = {

@@ -4,6 +4,7 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import type { AnswerTimes } from './answerTimes.ts';
 
 /**
  * `open`: being answered; `submitted`: has an appointment; `stopped`: ended by a safety stop; `replaced`: the patient
@@ -26,13 +27,14 @@ export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
   table: 'quiz',
   subject: ({ userId }) => userId,
   id: ({ id }) => id,
-  fields: ['answers', 'responses', 'flags', 'askedStop'],
-  erased: { answers: {} },
+  fields: ['answers', 'answerTimes', 'responses', 'flags', 'askedStop'],
+  erased: { answers: {}, answerTimes: {} },
 })
 export class QuizRow {
   [OptionalProps]?:
     | 'state'
     | 'answers'
+    | 'answerTimes'
     | 'photos'
     | 'revision'
     | 'furthestPage'
@@ -68,6 +70,10 @@ export class QuizRow {
 
   @Property({ type: 'json', persist: false })
   answers: Draft['answers'] = {};
+
+  /** While it is open, because another device may send an older answer later. */
+  @Property({ type: 'json', persist: false })
+  answerTimes: AnswerTimes = {};
 
   /** Ids of uploaded files by photo, while it is open. */
   @Property({ type: 'json', defaultRaw: `'{}'` })

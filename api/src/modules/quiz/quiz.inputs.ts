@@ -11,3 +11,18 @@ export class AnswerInput {
   })
   textResponse?: string | null;
 }
+
+@InputType({
+  description:
+    'When an answer was given, by the clock of the device, which may be wrong: the server uses the difference of the two times.',
+})
+export class AnswerTimeInput {
+  @Field(() => String, { description: 'A random id of the browser or app; at most 40 characters' })
+  device!: string;
+
+  @Field(() => Date, { description: 'When the patient gave the answer' })
+  answeredAt!: Date;
+
+  @Field(() => Date, { description: 'When this request is sent' })
+  sentAt!: Date;
+}

@@ -3,8 +3,8 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
 import { Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
-import { AnswerInput } from './quiz.inputs.ts';
-import { QuizResult, StopResult } from './quiz.results.ts';
+import { AnswerInput, AnswerTimeInput } from './quiz.inputs.ts';
+import { QuizResult, SaveAnswerResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
 import { listQuizzes, openQuiz, readQuiz, waitingQuiz } from './readQuiz.ts';
 import { reportStop } from './reportStop.ts';
@@ -80,15 +80,22 @@ export class QuizResolver {
   }
 
   @Members()
-  @Mutation(() => QuizResult, { description: 'Saves the answer to one question.' })
+  @Mutation(() => SaveAnswerResult, {
+    description: 'Saves the answer to one question, unless a later answer is stored already.',
+  })
   saveAnswer(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
     @Arg('questionId', () => Int) questionId: number,
     @Arg('answers', () => [AnswerInput]) answers: AnswerInput[],
     @Arg('page', () => Int) page: number,
+    @Arg('time', () => AnswerTimeInput, {
+      nullable: true,
+      description: 'Omitted by clients that send each answer at once',
+    })
+    time?: AnswerTimeInput | null,
   ) {
-    return saveAnswer(ctx, { quizId, questionId, answers, page });
+    return saveAnswer(ctx, { quizId, questionId, answers, page, time });
   }
 
   @Members()

@@ -32,3 +32,16 @@ export const StopResult = createUnionType({
   name: 'StopResult',
   types: () => [QuizStopped, Refusal] as const,
 });
+
+@ObjectType({
+  description: 'Another device sent a later answer to the question, which stays the stored one.',
+})
+export class LaterAnswer {
+  @Field(() => Quiz)
+  quiz!: Quiz;
+}
+
+export const SaveAnswerResult = createUnionType({
+  name: 'SaveAnswerResult',
+  types: () => [Quiz, LaterAnswer, Refusal, InvalidInput] as const,
+});

@@ -2,7 +2,7 @@ import { readNumber } from '#schema/questionnaire/checks.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import { type AnswerValue, definitionIndex } from '#schema/questionnaire/draft.ts';
-import type { AnswerInput } from './quiz.inputs.ts';
+import type { AnswerInput, AnswerTimeInput } from './quiz.inputs.ts';
 
 export interface SaveRequest {
   quizId: string;
@@ -11,7 +11,11 @@ export interface SaveRequest {
   answers: readonly AnswerInput[];
   /** The page of the question. */
   page: number;
+  time?: AnswerTimeInput | null;
 }
+
+/** The most characters of a device's id. */
+const MAX_DEVICE_LENGTH = 40;
 
 /** The most characters of a typed answer. */
 export const MAX_ANSWER_LENGTH = 2000;
@@ -19,10 +23,11 @@ export const MAX_ANSWER_LENGTH = 2000;
 /** Reads the answer to a question, by answer id. Returns null for invalid input, which our own pages never send. */
 export function readAnswer(
   definition: Definition,
-  { questionId, answers }: SaveRequest,
+  { questionId, answers, time }: SaveRequest,
 ): Record<number, AnswerValue> | null {
   const question = definitionIndex(definition).question.get(questionId);
   if (!question || answers.length > question.answers.length) return null;
+  if (time && time.device.length > MAX_DEVICE_LENGTH) return null;
   const values: Record<number, AnswerValue> = {};
   for (const { answer, textResponse } of answers) {
     const value = typedValue(question, answer, textResponse ?? null);

@@ -6,6 +6,7 @@ import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { allAnsweredAt } from './answerTimes.ts';
 import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
@@ -37,6 +38,7 @@ export async function replaceAnswers(
     const facts = changedFacts(before, factsOf(definition, draft, person));
     await recordFacts(em, quiz, facts, { state: 'saved', at: ctx.now });
     quiz.answers = draft.answers;
+    quiz.answerTimes = allAnsweredAt(definition, ctx.now);
     quiz.furthestPage = definition.pages.at(-1)?.page ?? 1;
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;

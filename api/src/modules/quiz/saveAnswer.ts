@@ -14,9 +14,12 @@ import { NotFound } from '../../shared/errors.ts';
 import type { EventType } from '../../shared/events/eventTypes.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { type AnswerTimes, answerTimeOf, isOlderAnswer } from './answerTimes.ts';
 import { recordFacts } from './facts/recordFacts.ts';
+import { recordOlderFacts } from './facts/recordOlderFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
+import { LaterAnswer } from './quiz.results.ts';
 import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
 import { readAnswer, type SaveRequest } from './readAnswer.ts';
@@ -26,13 +29,14 @@ import { viewQuiz } from './viewQuiz.ts';
 const MAX_ATTEMPTS = 10;
 
 /**
- * Saves the answer to one question. Tabs and devices are merged per question: the last answer to a question is stored,
- * and other questions are not overwritten. Answers that this answer hides are removed.
+ * Saves the answer to one question. Tabs and devices are merged per question: the answer that the patient gave last is
+ * stored, in whatever order answers arrive, and other questions are not overwritten. Answers that this answer hides are
+ * removed.
  */
 export async function saveAnswer(
   ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
   request: SaveRequest,
-): Promise<Quiz | Refusal> {
+): Promise<Quiz | LaterAnswer | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(request.quizId)) throw new NotFound('Avaliação');
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
@@ -44,9 +48,15 @@ export async function saveAnswer(
     const answers = readAnswer(definition, request);
     if (!answers) return new Refusal('INVALID_EVALUATION');
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
-    const furthestPage = furthestPageOf(ctx, definition, quiz, draft, request.page);
     const facts = currentFacts(definition, quiz, draft, ctx.now);
-    if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now })) {
+    const time = answerTimeOf(request.time, { begunAt: quiz.createdAt, now: ctx.now });
+    if (isOlderAnswer(time, quiz.answerTimes[request.questionId])) {
+      await recordOlderFacts(em, quiz, facts, new Date(time.at));
+      return Object.assign(new LaterAnswer(), { quiz: viewQuiz(quiz) });
+    }
+    const furthestPage = furthestPageOf(ctx, definition, quiz, draft, request.page);
+    const answerTimes = { ...quiz.answerTimes, [request.questionId]: time };
+    if (await write(em, quiz, { draft, answerTimes, furthestPage, facts, now: ctx.now })) {
       ctx.feed.poke();
       return viewQuiz(
         Object.assign(quiz, { answers: draft.answers, revision: quiz.revision + 1, furthestPage }),
@@ -83,6 +93,7 @@ function currentFacts(definition: Definition, quiz: QuizRow, draft: Draft, now: 
 
 interface WrittenAnswer {
   draft: Draft;
+  answerTimes: AnswerTimes;
   furthestPage: number;
   facts: readonly Fact[];
   now: Date;
@@ -97,10 +108,11 @@ const ANSWERED: EventType = 'quiz.answered';
 function write(
   em: EntityManager,
   quiz: QuizRow,
-  { draft, furthestPage, facts, now }: WrittenAnswer,
+  { draft, answerTimes, furthestPage, facts, now }: WrittenAnswer,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
-    const [written] = await sealedColumns(encryptionOf(tx), QuizRow, [{ ...quiz, answers: draft.answers }]);
+    const written = { ...quiz, answers: draft.answers, answerTimes };
+    const [columns] = await sealedColumns(encryptionOf(tx), QuizRow, [written]);
     const rows = await sql(
       tx,
       `with saved as (
@@ -109,7 +121,7 @@ function write(
        recorded as (
          insert into event (type, entity_id, user_id, payload) select '${ANSWERED}', id, user_id, '{}' from saved)
        select 1 as one from saved`,
-      [quiz.id, quiz.revision, written?.sealed, furthestPage, now],
+      [quiz.id, quiz.revision, columns?.sealed, furthestPage, now],
     );
     if (rows.length === 0) return false;
     await recordFacts(tx, quiz, facts, { state: 'saved', at: now });

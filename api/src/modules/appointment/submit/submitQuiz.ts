@@ -83,6 +83,7 @@ async function submit(
   const facts = factsOf(definition, { answers: quiz.answers }, personOf(quiz, ctx.now));
   await recordFacts(em, quiz, facts, { state: 'submitted', at: ctx.now });
   quiz.responses = responses;
+  quiz.answerTimes = {};
   quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
   quiz.state = 'submitted';
   quiz.submittedAt = ctx.now;

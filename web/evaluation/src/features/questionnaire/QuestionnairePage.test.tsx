@@ -145,7 +145,7 @@ describe('the questionnaire', () => {
     });
     const { user } = await renderEvaluation('/questionario/ed/passo-6', {
       api: {
-        save: async (_slug, question, answers) => {
+        save: async (_slug, question, { answers }) => {
           await connected;
           calls.push([question, answers]);
           return null;
@@ -175,12 +175,12 @@ describe('the questionnaire', () => {
     await storeEvaluationAt('ed', 6);
     const draft = readDraft('ed');
     if (!draft) throw new Error('There is no draft.');
-    const earlier = { question: 2, answers: { 9: true } as const };
+    const earlier = { question: 2, answers: { 9: true } as const, answeredAt: 1 };
     storeDraft('ed', { ...draft, quizId: 'quiz-1', unsent: [2], unsentEarlier: [earlier] });
     const saved: unknown[] = [];
     await renderEvaluation('/questionario/ed/passo-6', {
       api: {
-        save: async (_slug, question, answers) => {
+        save: async (_slug, question, { answers }) => {
           saved.push([question, answers]);
           return null;
         },
@@ -255,7 +255,8 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')?.answers[1]).toEqual({ 4: true });
     expect(readDraft('melatonina')?.unsent).toEqual([1]);
     await waitFor(() => expect(readDraft('melatonina')?.unsent).toEqual([]), { timeout: 5000 });
-    expect(save).toHaveBeenLastCalledWith('melatonina', 1, { 4: true }, 2);
+    const given = { answers: { 4: true }, furthestPage: 2 };
+    expect(save).toHaveBeenLastCalledWith('melatonina', 1, expect.objectContaining(given));
     expect(save).toHaveBeenCalledTimes(2);
   });
 

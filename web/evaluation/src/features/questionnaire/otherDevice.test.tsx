@@ -134,7 +134,7 @@ describe('an evaluation that continues on another device', () => {
       const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
         api: {
           load: async () => remote,
-          save: async (_slug, question, answers) => {
+          save: async (_slug, question, { answers }) => {
             await connected;
             saved.push([question, answers]);
             return null;
@@ -158,6 +158,56 @@ describe('an evaluation that continues on another device', () => {
       );
     },
   );
+
+  it('sends what a closed tab answered without a connection, with its time, before the answer of this tab', async () => {
+    const remote = await storeOpenEvaluation();
+    const saved: unknown[] = [];
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: {
+        load: async () => remote,
+        save: async (_slug, question, { answers, answeredAt }) => {
+          saved.push([question, answers, answeredAt]);
+          return null;
+        },
+      },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
+    const draft = readDraft('melatonina');
+    if (!draft) throw new Error('There is no stored draft.');
+    // The other tab chose answer 1, then answer 2 instead, and was closed.
+    storeDraft('melatonina', {
+      ...draft,
+      answers: { 1: { 2: true } },
+      answeredAt: { 1: 2000 },
+      unsent: [1],
+      unsentEarlier: [{ question: 1, answers: { 1: true }, answeredAt: 1000 }],
+    });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
+    await user.click(box);
+    expect(readDraft('melatonina')?.unsentEarlier).toMatchObject([
+      { answers: { 1: true }, answeredAt: 1000 },
+      { answers: { 2: true }, answeredAt: 2000 },
+    ]);
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved).toEqual([
+      [1, { 2: true }, 2000],
+      [1, { 2: true, 4: true }, readDraft('melatonina')?.answeredAt[1]],
+    ]);
+    // The answer that the closed tab took back is stored until the next visit sends it.
+    expect(readDraft('melatonina')?.unsentEarlier).toMatchObject([{ answeredAt: 1000 }]);
+  });
+
+  it('shows the later answer of another device instead of its own, with a message', async () => {
+    const remote = await storeOpenEvaluation();
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: { load: async () => remote, save: async () => ({ kind: 'later', answers: { 1: { 2: true } } }) },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
+    await user.click(box);
+    expect(await screen.findByText(/Você respondeu de novo em outro aparelho/)).toBeVisible();
+    expect(box).not.toBeChecked();
+    expect(readDraft('melatonina')).toMatchObject({ answers: { 1: { 2: true } }, unsent: [] });
+  });
 
   it.each([
     ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],

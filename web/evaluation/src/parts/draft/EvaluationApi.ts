@@ -32,6 +32,18 @@ export interface Refused {
   message: string;
 }
 
+/** All answers of one question, with the time of the device's clock at which they were given. */
+export interface TimedAnswers {
+  answers: GivenAnswers;
+  answeredAt: number;
+}
+
+/** The server has a later answer of another device, which stays; with all answers that the server has. */
+export interface LaterAnswer {
+  kind: 'later';
+  answers: RemoteDraft['answers'];
+}
+
 export interface BegunEvaluation {
   kind: 'begun';
   id: string;
@@ -63,13 +75,12 @@ export interface EvaluationApi {
    * server answers.
    */
   accept(slug: string, consents: readonly string[]): Promise<BegunEvaluation | Refused>;
-  /** All answers of one question; they replace the earlier ones. */
+  /** All answers of one question; they replace those that were given earlier, on any device. */
   save(
     slug: string,
     questionId: number,
-    answers: GivenAnswers,
-    furthestPage: number,
-  ): Promise<Refused | null>;
+    given: TimedAnswers & { device: string; furthestPage: number },
+  ): Promise<Refused | LaterAnswer | null>;
   /** Assigns a file to a photo slot; null removes it. */
   savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
   /** Links to the stored photos; they expire after a few minutes. */

@@ -74,11 +74,13 @@ export type SaveAnswerMutationVariables = Exact<{
   questionId: number;
   answers: Array<Types.AnswerInput> | Types.AnswerInput;
   page: number;
+  time: Types.AnswerTimeInput;
 }>;
 
 
 export type SaveAnswerMutation = { saveAnswer:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'LaterAnswer', quiz: { __typename: 'Quiz', answers: unknown } }
     | { __typename: 'Quiz', id: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -145,7 +147,7 @@ export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatient
 export const useRegisterPatientMutation = (options?: useMutation.Options<RegisterPatientMutation, RegisterPatientMutationVariables>) => useMutation(RegisterPatientDocument, options);
 export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluationMutation, StartEvaluationMutationVariables>("mutation", "StartEvaluation", {"type":"String!","consents":"[String!]!","startOver":"Boolean!"}, [["startQuiz",["__typename",["...Quiz",["id","contentVersion"]],"...Refusal@unmask"],{"type":"$type","consents":"$consents","startOver":"$startOver"}]], '5a9392dd91cafa9aadda2da242519f80c34b8e99ec6c61a1582a185c54cbf032', [RefusalFragmentDoc]);
 export const useStartEvaluationMutation = (options?: useMutation.Options<StartEvaluationMutation, StartEvaluationMutationVariables>) => useMutation(StartEvaluationDocument, options);
-export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],"...Refusal@unmask"],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page"}]], '00f92d50a8ba373c4ab5566e1bfc5fc09715219b2f0e3b56e0c45bec0f4759e5', [RefusalFragmentDoc]);
+export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!","time":"AnswerTimeInput!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],["...LaterAnswer",[["quiz",["answers"]]]],"...Refusal@unmask"],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page","time":"$time"}]], '37868c171ccb53f643d66d40c399322075dcd086f01dd92e687cfd89580de24d', [RefusalFragmentDoc]);
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
 export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],"...Refusal@unmask"],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], '67510cc319e2a7708e539904906f4f20e72439993c60c4f5f5276c5b3ba96ef8', [RefusalFragmentDoc]);
 export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);

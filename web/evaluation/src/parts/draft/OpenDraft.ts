@@ -1,10 +1,12 @@
 import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
+import { randomId } from '#web/session/randomId.ts';
 import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
+import { AnswerQueue } from './AnswerQueue.ts';
 import { DraftOnDevice } from './DraftOnDevice.ts';
 import type { DraftState, Ending } from './draftState.ts';
-import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
+import type { EvaluationApi, EvaluationOutcome, LaterAnswer, Refused } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
 
@@ -15,6 +17,8 @@ export interface DraftSettings {
   ending?: Ending | null;
   /** Called when the server refuses an answer: the person gets a message and answers again. */
   onRefused?(refused: Refused): void;
+  /** Called when the answer of another device replaces the one shown here, because it was given later. */
+  onLater?(question: string): void;
 }
 
 /**
@@ -24,27 +28,28 @@ export interface DraftSettings {
 export class OpenDraft {
   readonly definition: Definition;
   readonly #api: EvaluationApi;
-  readonly #answers: SendQueue<number, GivenAnswers>;
+  readonly #answers: AnswerQueue;
   readonly #photos: SendQueue<string, string | null>;
   readonly #device: DraftOnDevice;
 
-  constructor({ definition, saved, api, ending = null, onRefused }: DraftSettings) {
+  constructor({ definition, saved: stored, api, ending = null, onRefused, onLater }: DraftSettings) {
     this.definition = definition;
     this.#api = api;
+    const saved = { ...stored, device: stored.device || randomId() };
     const draft = settle(definition, { answers: saved.answers });
     this.#device = new DraftOnDevice(definition.line.slug, { saved, draft, ending });
-    const pause = sleepUntilOnline;
-    this.#answers = new SendQueue({
-      send: (id, answers) => api.save(this.slug, id, answers, this.#device.saved.furthest),
-      onSent: (id) => this.#answerSent(id),
+    this.#answers = new AnswerQueue({
+      definition,
+      api,
+      device: this.#device,
       onRefused: (id, refused) => {
         if (refused.code === 'quiz_not_open') return void this.endByOutcome();
         this.#removeAnswer(id);
         onRefused?.(refused);
       },
-      mayReplace: keepsAllChoices,
-      now: () => performance.now(),
-      pause,
+      onLater: (id, answers) => {
+        if (this.#showStored(id, answers)) onLater?.(this.#titleOf(id));
+      },
     });
     this.#photos = new SendQueue({
       send: (slot, file) => api.savePhoto(this.slug, slot, file),
@@ -56,14 +61,9 @@ export class OpenDraft {
       },
       mayReplace: () => true,
       now: () => performance.now(),
-      pause,
+      pause: sleepUntilOnline,
     });
-    if (ending) return;
-    for (const { question, answers } of saved.unsentEarlier) {
-      this.#answers.add(question, answers);
-      this.#answers.fix();
-    }
-    this.#sendUnsent(saved.unsentEarlier.map(({ question }) => question));
+    if (!ending) this.#sendUnsent();
   }
 
   get slug(): string {
@@ -158,6 +158,7 @@ export class OpenDraft {
     this.close();
     this.#device.change({
       answers: {},
+      answeredAt: {},
       unsent: [],
       unsentEarlier: [],
       photos: {},
@@ -198,39 +199,31 @@ export class OpenDraft {
     if (!saved) return void (quizId ? this.endByOutcome() : undefined);
     if (saved.contentVersion !== this.definition.contentVersion) return void this.endByOutcome();
     if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.endByOutcome();
-    this.#addNewerAnswers(saved);
+    this.#answers.addNewer(saved);
     this.#device.show({ saved, draft: { answers: saved.answers } });
   }
 
-  /** Sends what another tab has answered after this tab's waiting answer, which would otherwise be stored last. */
-  #addNewerAnswers({ answers }: SavedDraft): void {
-    const own = this.#device.saved.answers;
-    // The other tab may have sent its answer already, so its mark "unsent" decides nothing.
-    for (const { id } of this.definition.questions)
-      if (this.#answers.has(id) && JSON.stringify(answers[id]) !== JSON.stringify(own[id]))
-        this.#answers.add(id, answers[id] ?? {});
-  }
-
-  /** `corrected` are questions whose earlier answer waits already, and whose newest one follows it. */
-  #sendUnsent(corrected: readonly number[] = []): void {
-    const { saved, draft } = this.#device.state;
-    for (const id of saved.unsent)
-      if (!this.#answers.has(id) || corrected.includes(id)) this.#answers.add(id, draft.answers[id] ?? {});
+  #sendUnsent(): void {
+    this.#answers.addUnsent();
+    const { saved } = this.#device;
     for (const slot of saved.unsentPhotos)
       if (!this.#photos.has(slot)) this.#photos.add(slot, saved.photos[slot] ?? null);
   }
 
-  #answerSent(question: number): void {
-    const { unsent } = this.#device.saved;
-    this.#device.change({
-      unsent: this.#answers.has(question) ? unsent : unsent.filter((id) => id !== question),
-      unsentEarlier: this.#earlierAnswers(),
-    });
+  /** Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed. */
+  #showStored(question: number, stored: LaterAnswer['answers']): boolean {
+    const before = this.#device.state.draft.answers;
+    const waiting = Object.entries(before).filter(
+      ([id]) => Number(id) !== question && this.#answers.has(Number(id)),
+    );
+    const { answers } = settle(this.definition, { answers: { ...stored, ...Object.fromEntries(waiting) } });
+    const { [question]: _older, ...answeredAt } = this.#device.saved.answeredAt;
+    this.#device.change({ answers, answeredAt });
+    return JSON.stringify(answers[question] ?? {}) !== JSON.stringify(before[question] ?? {});
   }
 
-  #earlierAnswers(): SavedDraft['unsentEarlier'] {
-    return this.#answers.earlierValues().map(({ key, value }) => ({ question: key, answers: value }));
-  }
+  #titleOf = (id: number): string =>
+    this.definition.questions.find((question) => question.id === id)?.title ?? '';
 
   #photoSent(slot: string): void {
     this.#device.change({
@@ -251,21 +244,17 @@ export class OpenDraft {
     const touched = this.definition.questions
       .map(({ id }) => id)
       .filter((id) => draft.answers[id] !== before.answers[id]);
-    for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
+    const answeredAt = Date.now();
+    this.#answers.add(touched, draft.answers, answeredAt);
+    const times = Object.fromEntries(touched.map((id) => [id, answeredAt]));
     this.#device.change({
       answers: draft.answers,
-      unsentEarlier: this.#earlierAnswers(),
+      answeredAt: { ...this.#device.saved.answeredAt, ...times },
+      unsentEarlier: this.#answers.earlier(),
       unsent: [...new Set([...this.#device.saved.unsent, ...touched])],
     });
   }
 }
-
-/**
- * True when the newer answer takes back no choice of the earlier one. A choice that was taken back may be a fact that a
- * doctor must see, so the server gets it too (A-103); typed text replaces itself.
- */
-const keepsAllChoices = (earlier: GivenAnswers, newer: GivenAnswers): boolean =>
-  Object.keys(earlier).every((answer) => answer in newer);
 
 function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const { [key]: _removed, ...others } = record;

@@ -53,6 +53,8 @@ function readAnswers(json: unknown): Record<number, GivenAnswers> {
   return answers;
 }
 
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
 const toRefused = ({ code, message }: { code: string; message: string }): Refused => ({
   kind: 'refused',
   code,
@@ -168,15 +170,25 @@ export function createGraphqlApi(): EvaluationApi {
       }
     },
 
-    async save(slug, questionId, answers, page) {
+    async save(slug, questionId, { answers, answeredAt, device, furthestPage: page }) {
       const quizId = await quizzes.idOf(slug);
       const givenAnswers = Object.entries(answers).map(([answer, value]) => ({
         answer: Number(answer),
         textResponse: value === true ? null : String(value),
       }));
+      const time = { device, answeredAt: isoTime(answeredAt), sentAt: isoTime(Date.now()) };
       try {
-        const data = await call(SaveAnswerDocument, { quizId, questionId, page, answers: givenAnswers });
-        return refusalOfAnswer(data?.saveAnswer);
+        const data = await call(SaveAnswerDocument, {
+          quizId,
+          questionId,
+          page,
+          answers: givenAnswers,
+          time,
+        });
+        const answer = data?.saveAnswer;
+        if (answer?.__typename === 'LaterAnswer')
+          return { kind: 'later', answers: readAnswers(answer.quiz.answers) };
+        return refusalOfAnswer(answer);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
         throw problem;

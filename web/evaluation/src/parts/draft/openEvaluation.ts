@@ -12,7 +12,7 @@ export async function openEvaluation(
   slug: string,
   api: EvaluationApi,
   now: Date,
-  onRefused?: DraftSettings['onRefused'],
+  listeners: Pick<DraftSettings, 'onRefused' | 'onLater'> = {},
 ): Promise<OpenDraft> {
   const local = readDraft(slug);
   const [shipped, remote, inForce] = await Promise.all([
@@ -31,12 +31,7 @@ export async function openEvaluation(
       start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
     return new OpenDraft({ definition, saved: start.saved, api, ending });
   }
-  const draft = new OpenDraft({
-    definition,
-    saved: start.saved,
-    api,
-    ...(onRefused ? { onRefused } : {}),
-  });
+  const draft = new OpenDraft({ definition, saved: start.saved, api, ...listeners });
   // Page 1 was completed without a connection: the server has to be informed now.
   if (start.isUnknownToServer) void draft.begin();
   return draft;

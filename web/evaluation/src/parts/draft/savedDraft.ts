@@ -1,6 +1,10 @@
 import type { Day } from '#schema/br/day.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
-import type { GivenAnswers } from './EvaluationApi.ts';
+import type { TimedAnswers } from './EvaluationApi.ts';
+
+export interface EarlierAnswer extends TimedAnswers {
+  question: number;
+}
 
 /** The state of one line's evaluation while it is being answered, stored as JSON. */
 export interface SavedDraft {
@@ -10,10 +14,17 @@ export interface SavedDraft {
   /** The day page 1 was opened: the age is computed on that day, however long the answering takes. */
   begunOn: Day;
   answers: Draft['answers'];
+  /** When this device's answers were given, by its clock and by question. Answers of other devices have no entry. */
+  answeredAt: Readonly<Record<number, number>>;
+  /** A random id, by which the server knows the answers of one browser; empty until the evaluation is open. */
+  device: string;
   /** Questions whose answers the server has not confirmed yet. */
   unsent: readonly number[];
-  /** Answers that the person has changed since, and that the server has not confirmed yet, in their order. */
-  unsentEarlier: readonly { question: number; answers: GivenAnswers }[];
+  /**
+   * Answers that the person has changed since, in this or another tab, and that the server has not confirmed yet, in
+   * their order (A-103).
+   */
+  unsentEarlier: readonly EarlierAnswer[];
   /** The furthest page that may be opened. */
   furthest: number;
   /** Ids of the ticked consents. */
@@ -32,6 +43,8 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
   quizId: null,
   begunOn,
   answers: {},
+  answeredAt: {},
+  device: '',
   unsent: [],
   unsentEarlier: [],
   furthest: 1,

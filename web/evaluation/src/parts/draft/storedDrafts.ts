@@ -30,7 +30,15 @@ function readAll(): StoredDrafts {
     return Object.fromEntries(
       drafts.map(([slug, draft]) => [
         slug,
-        { quizId: null, unsentEarlier: [], unsentPhotos: [], uploads: {}, ...draft },
+        {
+          quizId: null,
+          answeredAt: {},
+          device: '',
+          unsentEarlier: [],
+          unsentPhotos: [],
+          uploads: {},
+          ...draft,
+        },
       ]),
     );
   } catch {

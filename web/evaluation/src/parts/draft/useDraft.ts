@@ -16,8 +16,11 @@ const listeners = new Set<() => void>();
 export function openDraft(slug: string): Promise<OpenDraft> {
   const alreadyOpen = openDrafts.get(slug);
   if (alreadyOpen) return alreadyOpen;
-  const showMessage = ({ message }: { message: string }) => toast(message, 'danger');
-  const opening = openEvaluation(slug, evaluationApi(), new Date(), showMessage);
+  const opening = openEvaluation(slug, evaluationApi(), new Date(), {
+    onRefused: ({ message }) => toast(message, 'danger'),
+    onLater: (question) =>
+      toast(`Você respondeu de novo em outro aparelho, e vale a resposta mais recente: “${question}”`),
+  });
   openDrafts.set(slug, opening);
   // After a delay, because a page whose load failed renders once more and would otherwise start the load in a loop.
   const removeSoon = () =>
