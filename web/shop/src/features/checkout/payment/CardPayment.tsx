@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -27,7 +27,8 @@ interface Props {
   setup: PaymentPageQuery['paymentSetup'];
   cards: readonly SavedCard[];
   isPaying: boolean;
-  onPay(input: PaymentInput): Promise<void>;
+  /** Resolves to whether the result of the payment is known. */
+  onPay(input: PaymentInput): Promise<boolean>;
 }
 
 const NEW = 'new';
@@ -48,11 +49,27 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
   const method = PAYMENT_METHOD.creditCard;
   const payText = order.total === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(order.total)}`;
 
+  // Each tokenization returns another token, and a request with another token would be another payment. So the same
+  // card is sent with the same token while an earlier request may still pay.
+  const unanswered = useRef<{ card: string; token: string } | null>(null);
+
   const payWithNew = async (card: Card) => {
-    const tokenized = await tokenizeCard(setup, card);
+    const content = JSON.stringify(card);
+    const repeated = unanswered.current?.card === content ? unanswered.current : null;
+    const tokenized = repeated ?? (await tokenizeCard(setup, card));
     if ('token' in tokenized) {
+      const { token } = tokenized;
+      unanswered.current = { card: content, token };
       const { holderDocument } = card;
-      return onPay({ method, installments, cardToken: tokenized.token, saveCard: isSaved, holderDocument });
+      const isKnown = await onPay({
+        method,
+        installments,
+        cardToken: token,
+        saveCard: isSaved,
+        holderDocument,
+      });
+      if (isKnown) unanswered.current = null;
+      return;
     }
     if (tokenized.path) showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
     else showFormProblem(form, tokenized.message);

@@ -19,7 +19,7 @@ import { type PaymentProblem, PaymentTrouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
 import { type PaymentChoice, paymentChoices } from './paymentChoices.ts';
 import { SubscriptionStatement } from './SubscriptionStatement.tsx';
-import { usePay } from './usePay.ts';
+import { isUnknown, usePay } from './usePay.ts';
 
 type Order = NonNullable<PaymentPageQuery['transaction']>;
 
@@ -59,19 +59,27 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const [isAgreed, setAgreed] = useState(false);
   const [hasPressedPay, setPressedPay] = useState(false);
 
-  const send = async (input: PaymentInput) => {
-    if (isBusy.current) return;
-    // The server refuses a payment without agreement too; this check runs before the card is sent to the gateway.
-    if (terms && !isAgreed) return setPressedPay(true);
+  /** Returns whether the result is known. */
+  const send = async (input: PaymentInput): Promise<boolean> => {
+    if (isBusy.current) return false;
+    // The server refuses a payment without agreement too.
+    if (terms && !isAgreed) {
+      setPressedPay(true);
+      return true;
+    }
     isBusy.current = true;
     setPaying(true);
     const outcome = await pay(terms ? { ...input, acceptedSubscriptionTerms: terms.version } : input);
     isBusy.current = false;
     setPaying(false);
-    if (outcome.kind !== 'placed') return setTrouble(outcome);
+    if (outcome.kind !== 'placed') {
+      setTrouble(outcome);
+      return !isUnknown(outcome);
+    }
     dropDraft(DELIVERY_DRAFT);
     clearAttempt();
     navigate(placedOrderPath(order), { replace: true });
+    return true;
   };
 
   const fieldsOf = (code: PaymentChoice) => {

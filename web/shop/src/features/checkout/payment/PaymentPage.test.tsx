@@ -168,6 +168,33 @@ describe('the payment page', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('sends a typed card again with the same token and key while an earlier request may still pay', async () => {
+    let tokens = 0;
+    tokenise.mockImplementation(async () => {
+      tokens += 1;
+      return { ok: true, status: 201, json: async () => ({ id: `tok_${tokens}` }) } as Response;
+    });
+    const sent: { key: string; token: string }[] = [];
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: (args: { idempotencyKey: string; input: { cardToken: string } }) => {
+        sent.push({ key: args.idempotencyKey, token: args.input.cardToken });
+        return refusal(sent.length < 2 ? 'request_in_flight' : 'payment_unavailable', 'Espere.');
+      },
+    });
+    await payByCard(user);
+    for (let times = 0; times < 2; times += 1) {
+      const dialog = await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+      await user.click(within(dialog).getByRole('button', { name: /Tentar|Rever/ }));
+      await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    }
+    await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.token).not.toBe(sent[0]?.token);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
   it('does not offer to pay a paid order again', async () => {
     const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
     renderApp(URL, { transaction: paid, paymentSetup: setup });

@@ -41,6 +41,10 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
 /** No answer, or an earlier request with the same key is still running; 40 seconds later the key continues it. */
 const UNKNOWN_RESULT = new Set(['TIMEOUT', 'request_in_flight']);
 
+/** Whether an earlier request may still pay, so that a repeated one must be equal to it. */
+export const isUnknown = (outcome: PayOutcome): boolean =>
+  outcome.kind === 'refused' && UNKNOWN_RESULT.has(outcome.code);
+
 /**
  * Pays an order once. A repeated request with the same content has the same idempotency key, so it does not pay twice.
  * When the response is lost, the order is read before the person is asked to try again.
@@ -85,7 +89,7 @@ export function usePay(id: string) {
       outcome = await afterLostAnswer(input, problem);
     }
     // A new attempt gets a new key, except while the result of the last one is unknown.
-    if (outcome.kind !== 'refused' || !UNKNOWN_RESULT.has(outcome.code)) attempt.current = null;
+    if (!isUnknown(outcome)) attempt.current = null;
     if (outcome.kind === 'placed') {
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
       if (input.method === PAYMENT_METHOD.creditCard) {
