@@ -5,13 +5,24 @@ import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from './doctor.ts';
 
 /** In the memory of this tab only and for a limited time, because a form may contain personal data. A reload forgets it. */
-const typed = new Map<string, FieldValues>();
+const typed = new Map<string, { values: FieldValues; at: number }>();
 
 /** How long after the end of a session the values are kept. */
 export const KEPT_MS = 30 * 60_000;
 
 /** Forgets what was typed into every form, for a person who signs out by the button. */
 export const forgetTypedValues = (): void => typed.clear();
+
+/** The kept values of a form, once. Their age is compared, because the timer below sleeps with the computer. */
+function takeTyped(key: string): FieldValues | null {
+  const kept = typed.get(key);
+  typed.delete(key);
+  return kept && Date.now() - kept.at < KEPT_MS ? kept.values : null;
+}
+
+function forgetOldValues(): void {
+  for (const [key, { at }] of typed) if (Date.now() - at >= KEPT_MS) typed.delete(key);
+}
 
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
@@ -29,17 +40,15 @@ export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldVa
     isDirty.current = isDirtyNow;
   });
   useEffect(() => {
-    const values = typed.get(key);
-    typed.delete(key);
+    const values = takeTyped(key);
     if (values) {
       form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
       toast('O que você tinha digitado está de volta. Confira antes de salvar.', 'ok');
     }
     return () => {
       if (!isDirty.current || readTokens() !== null) return;
-      const unsaved = withoutPasswords(form.getValues());
-      typed.set(key, unsaved);
-      setTimeout(() => typed.get(key) === unsaved && typed.delete(key), KEPT_MS);
+      typed.set(key, { values: withoutPasswords(form.getValues()), at: Date.now() });
+      setTimeout(forgetOldValues, KEPT_MS);
     };
   }, [form, key]);
 }
