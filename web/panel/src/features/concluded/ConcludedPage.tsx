@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { useFirstNewRow } from '../../page/useFirstNewRow.ts';
 import { useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 import { ConcludedTable } from './ConcludedTable.tsx';
 
@@ -37,13 +38,16 @@ export default function ConcludedPage() {
       },
       { replace: true },
     );
-  const more = () =>
-    fetchMore({
+  const { list, beforeMore } = useFirstNewRow<HTMLTableElement>(data?.caseQueue.items.length ?? 0);
+  const more = () => {
+    beforeMore();
+    return fetchMore({
       variables: { after: data?.caseQueue.next ?? null },
       updateQuery: (before, { fetchMoreResult: { caseQueue } }) => ({
         caseQueue: { ...caseQueue, items: [...before.caseQueue.items, ...caseQueue.items] },
       }),
     }).catch(() => undefined);
+  };
 
   const shown = data?.caseQueue;
   return (
@@ -84,7 +88,7 @@ export default function ConcludedPage() {
       </chakra.search>
       {shown ? (
         shown.items.length > 0 ? (
-          <ConcludedTable appointments={shown.items} />
+          <ConcludedTable table={list} appointments={shown.items} />
         ) : name || request ? (
           <EmptyState title="Nenhum atendimento com estes filtros" icon={<SearchX size={28} />}>
             Mude a busca ou a linha para ver os outros.

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleCheckBig, CircleSlash, FilePen } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -45,7 +46,9 @@ const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =
 
 export function ConcludedTable({
   appointments,
+  table,
 }: {
+  table: RefObject<HTMLTableElement | null>;
   appointments: ConcludedAppointmentsQuery['caseQueue']['items'];
 }) {
   return (
@@ -58,7 +61,7 @@ export function ConcludedTable({
       role="region"
       aria-label="Atendimentos concluídos"
     >
-      <Table>
+      <Table ref={table}>
         <thead>
           <tr>
             <th scope="col">Paciente</th>

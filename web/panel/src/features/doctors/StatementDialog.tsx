@@ -23,7 +23,7 @@ interface Props {
 export function StatementDialog({ doctor, month, onClose }: Props) {
   const { data, error, refetch } = useDoctorStatementQuery({ variables: { doctorId: doctor.id, month } });
   const statement = data?.doctorStatement;
-  const { shown, more } = useMoreRows(statement?.items ?? []);
+  const { table, shown, more } = useMoreRows(statement?.items ?? []);
   return (
     <Dialog title={`${doctor.name}, ${monthName(month)}`} isOpen onClose={onClose}>
       {!statement && error ? (
@@ -47,7 +47,7 @@ export function StatementDialog({ doctor, month, onClose }: Props) {
               Baixar CSV
             </Button>
           </div>
-          <Table>
+          <Table ref={table}>
             <thead>
               <tr>
                 <th scope="col">Concluída em</th>

@@ -118,6 +118,7 @@ describe('a long statement', () => {
     await user.click(dialog.getByRole('button', { name: 'Mostrar mais (70 faltam)' }));
     await user.click(dialog.getByRole('button', { name: 'Mostrar mais (20 faltam)' }));
     expect(dialog.getAllByRole('row')).toHaveLength(121);
+    expect(dialog.getAllByRole('row')[101]).toHaveFocus();
     expect(dialog.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
   });
 });

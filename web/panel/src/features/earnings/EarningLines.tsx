@@ -14,7 +14,7 @@ const AppointmentLink = chakra(Link, {
 });
 
 export function EarningLines({ month, items }: { month: string; items: Earnings['items'] }) {
-  const { shown, more } = useMoreRows(items);
+  const { table, shown, more } = useMoreRows(items);
   if (items.length === 0) {
     return (
       <chakra.p color="muted">
@@ -24,7 +24,7 @@ export function EarningLines({ month, items }: { month: string; items: Earnings[
   }
   return (
     <>
-      <Table>
+      <Table ref={table}>
         <thead>
           <tr>
             <th scope="col">Concluída em</th>

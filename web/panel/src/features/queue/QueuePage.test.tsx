@@ -135,6 +135,7 @@ describe('the queue', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     await waitFor(async () => expect(await names()).toEqual(['Rui', 'Caio', 'Davi']));
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+    expect(screen.getByText(/Davi/).closest('[data-case]')).toHaveFocus();
   });
 
   it('lists concluded appointments page by page in the same way', async () => {
@@ -154,7 +155,7 @@ describe('the queue', () => {
     });
     expect(await screen.findByText(/Rui/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-    expect(await screen.findByText(/Davi/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Davi/ })).toHaveFocus();
     expect(screen.getByText(/Rui/)).toBeVisible();
     expect(cursors).toEqual([null, 'older.a']);
   });

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { useFirstNewRow } from '../../page/useFirstNewRow.ts';
 import { useKeys } from '../../page/useKeys.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
@@ -54,7 +55,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const isWide = useWide();
   const navigate = useNavigate();
   const searchRef = useRef<HTMLInputElement>(null);
-  const listRef = useRef<HTMLUListElement>(null);
+  const { list: listRef, beforeMore } = useFirstNewRow<HTMLUListElement>(queue.rows.length);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const openAppointment = (id: string) =>
@@ -69,6 +70,10 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const claim = async () => {
     const id = focused() ?? openId;
     if (id && (await take(id)) === 'mine') openAppointment(id);
+  };
+  const showMore = () => {
+    beforeMore();
+    void queue.more();
   };
   const showNew = async () => {
     markAsNew(queue.waiting);
@@ -131,7 +136,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
             onOpen={openAppointment}
           />
           {queue.hasMore ? (
-            <Button look="quiet" size="sm" onClick={() => void queue.more()} isPending={queue.isLoading}>
+            <Button look="quiet" size="sm" onClick={showMore} isPending={queue.isLoading}>
               Mostrar mais
             </Button>
           ) : null}
