@@ -93,6 +93,8 @@ describe('the explorer', () => {
     const refused = await ask({ query, variables: { s: search() } });
     expect([refused.status, codeOf(refused)]).toEqual([400, 'explorer_search_masked']);
     expect(await acts()).toHaveLength(before);
+    const { preview } = (await ask({ query, variables: { s: search() }, isPreview: true })).body;
+    expect(preview.maskedSearches).toEqual([expect.stringMatching(/^\w+\.(search|document)$/)]);
   });
 
   it('finds an order by its code, which is shown, before a reason', async () => {

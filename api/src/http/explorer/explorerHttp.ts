@@ -10,7 +10,7 @@ import { countCost, secondsOf } from '../graphql/countRequest.ts';
 import { countRowsById } from './countRowsById.ts';
 import { examineDocument, MAX_RUN_COST, type RunMode, type RunRequest } from './examineDocument.ts';
 import { maskedSchema } from './maskedSchema.ts';
-import { runDocument } from './runDocument.ts';
+import { reasonEnd, runDocument } from './runDocument.ts';
 
 interface ExplorerBody {
   query?: unknown;
@@ -45,10 +45,14 @@ export function addExplorerHttp(
     const runRequest = requestOf(body);
     const plan = examineDocument(schema, runRequest);
     if (plan instanceof GraphQLError) return refuse(reply, plan);
-    const { cost, personal, calls, document, variables } = plan;
+    const { cost, personal, searches, calls, document, variables } = plan;
     const rows =
       runRequest.mode === 'change' ? await countRowsById(await ctx.readOnly.em(), document, variables) : [];
-    return send(reply, 200, { preview: { cost, maxCost: MAX_RUN_COST, personal, calls, rows } });
+    const isSearchMasked = searches.length > 0 && (await reasonEnd(ctx)) === null;
+    const maskedSearches = isSearchMasked ? searches : [];
+    return send(reply, 200, {
+      preview: { cost, maxCost: MAX_RUN_COST, personal, maskedSearches, calls, rows },
+    });
   }
 
   async function answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {

@@ -71,7 +71,11 @@ export async function runDocument(
 }
 
 /** The reason that an admin gives for lists also shows the personal data of a run. Returns when that ends. */
-async function reasonEnd({ em, now, viewer }: Ctx): Promise<Date | null> {
+export async function reasonEnd({
+  em,
+  now,
+  viewer,
+}: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Date | null> {
   if (viewer?.role !== 'admin') return null;
   return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).get('')?.until ?? null;
 }

@@ -18,6 +18,12 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
               ? `Dados pessoais: ${state.preview.personal.join(', ')}.`
               : 'Nenhum dado pessoal.'}
           </chakra.p>
+          {state.preview.maskedSearches.length > 0 ? (
+            <Notice tone="info">
+              Esta consulta busca por dados pessoais ({state.preview.maskedSearches.join(', ')}). Ao executar,
+              será pedido um motivo antes da resposta.
+            </Notice>
+          ) : null}
           {mode === 'change' ? <ChangePreview preview={state.preview} /> : null}
         </chakra.div>
       ) : null}

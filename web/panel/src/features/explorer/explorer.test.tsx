@@ -35,6 +35,7 @@ function serve({ masked = [] as string[], problems = [] as string[], code = '' }
           cost: 42,
           maxCost: 5000,
           personal: ['User.email'],
+          maskedSearches: query.includes('search: "') ? ['users.search'] : [],
           calls: [{ name: 'clearCart', description: 'Empties the cart.' }],
           rows: [{ table: 'cart', count: 1 }],
         },
@@ -127,6 +128,22 @@ describe('the explorer', () => {
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() =>
       expect(facts).toHaveTextContent('Custo: 42 de 5.000 campos. Dados pessoais: User.email.'),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('says before a search by personal data that it needs a reason', async () => {
+    const { sent } = serve();
+    await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const facts = screen.getByRole('status', { name: 'Antes de executar' });
+    await waitFor(() => expect(facts).toHaveTextContent('Custo'));
+    expect(facts).not.toHaveTextContent('motivo');
+    write('{ users(search: "ana@exemplo.com") { total } }');
+    await waitFor(() =>
+      expect(facts).toHaveTextContent(
+        'busca por dados pessoais (users.search). Ao executar, será pedido um motivo',
+      ),
     );
     expect(sent).toEqual([]);
   });

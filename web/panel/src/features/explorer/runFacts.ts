@@ -5,6 +5,8 @@ const previewShape = z.object({
     cost: z.number(),
     maxCost: z.number(),
     personal: z.array(z.string()),
+    /** The searches by personal data that need a reason first. */
+    maskedSearches: z.array(z.string()),
     rows: z.array(z.object({ table: z.string(), count: z.number() })),
     calls: z.array(z.object({ name: z.string(), description: z.nullable(z.string()) })),
   }),
