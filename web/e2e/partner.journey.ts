@@ -36,6 +36,15 @@ describe('a partner', { timeout: 600_000 }, () => {
       await page.goto('/parceiros');
       await heading(page, 'Parceiros').waitFor();
       await checkScreen('the page for partners');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await checkScreen('the page for partners in the dark look');
+      const surface = () =>
+        page
+          .getByRole('region')
+          .first()
+          .evaluate((one) => getComputedStyle(one).backgroundColor);
+      assert.equal(await surface(), 'rgb(24, 32, 35)');
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.getByRole('button', { name: 'Criar chave de teste' }).click();
       const keyStatus = page.getByRole('status').filter({ hasText: 'Sua chave' });
       const apiKey = await keyStatus.getByRole('code').innerText();

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { partnerStyle } from '../partnerPage/partnerStyle.ts';
+import { DARK_PAGE, LIGHT_PAGE, type PageColor } from './pageColors.ts';
+import { referenceStyle } from './referenceStyle.ts';
+
+/** The relative luminance of WCAG 2.2. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXTS: readonly [text: PageColor, ground: PageColor][] = [
+  ['ink', 'ground'],
+  ['ink', 'surface'],
+  ['ink', 'made'],
+  ['ink', 'sand'],
+  ['ink', 'good'],
+  ['ink', 'bad'],
+  ['muted', 'surface'],
+  ['primary', 'ground'],
+  ['primary', 'surface'],
+  ['onPrimary', 'primary'],
+  ['codeInk', 'code'],
+  ['codeInk', 'codeButton'],
+];
+
+describe.each([
+  ['light', LIGHT_PAGE],
+  ['dark', DARK_PAGE],
+])('the %s look of the pages for partners', (_name, colors) => {
+  it.each(TEXTS)('has a contrast of at least 4.5 for %s on %s', (text, ground) => {
+    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the style sheets of the pages for partners', () => {
+  it('name every colour, so that the dark look reaches it', () => {
+    const named = referenceStyle.slice(referenceStyle.indexOf('body {')) + partnerStyle;
+    expect(named.match(/#[0-9a-f]{3,6}\b/gi)).toBeNull();
+    const used = [...named.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name);
+    expect(Object.keys(LIGHT_PAGE)).toEqual(expect.arrayContaining(used));
+  });
+});
