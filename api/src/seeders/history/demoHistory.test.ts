@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { partnerEndpoint } from '../../http/demo/partnerEndpoint.ts';
 import { returnIdleAppointments } from '../../modules/appointment/queue/returnToQueue.ts';
+import { QuizAttempt } from '../../modules/quiz/quizAttempt.entity.ts';
 import { seedDemo } from '../seedDemo.ts';
 import { keepRecordsOpen } from './clinic/keepRecordsOpen.ts';
 import { seedDemoHistory } from './demoHistory.ts';
@@ -112,6 +114,15 @@ describe('seedDemoHistory', () => {
     const days = await read(`select distinct starts_at::date from schedule_slot where state = 'chosen'`);
     expect(days.length).toBeGreaterThan(1);
     expect(await read('select user_id from evolution group by 1 having count(*) = 3')).toHaveLength(1);
+  });
+
+  it('contains evaluations that a safety stop ended, with what the patients answered', async () => {
+    const attempts = await readDecryptedRows(app, QuizAttempt, {});
+    const stops = attempts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    expect(stops.map(({ stopId }) => stopId)).toEqual([
+      ...['measureBloodPressure', 'measureBloodPressure', 'cardiologyAssessment', 'measureBloodPressure'],
+    ]);
+    expect(await read("select 1 from quiz where state = 'stopped'")).toHaveLength(4);
   });
 
   it('keeps no mail of the past and no open session', async () => {

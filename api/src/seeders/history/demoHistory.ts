@@ -8,6 +8,7 @@ import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
 import { makeAppointments, timedAppointment } from './clinic/makeAppointments.ts';
 import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
+import { stopEvaluations } from './clinic/stopEvaluations.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
@@ -29,7 +30,7 @@ export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stoppe
 
 /**
  * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
- * appointments of every line, prescriptions, conversations, a partner. The commands of the shop make it, each with the clock of its day. It
+ * appointments of every line, evaluations that a rule stopped, prescriptions, conversations, a partner. The commands of the shop make it, each with the clock of its day. It
  * continues a history of which steps are missing, and does nothing when the database had people before. A requested stop ends
  * the work before its next step.
  */
@@ -84,6 +85,7 @@ async function makeHistory(
   await Promise.all([
     runInOrder(tasks, progress, signal),
     makeAppointments(services, { patients, doctors }, appointments, progress, signal),
+    step('stopped evaluations', () => stopEvaluations(services, { patients, plannedAt }, plan.stops)),
     step('visits', () => recordVisits(services, visits)),
     // Patients at the end of the list, who have no appointment, send prescriptions and subscribe.
     step('prescriptions', () => sendPrescriptions(services, { patients, adminId })).then(() =>
@@ -101,7 +103,7 @@ async function registerPatients(
   { count, plan, plannedAt }: { count: number; plan: Plan; plannedAt: Date },
 ): Promise<(DemoPatient & { id: string })[]> {
   const firstDays = new Map<number, number>();
-  for (const { patient, daysAgo } of [...plan.orders, ...plan.appointments])
+  for (const { patient, daysAgo } of [...plan.orders, ...plan.appointments, ...plan.stops])
     firstDays.set(patient, Math.max(daysAgo, firstDays.get(patient) ?? 0));
   const patients: (DemoPatient & { id: string })[] = [];
   for (const [index, person] of demoPatients(dice, count).entries()) {

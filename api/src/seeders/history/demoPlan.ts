@@ -50,9 +50,20 @@ export interface PlannedAppointment {
   month: number;
 }
 
+/** An evaluation that a safety stop ends. */
+export interface PlannedStop {
+  patient: number;
+  daysAgo: number;
+  line: string;
+  /** The slug of the question, and the text of the answer that stops. */
+  question: string;
+  answer: string;
+}
+
 export interface Plan {
   orders: PlannedOrder[];
   appointments: PlannedAppointment[];
+  stops: PlannedStop[];
 }
 
 const YEAR = 365;
@@ -120,6 +131,18 @@ const CERTAIN_STATES: readonly {
   { finalState: 'return received', daysAgo: [60, 200] },
 ];
 
+const PAIN = { question: 'dor-no-peito', answer: 'Sim' };
+const UNKNOWN_PRESSURE = {
+  question: 'pressao-arterial',
+  answer: 'Não medi nos últimos 6 meses ou não sei',
+};
+const STOPS: readonly Omit<PlannedStop, 'patient'>[] = [
+  { line: 'ed', daysAgo: 151, ...UNKNOWN_PRESSURE },
+  { line: 'ej', daysAgo: 84, ...UNKNOWN_PRESSURE },
+  { line: 'ed', daysAgo: 37, ...PAIN },
+  { line: 'ed', daysAgo: 12, ...UNKNOWN_PRESSURE },
+];
+
 /** The last patients subscribe and buy nothing else, because a person has one cart. */
 const SUBSCRIBERS = 5;
 
@@ -164,6 +187,11 @@ export function planHistory(
   return {
     orders: orders.toSorted((a, b) => b.daysAgo - a.daysAgo),
     appointments: [...RETURNING, ...decided, ...openAppointments],
+    // These patients have no appointment, which their stop would forbid or change.
+    stops: STOPS.map((stop, index) => ({
+      ...stop,
+      patient: 1 + decided.length + openAppointments.length + index,
+    })),
   };
 }
 
