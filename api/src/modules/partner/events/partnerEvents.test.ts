@@ -59,6 +59,26 @@ describe('the events of an order', () => {
     ];
     expect(secrets.filter((word) => text.includes(word))).toEqual([]);
   });
+
+  it('contain no status again when an admin corrects the code of the parcel', async () => {
+    await partners.orderWebhook();
+    const [buyer, admin] = [await shopper(partners.app), await signUpAs(partners.app, 'admin')];
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id);
+    for (const [status, carrierCode] of [[4], [5, 'QQ000000005BR']])
+      await partners.app.graphql(MOVE, { id: order.id, status, carrierCode }, admin);
+    await partners.work.project();
+    await partners.work.deliver();
+    partners.endpoint.received.length = 0;
+    const correct = `mutation ($id: ID!) { correctCarrierCode(id: $id, carrierCode: "AA473124829BR", reason: "Etiqueta lida de novo") { __typename } }`;
+    await partners.app.graphql(correct, { id: order.id }, admin);
+    await partners.work.project();
+    await partners.work.deliver();
+    const messages = partners.endpoint.events().map(({ message }) => message);
+    expect(messages.map(({ type, data }) => [type, data.carrierCode])).toEqual([
+      ['order.tracking_changed', 'AA473124829BR'],
+    ]);
+  });
 });
 
 describe('the events of the catalogue', () => {
