@@ -53,6 +53,12 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
         await checkScreen('the explorer with hidden data');
         // A search by a CPF needs a reason, or it would confirm whose account it is.
         await write(page, PEOPLE, JSON.stringify({ cpf }));
+        await previewOf(page)
+          .getByText(/busca por dados pessoais \(users\.search\)/)
+          .waitFor();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await checkScreen('the explorer before a search by a CPF, in the dark look');
+        await page.emulateMedia({ colorScheme: 'light' });
         await run.click();
         await answerOf(page).getByText('explorer_search_masked').waitFor();
 

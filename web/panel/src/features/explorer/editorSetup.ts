@@ -5,15 +5,11 @@ import {
   completionKeymap,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import {
-  bracketMatching,
-  defaultHighlightStyle,
-  indentOnInput,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { getSchema, graphql, offsetToPos, showInDocsCommand } from 'cm6-graphql';
 import { getHoverInformation } from 'graphql-language-service';
 
@@ -50,6 +46,10 @@ const look = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--ap-fonts-mono)', lineHeight: '1.5', minHeight: 'inherit' },
   '.cm-content': { padding: '12px 0' },
   '.cm-line': { padding: '0 16px' },
+  '.cm-cursor': { borderLeftColor: 'var(--ap-colors-ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--ap-colors-primary-soft)',
+  },
   '.cm-tooltip': {
     maxWidth: 'min(32rem, 90vw)',
     backgroundColor: 'var(--ap-colors-surface)',
@@ -66,6 +66,19 @@ const look = EditorView.theme({
   },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.85' },
 });
+
+const color = (name: 'accent' | 'hairText' | 'muted' | 'ok' | 'primary' | 'sleepText') =>
+  `var(--ap-colors-${name})`;
+
+/** Colours of the theme, which are readable in the dark look too. */
+const highlight = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier], color: color('sleepText') },
+  { tag: [tags.typeName, tags.className, tags.namespace], color: color('hairText') },
+  { tag: [tags.definition(tags.variableName), tags.special(tags.variableName)], color: color('primary') },
+  { tag: [tags.attributeName, tags.labelName], color: color('primary') },
+  { tag: [tags.string, tags.number, tags.bool, tags.atom, tags.null], color: color('accent') },
+  { tag: tags.comment, color: color('muted'), fontStyle: 'italic' },
+]);
 
 /** The description of the field, argument or type under the pointer. */
 const hoverDocs = hoverTooltip((view, pos) => {
@@ -112,7 +125,7 @@ export const editorSetup = (actions: EditorActions): Extension => [
     },
   }),
   [history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), autocompletion()],
-  [syntaxHighlighting(defaultHighlightStyle), look, hoverDocs],
+  [syntaxHighlighting(highlight), look, hoverDocs],
   EditorView.updateListener.of(({ docChanged, state }) => {
     if (docChanged) actions.onChange(state.doc.toString());
   }),
