@@ -2280,6 +2280,8 @@ export type ManagedProduct = {
   changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   code: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** Path of the main picture, without width and format */
+  image: Scalars['String']['output'];
   isPromotionalProduct: Scalars['Boolean']['output'];
   /** An evaluation: its price is fixed and it is not delivered */
   isService: Scalars['Boolean']['output'];

@@ -59,6 +59,9 @@ export class ManagedProduct {
   @Field(() => CentsScalar)
   value!: number;
 
+  @Field(() => String, { description: 'Path of the main picture, without width and format' })
+  image!: string;
+
   @Field(() => Boolean)
   listed!: boolean;
 

@@ -5,6 +5,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
 import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
@@ -16,6 +17,22 @@ function stockText({ isService, shelves }: AdminProduct): string {
     shelves.reduce((sum, { onHand }) => sum + onHand, 0),
     'unidade',
     'unidades',
+  );
+}
+
+/** Without alternative text, because the name is beside it. */
+function Thumbnail({ base }: { base: string }) {
+  return (
+    <chakra.span
+      gridRow="1 / 3"
+      alignSelf="center"
+      width="2.75rem"
+      bg="ground"
+      borderRadius="input"
+      overflow="hidden"
+    >
+      <Picture base={base} alt="" sizes="44px" />
+    </chakra.span>
   );
 }
 
@@ -31,6 +48,7 @@ export function ProductRow({ product: maskedProduct, onOffer }: Props) {
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (
     <Row
+      lead={<Thumbnail base={product.image} />}
       title={
         <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
           <Link to={`/painel/admin/produtos/${product.id}`}>{product.name}</Link>
