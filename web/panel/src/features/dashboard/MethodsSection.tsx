@@ -26,6 +26,7 @@ export function MethodsSection({ dashboard }: { dashboard: LoadedDashboard }) {
         <>
           <ShareBars
             label="Formas de pagamento"
+            isFilling
             bars={methods.map(({ title, paid, begun }) => ({
               title,
               value: paid.cents,

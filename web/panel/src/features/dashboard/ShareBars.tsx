@@ -9,10 +9,26 @@ export interface ShareBar {
 }
 
 /** Horizontal bars with their numbers: steps of a funnel, or shares of a whole. */
-export function ShareBars({ label, bars }: { label: string; bars: readonly ShareBar[] }) {
+export function ShareBars({
+  label,
+  bars,
+  isFilling = false,
+}: {
+  label: string;
+  bars: readonly ShareBar[];
+  /** Whether few bars are spread over a card that is as high as the one beside it. */
+  isFilling?: boolean;
+}) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <chakra.ol aria-label={label} listStyle="none" display="flex" flexDirection="column" gap="3">
+    <chakra.ol
+      aria-label={label}
+      listStyle="none"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      {...(isFilling ? { flex: '1', justifyContent: 'space-evenly' } : {})}
+    >
       {bars.map(({ title, value, text }) => (
         <li key={title}>
           <chakra.div display="flex" justifyContent="space-between" gap="3" flexWrap="wrap">

@@ -42,18 +42,23 @@ export function StepsSection({ dashboard }: { dashboard: LoadedDashboard }) {
       ) : (
         <>
           {ways.map(({ title, steps }) => (
-            <ShareBars
-              key={title}
-              label={`Etapas: ${title}`}
-              bars={steps.map(({ title: name, count, share }) => ({
-                title: name,
-                value: count,
-                text: share ? `${countFigure(count)} · ${share} da etapa anterior` : countFigure(count),
-              }))}
-            />
+            <chakra.div key={title} display="flex" flexDirection="column" gap="2">
+              <chakra.h3 fontSize="xs" fontWeight="semi" color="muted">
+                {title}
+              </chakra.h3>
+              <ShareBars
+                label={`Etapas: ${title}`}
+                bars={steps.map(({ title: name, count, share }) => ({
+                  title: name,
+                  value: count,
+                  text: share ? `${countFigure(count)} · ${share}` : countFigure(count),
+                }))}
+              />
+            </chakra.div>
           ))}
           <chakra.p color="muted" fontSize="xs">
-            As etapas são contadas sem identificar a pessoa: quem repete uma etapa conta de novo.
+            A porcentagem é sobre a etapa anterior. As etapas são contadas sem identificar a pessoa: quem
+            repete uma etapa conta de novo.
           </chakra.p>
           <FigureTable
             caption="Conversão por etapa"

@@ -77,7 +77,7 @@ describe('the dashboard', () => {
   it('shows how many visitors went from each step to the next', async () => {
     await open();
     const steps = await screen.findByRole('list', { name: 'Etapas: Compra' });
-    expect(within(steps).getByText('5 · 25% da etapa anterior')).toBeVisible();
+    expect(within(steps).getByText('5 · 25%')).toBeVisible();
   });
 
   it('asks for the chosen period and stores it in the address', async () => {
