@@ -4,6 +4,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { toastError } from '#web/apollo/toastError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
@@ -47,11 +48,14 @@ export default function QuestionnairePage() {
         </chakra.span>
       }
     >
+      {lines.data && !lines.data.questionnaireLines ? (
+        <Notice>Só a administração e os diretores médicos abrem esta página.</Notice>
+      ) : null}
       {error && !data ? <ErrorState error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <PanelLoading /> : null}
       {data?.questionnaireDraft ? (
         <DraftSection draft={data.questionnaireDraft} onChanged={reload} />
-      ) : data ? (
+      ) : data && lines.data?.questionnaireLines ? (
         <NoDraft slug={slug} onStarted={reload} />
       ) : null}
       {versions ? <VersionsSection type={type} versions={versions} onChanged={reload} /> : null}

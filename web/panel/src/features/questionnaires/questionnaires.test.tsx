@@ -84,6 +84,14 @@ describe('the list of questionnaires', () => {
     expect(await screen.findByText(/Só a administração e os diretores médicos/)).toBeVisible();
     expect(screen.queryByText('Questionários')).toBeNull();
   });
+
+  it('offers them no draft of a line', async () => {
+    await renderPanel('/painel/questionarios/ed', {
+      answers: { questionnaireLines: null, questionnaireDraft: null },
+    });
+    expect(await screen.findByText(/Só a administração e os diretores médicos/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Começar rascunho' })).toBeNull();
+  });
 });
 
 describe('a draft', () => {
