@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 
+const wideOnly = { display: { base: 'none', md: 'table-cell' } } as const;
+
+/** Cells that a phone shows elsewhere, so that the table does not scroll sideways. */
+export const WideHeading = chakra('th', { base: wideOnly });
+export const WideCell = chakra('td', { base: wideOnly });
+
 /** Numbers and dates in rows of 40 px; a wide table scrolls by itself. */
 export const Table = chakra('table', {
   base: {

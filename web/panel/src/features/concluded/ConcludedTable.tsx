@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { Table } from '../../page/Table.tsx';
+import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
 import type { ConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 
 const AppointmentLink = chakra(Link, {
@@ -35,11 +35,6 @@ function Outcome({
   );
 }
 
-/** On a phone these are below the name, so that nothing scrolls sideways. */
-const wideOnly = { display: { base: 'none', md: 'table-cell' } } as const;
-const WideHeading = chakra('th', { base: wideOnly });
-const WideCell = chakra('td', { base: wideOnly });
-
 /** Type 2 is a video consultation. */
 const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =>
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
@@ -67,7 +62,7 @@ export function ConcludedTable({
             <th scope="col">Paciente</th>
             <th scope="col">Decisão</th>
             <WideHeading scope="col">Linha</WideHeading>
-            <th scope="col">Concluído em</th>
+            <WideHeading scope="col">Concluído em</WideHeading>
             <WideHeading scope="col">Como</WideHeading>
           </tr>
         </thead>
@@ -80,13 +75,16 @@ export function ConcludedTable({
                 </AppointmentLink>
                 <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
                   {appointment.lineTitle}, {attendanceText(appointment)}
+                  {appointment.decidedAt ? (
+                    <chakra.span display="block">{formatDateTime(appointment.decidedAt)}</chakra.span>
+                  ) : null}
                 </chakra.span>
               </td>
               <td>
                 <Outcome appointment={appointment} />
               </td>
               <WideCell>{appointment.lineTitle}</WideCell>
-              <td>{appointment.decidedAt ? formatDateTime(appointment.decidedAt) : ''}</td>
+              <WideCell>{appointment.decidedAt ? formatDateTime(appointment.decidedAt) : ''}</WideCell>
               <WideCell>{attendanceText(appointment)}</WideCell>
             </tr>
           ))}

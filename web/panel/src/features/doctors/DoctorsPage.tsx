@@ -4,13 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { monthOr } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { Table } from '../../page/Table.tsx';
+import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { type DoctorsOverviewQuery, useDoctorsOverviewQuery } from './DoctorsPage.generated.ts';
 import { MonthField } from './MonthField.tsx';
@@ -92,19 +93,19 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
           <thead>
             <tr>
               <th scope="col">Médico</th>
-              <th scope="col" className="is-figure">
+              <WideHeading scope="col" className="is-figure">
                 Em aberto
-              </th>
-              <th scope="col" className="is-figure">
+              </WideHeading>
+              <WideHeading scope="col" className="is-figure">
                 Fora do prazo
-              </th>
-              <th scope="col">Vídeos em 7 dias</th>
-              <th scope="col" className="is-figure">
+              </WideHeading>
+              <WideHeading scope="col">Vídeos em 7 dias</WideHeading>
+              <WideHeading scope="col" className="is-figure">
                 Concluídas no mês
-              </th>
-              <th scope="col" className="is-figure">
+              </WideHeading>
+              <WideHeading scope="col" className="is-figure">
                 Valor
-              </th>
+              </WideHeading>
               <th scope="col">
                 <span>Extrato</span>
               </th>
@@ -117,16 +118,14 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
                   <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" py="2">
                     {doctor.name}
                     <Standing doctor={doctor} />
+                    <PhoneFacts doctor={doctor} />
                   </chakra.div>
                 </td>
-                <td className="is-figure">{doctor.open}</td>
-                <td className="is-figure">{doctor.late}</td>
-                <td>
-                  {doctor.calls}
-                  {doctor.nextCallAt ? `, o próximo em ${formatDateTime(doctor.nextCallAt)}` : ''}
-                </td>
-                <td className="is-figure">{doctor.concluded}</td>
-                <td className="is-figure">{formatBRL(doctor.amount)}</td>
+                <WideCell className="is-figure">{doctor.open}</WideCell>
+                <WideCell className="is-figure">{doctor.late}</WideCell>
+                <WideCell>{callsText(doctor)}</WideCell>
+                <WideCell className="is-figure">{doctor.concluded}</WideCell>
+                <WideCell className="is-figure">{formatBRL(doctor.amount)}</WideCell>
                 <td>
                   <Button
                     size="sm"
@@ -144,6 +143,28 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
       </chakra.div>
       {opened ? <StatementDialog doctor={opened} month={month} onClose={() => setOpened(null)} /> : null}
     </>
+  );
+}
+
+const callsText = ({ calls, nextCallAt }: Doctor): string =>
+  nextCallAt ? `${calls}, o próximo em ${formatDateTime(nextCallAt)}` : String(calls);
+
+/** On a phone, the other columns of the table in words. */
+function PhoneFacts({ doctor }: { doctor: Doctor }) {
+  const { open, late, calls, nextCallAt, concluded, amount } = doctor;
+  const next = nextCallAt ? `, o próximo em ${formatDateTime(nextCallAt)}` : '';
+  return (
+    <chakra.div display={{ md: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
+      <p>
+        {countText(open, 'caso aberto', 'casos abertos')}, {late} fora do prazo
+      </p>
+      <p>
+        {calls > 0 ? `${countText(calls, 'vídeo', 'vídeos')} em 7 dias${next}` : 'Nenhum vídeo em 7 dias'}
+      </p>
+      <p>
+        {countText(concluded, 'concluída', 'concluídas')} no mês, {formatBRL(amount)}
+      </p>
+    </chakra.div>
   );
 }
 

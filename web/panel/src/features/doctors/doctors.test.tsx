@@ -43,7 +43,7 @@ describe('the page of doctors', () => {
     await renderAdmin('/painel/admin/medicos', { doctorsOverview: { ...OVERVIEW, doctors: [left] } });
     const row = await screen.findByRole('row', { name: /Pessoa removida/ });
     expect(within(row).getByText('Saiu da clínica')).toBeVisible();
-    expect(within(row).getByText(/45,00/)).toBeVisible();
+    expect(within(row).getByRole('cell', { name: /^R\$\s45,00$/ })).toBeVisible();
   });
 
   it('shows registrations that wait, and the load and calls of each doctor', async () => {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
@@ -75,12 +76,15 @@ export default function OrdersPage() {
         />
       </ListFilters>
       {data && data.items.length > 0 ? (
-        <CheckBox
-          isChecked={data.items.every(({ id }) => chosen.has(id))}
-          onChange={(isChosen) => chosen.change(data.items, isChosen)}
-        >
-          Escolher todos desta página
-        </CheckBox>
+        // In line with the checkboxes of the rows.
+        <chakra.div my="-2" px={{ base: '3', md: '4' }} fontSize="sm">
+          <CheckBox
+            isChecked={data.items.every(({ id }) => chosen.has(id))}
+            onChange={(isChosen) => chosen.change(data.items, isChosen)}
+          >
+            Escolher todos desta página
+          </CheckBox>
+        </chakra.div>
       ) : null}
       <List
         label="Pedidos"

@@ -68,18 +68,27 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
           </chakra.div>
         ) : null}
       </chakra.div>
-      {aside ? (
-        <chakra.div fontVariantNumeric="tabular-nums" textAlign={{ md: 'right' }}>
+      <chakra.div
+        display={aside || actions ? { base: 'flex', md: 'contents' } : { base: 'none', md: 'contents' }}
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+      >
+        <chakra.div
+          display={aside ? 'block' : { base: 'none', md: 'block' }}
+          flexGrow={actions ? undefined : '1'}
+          fontVariantNumeric="tabular-nums"
+          textAlign={{ md: 'right' }}
+        >
           {aside}
         </chakra.div>
-      ) : (
-        <chakra.span display={{ base: 'none', md: 'block' }} />
-      )}
-      {actions ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {actions}
-        </chakra.div>
-      ) : null}
+        {actions ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {actions}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
     </chakra.li>
   );
 }
