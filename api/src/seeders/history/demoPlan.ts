@@ -144,7 +144,7 @@ const STOPS: readonly Omit<PlannedStop, 'patient'>[] = [
 ];
 
 /** The last patients subscribe and buy nothing else, because a person has one cart. */
-const SUBSCRIBERS = 5;
+const SUBSCRIBERS = 7;
 
 /** Sales grow over the year; the last days have parcels under way and appointments that wait. */
 export function planHistory(
@@ -170,7 +170,8 @@ export function planHistory(
       const index = place + 1;
       const finalState = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
       // Every other patient has at most one appointment, so that no open one of the same line is in the way.
-      const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index), month: 0 };
+      const daysAgo = 3 + Math.floor(297 * dice.next() ** 2);
+      const facts = { patient: index, daysAgo, line: lineOf(index), month: 0 };
       return { ...facts, finalState, hasFlags: dice.chance(finalState === 'prescribed' ? 0.15 : 0.6) };
     },
   );

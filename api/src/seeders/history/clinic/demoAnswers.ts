@@ -15,7 +15,7 @@ export function demoAnswers(
   person: Person,
   { hasFlags, index }: { hasFlags: boolean; index: number },
 ): ResponseItem[] {
-  const healthy = healthyAnswers(definition);
+  const healthy = withPressure(definition, healthyAnswers(definition), index);
   const drafts = hasFlags ? [...draftsWithWarning(definition, healthy, index), healthy] : [healthy];
   // Several answers together may stop the evaluation, so the first draft that the engine accepts is used.
   const accepted = drafts
@@ -23,6 +23,16 @@ export function demoAnswers(
     .find((items) => judge(definition, items, person).kind === 'accepted');
   if (!accepted) throw new Error(`Demo history: no answers are accepted in ${definition.line.slug}.`);
   return accepted;
+}
+
+/** The highest and lowest blood pressure, another for each patient, so that a changed limit would stop some of them. */
+function withPressure(definition: Definition, draft: Draft, index: number): Draft {
+  let measured = draft;
+  for (const { id, value } of definition.questions.flatMap(({ answers }) => answers)) {
+    if (value.startsWith('Máxima')) measured = choose(definition, measured, id, 108 + ((index * 11) % 38));
+    if (value.startsWith('Mínima')) measured = choose(definition, measured, id, 66 + ((index * 7) % 24));
+  }
+  return measured;
 }
 
 /** One draft for each answer that raises a flag. The index decides which of them is first. */

@@ -33,6 +33,8 @@ const SUBSCRIPTIONS: readonly { ending: Ending; months: number; nextInDays: numb
   { ending: 'cancelled', months: 2, nextInDays: 20 },
   { ending: 'card refused', months: 0, nextInDays: -4 },
   { ending: 'suspended', months: 0, nextInDays: -25 },
+  { ending: 'active', months: 0, nextInDays: 13 },
+  { ending: 'active', months: 0, nextInDays: 19 },
 ];
 /** A declined month is given up eight days after its charge. */
 const GIVEN_UP_AFTER_DAYS = 8;
