@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { addDays, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { asShopper, heading } from './support/browser.ts';
+import { asShopper, heading, PHONE, WIDE } from './support/browser.ts';
 import { ADDRESS, newPerson, signUp } from './support/people.ts';
 import { walkToPayment } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
@@ -211,6 +211,46 @@ async function changeFreight(page: Page, checkScreen: CheckScreen): Promise<void
   await page.getByRole('region', { name: 'Agora', exact: true }).waitFor({ state: 'hidden' });
 }
 
+/** On a phone the rarer actions of a stock are behind one button. */
+async function openStockMenu(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const row = page.getByRole('listitem').filter({ hasText: `${NAME}, 60 ml` });
+  const rarer = row.getByRole('button', { name: /^Corrigir/ });
+  await rarer.waitFor({ state: 'hidden' });
+  await row.getByRole('button', { name: /^Mais ações/ }).click();
+  await rarer.waitFor();
+  await page.setViewportSize(WIDE);
+}
+
+/** The texts of a row can be selected, and the rest of the row is its link. */
+async function useOrderRow(page: Page): Promise<void> {
+  await page.goto('/painel/admin/pedidos');
+  const row = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem').first();
+  await row.getByText(/^Ramiro/).dblclick({ position: { x: 8, y: 8 } });
+  assert.equal(await page.evaluate(() => getSelection()?.toString().trim()), 'Ramiro');
+  assert.match(page.url(), /\/painel\/admin\/pedidos$/);
+  const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
+  await row.click({ position: { x: width / 2, y: height - 4 } });
+  await page.waitForURL(/\/painel\/admin\/pedidos\/.+/);
+}
+
+/** A chart fills its card, which is as high as the card beside it. */
+async function seeCharts(page: Page, checkScreen: CheckScreen): Promise<void> {
+  await page.goto('/painel/admin/resumo');
+  const sales = page.getByRole('region', { name: 'Vendas', exact: true });
+  await sales.getByRole('img').waitFor();
+  const steps = page.getByRole('region', { name: 'Conversão por etapa' });
+  const [card, beside] = await Promise.all([sales.boundingBox(), steps.boundingBox()]);
+  assert.equal(card?.height, beside?.height);
+  const rest = await sales.evaluate(
+    (section) =>
+      section.getBoundingClientRect().bottom -
+      (section.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+  );
+  assert.ok(rest < 24, `${rest} px below the table of the chart`);
+  await checkScreen('the figures after a sale');
+}
+
 describe('an operator', { timeout: 600_000 }, () => {
   it('brings a product to the shop, sells it, and changes the catalogue and the freight without an engineer', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
@@ -229,8 +269,12 @@ describe('an operator', { timeout: 600_000 }, () => {
       await sold.getByText('23 disponíveis').waitFor();
       await sold.getByText('1 reservada').waitFor();
       await checkScreen('the stock of the sizes');
+      await openStockMenu(page);
       await sold.getByRole('link', { name: /^Movimentos/ }).click();
       await page.getByText('“Nota fiscal 4021”').or(page.getByText('Nota fiscal 4021')).first().waitFor();
+
+      await useOrderRow(page);
+      await seeCharts(page, checkScreen);
 
       await changeByFile(page, checkScreen);
       await changeFreight(page, checkScreen);
