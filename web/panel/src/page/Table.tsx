@@ -16,7 +16,7 @@ export const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     borderCollapse: 'collapse',
     '& th': { textAlign: 'left', fontWeight: 'semi', color: 'muted', whiteSpace: 'nowrap' },
-    '& th, & td': { px: '3', height: '2.5rem', borderBottomWidth: '1px', borderColor: 'line' },
+    '& th, & td': { px: '3', py: '1', height: '2.5rem', borderBottomWidth: '1px', borderColor: 'line' },
     '& .is-figure': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& tbody tr:hover': { bg: 'ground' },
   },

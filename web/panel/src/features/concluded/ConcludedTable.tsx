@@ -35,6 +35,8 @@ function Outcome({
   );
 }
 
+const fromLg = { display: { base: 'none', lg: 'table-cell' } } as const;
+
 /** Type 2 is a video consultation. */
 const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =>
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
@@ -63,13 +65,15 @@ export function ConcludedTable({
             <th scope="col">Decisão</th>
             <WideHeading scope="col">Linha</WideHeading>
             <WideHeading scope="col">Concluído em</WideHeading>
-            <WideHeading scope="col">Como</WideHeading>
+            <WideHeading scope="col" {...fromLg}>
+              Como
+            </WideHeading>
           </tr>
         </thead>
         <tbody>
           {appointments.map((appointment) => (
             <tr key={appointment.id}>
-              <td>
+              <chakra.td width={{ base: '60%', md: 'auto' }} whiteSpace={{ md: 'nowrap' }}>
                 <AppointmentLink to={`/painel/prontuario?caso=${appointment.id}`}>
                   {appointment.patient.firstName}, {appointment.patient.age} anos
                 </AppointmentLink>
@@ -79,13 +83,15 @@ export function ConcludedTable({
                     <chakra.span display="block">{formatDateTime(appointment.decidedAt)}</chakra.span>
                   ) : null}
                 </chakra.span>
-              </td>
+              </chakra.td>
               <td>
                 <Outcome appointment={appointment} />
               </td>
               <WideCell>{appointment.lineTitle}</WideCell>
-              <WideCell>{appointment.decidedAt ? formatDateTime(appointment.decidedAt) : ''}</WideCell>
-              <WideCell>{attendanceText(appointment)}</WideCell>
+              <WideCell whiteSpace="nowrap">
+                {appointment.decidedAt ? formatDateTime(appointment.decidedAt) : ''}
+              </WideCell>
+              <WideCell {...fromLg}>{attendanceText(appointment)}</WideCell>
             </tr>
           ))}
         </tbody>

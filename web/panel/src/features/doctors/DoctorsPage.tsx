@@ -18,6 +18,9 @@ import { MonthField } from './MonthField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
+/** Beside each other the seven columns need more than a tablet. */
+const fromLg = { display: { base: 'none', lg: 'table-cell' } } as const;
+
 type Overview = DoctorsOverviewQuery['doctorsOverview'];
 type Doctor = Overview['doctors'][number];
 
@@ -93,17 +96,19 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
           <thead>
             <tr>
               <th scope="col">Médico</th>
-              <WideHeading scope="col" className="is-figure">
+              <WideHeading {...fromLg} scope="col" className="is-figure">
                 Em aberto
               </WideHeading>
-              <WideHeading scope="col" className="is-figure">
+              <WideHeading {...fromLg} scope="col" className="is-figure">
                 Fora do prazo
               </WideHeading>
-              <WideHeading scope="col">Vídeos em 7 dias</WideHeading>
-              <WideHeading scope="col" className="is-figure">
+              <WideHeading {...fromLg} scope="col">
+                Vídeos em 7 dias
+              </WideHeading>
+              <WideHeading {...fromLg} scope="col" className="is-figure">
                 Concluídas no mês
               </WideHeading>
-              <WideHeading scope="col" className="is-figure">
+              <WideHeading {...fromLg} scope="col" className="is-figure">
                 Valor
               </WideHeading>
               <th scope="col">
@@ -121,11 +126,19 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
                     <PhoneFacts doctor={doctor} />
                   </chakra.div>
                 </td>
-                <WideCell className="is-figure">{doctor.open}</WideCell>
-                <WideCell className="is-figure">{doctor.late}</WideCell>
-                <WideCell>{callsText(doctor)}</WideCell>
-                <WideCell className="is-figure">{doctor.concluded}</WideCell>
-                <WideCell className="is-figure">{formatBRL(doctor.amount)}</WideCell>
+                <WideCell {...fromLg} className="is-figure">
+                  {doctor.open}
+                </WideCell>
+                <WideCell {...fromLg} className="is-figure">
+                  {doctor.late}
+                </WideCell>
+                <WideCell {...fromLg}>{callsText(doctor)}</WideCell>
+                <WideCell {...fromLg} className="is-figure">
+                  {doctor.concluded}
+                </WideCell>
+                <WideCell {...fromLg} className="is-figure">
+                  {formatBRL(doctor.amount)}
+                </WideCell>
                 <td>
                   <Button
                     size="sm"
@@ -149,12 +162,12 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
 const callsText = ({ calls, nextCallAt }: Doctor): string =>
   nextCallAt ? `${calls}, o próximo em ${formatDateTime(nextCallAt)}` : String(calls);
 
-/** On a phone, the other columns of the table in words. */
+/** On a narrow screen, the other columns of the table in words. */
 function PhoneFacts({ doctor }: { doctor: Doctor }) {
   const { open, late, calls, nextCallAt, concluded, amount } = doctor;
   const next = nextCallAt ? `, o próximo em ${formatDateTime(nextCallAt)}` : '';
   return (
-    <chakra.div display={{ md: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
+    <chakra.div display={{ lg: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
       <p>
         {countText(open, 'caso aberto', 'casos abertos')}, {late} fora do prazo
       </p>

@@ -8,8 +8,7 @@ import type { AdminUser } from './adminUser.ts';
 import { ROLE_LABELS } from './roles.ts';
 import { type AdminUser_userFragment, useAdminUser_user } from './UsersPage.generated.ts';
 
-function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
-  if (!doctor) return null;
+function DoctorTag({ doctor }: { doctor: NonNullable<AdminUser['doctor']> }) {
   if (doctor.suspendedAt) return <Tag tone="danger">Médico suspenso</Tag>;
   return doctor.isActive ? (
     <Tag tone="ok">Registro conferido</Tag>
@@ -43,7 +42,7 @@ export function UserRow({ user, onOpen }: Props) {
         formatCpf(document),
         doctor ? `${doctor.council} ${doctor.registrationNumber}/${doctor.registrationState}` : null,
       ]}
-      aside={<DoctorTag doctor={doctor} />}
+      aside={doctor ? <DoctorTag doctor={doctor} /> : null}
       actions={
         <Button look="outline" size="sm" aria-label={`Gerenciar ${name}`} onClick={onOpen}>
           Gerenciar

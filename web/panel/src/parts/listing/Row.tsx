@@ -27,7 +27,11 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
       gap={{ base: '2', md: '4' }}
       alignItems="center"
       gridColumn={{ md: '1 / -1' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' }}
+      // On a phone, an action without a status is beside the text.
+      gridTemplateColumns={{
+        base: actions && !aside ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)',
+        md: 'minmax(0, 1fr) auto auto',
+      }}
       css={{ md: { '@supports (grid-template-columns: subgrid)': { gridTemplateColumns: 'subgrid' } } }}
       px={{ base: '3', md: '4' }}
       py="3"
