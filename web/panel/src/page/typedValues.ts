@@ -15,12 +15,12 @@ export const forgetTypedValues = (): void => typed.clear();
 
 /** The kept values of a form, once. Their age is compared, because the timer below sleeps with the computer. */
 function takeTyped(key: string): FieldValues | null {
-  const kept = typed.get(key);
+  const stored = typed.get(key);
   typed.delete(key);
-  return kept && Date.now() - kept.at < KEPT_MS ? kept.values : null;
+  return stored && Date.now() - stored.at < KEPT_MS ? stored.values : null;
 }
 
-function forgetOldValues(): void {
+function deleteExpiredValues(): void {
   for (const [key, { at }] of typed) if (Date.now() - at >= KEPT_MS) typed.delete(key);
 }
 
@@ -48,7 +48,7 @@ export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldVa
     return () => {
       if (!isDirty.current || readTokens() !== null) return;
       typed.set(key, { values: withoutPasswords(form.getValues()), at: Date.now() });
-      setTimeout(forgetOldValues, KEPT_MS);
+      setTimeout(deleteExpiredValues, KEPT_MS);
     };
   }, [form, key]);
 }

@@ -13,11 +13,11 @@ interface FirstNewRow<List> {
  */
 export function useFirstNewRow<List extends HTMLElement>(count: number): FirstNewRow<List> {
   const list = useRef<List>(null);
-  const asked = useRef<{ count: number; focused: Element | null } | null>(null);
+  const beforeClick = useRef<{ count: number; focused: Element | null } | null>(null);
   useEffect(() => {
-    const before = asked.current;
+    const before = beforeClick.current;
     if (!before || count <= before.count) return;
-    asked.current = null;
+    beforeClick.current = null;
     const hasMoved = ![before.focused, document.body].includes(document.activeElement);
     const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li, :scope > tbody > tr') ?? [];
     const row = rows[before.count];
@@ -29,7 +29,7 @@ export function useFirstNewRow<List extends HTMLElement>(count: number): FirstNe
   return {
     list,
     beforeMore: () => {
-      asked.current = { count, focused: document.activeElement };
+      beforeClick.current = { count, focused: document.activeElement };
     },
   };
 }

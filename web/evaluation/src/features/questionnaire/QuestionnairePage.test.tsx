@@ -255,8 +255,8 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')?.answers[1]).toEqual({ 4: true });
     expect(readDraft('melatonina')?.unsent).toEqual([1]);
     await waitFor(() => expect(readDraft('melatonina')?.unsent).toEqual([]), { timeout: 5000 });
-    const given = { answers: { 4: true }, furthestPage: 2 };
-    expect(save).toHaveBeenLastCalledWith('melatonina', 1, expect.objectContaining(given));
+    const savedAnswer = { answers: { 4: true }, furthestPage: 2 };
+    expect(save).toHaveBeenLastCalledWith('melatonina', 1, expect.objectContaining(savedAnswer));
     expect(save).toHaveBeenCalledTimes(2);
   });
 

@@ -31,8 +31,8 @@ export class AnswerQueue {
     this.#queue = new SendQueue({
       send: async (question, timed) => {
         const { device: deviceId, furthest } = device.saved;
-        const given = { ...timed, device: deviceId, furthestPage: furthest };
-        const answer = await api.save(definition.line.slug, question, given);
+        const values = { ...timed, device: deviceId, furthestPage: furthest };
+        const answer = await api.save(definition.line.slug, question, values);
         if (answer?.kind !== 'later') return answer;
         // A newer answer of this device follows, and is compared next.
         if (!this.#isFollowed(question)) onLater(question, answer.answers);

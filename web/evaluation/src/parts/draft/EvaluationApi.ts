@@ -79,7 +79,7 @@ export interface EvaluationApi {
   save(
     slug: string,
     questionId: number,
-    given: TimedAnswers & { device: string; furthestPage: number },
+    answer: TimedAnswers & { device: string; furthestPage: number },
   ): Promise<Refused | LaterAnswer | null>;
   /** Assigns a file to a photo slot; null removes it. */
   savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
