@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useFirstNewRow } from './useFirstNewRow.ts';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 
 const STEP = 50;
 

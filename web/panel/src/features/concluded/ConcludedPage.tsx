@@ -8,9 +8,9 @@ import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { useFirstNewRow } from '../../page/useFirstNewRow.ts';
 import { useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 import { ConcludedTable } from './ConcludedTable.tsx';
 
