@@ -7,6 +7,7 @@ import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -65,6 +66,7 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const q = (params.get('q') ?? '').trim().slice(0, 80);
   const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
+  const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(items.length);
   useEffect(() => {
     if (!q) return;
     recordActivity('search');
@@ -103,7 +105,7 @@ export default function SearchPage() {
           Confira a escrita, tente uma palavra só ou comece por um dos cuidados acima.
         </EmptyState>
       ) : (
-        <ProductGrid>
+        <ProductGrid ref={list}>
           {items.map((product, index) => (
             <li key={product.id}>
               <ProductCard product={product} isUrgent={index < 2} headingLevel="h2" />
@@ -112,7 +114,15 @@ export default function SearchPage() {
         </ProductGrid>
       )}
       {more ? (
-        <Button look="outline" alignSelf="center" onClick={more.load} isPending={more.isLoading}>
+        <Button
+          look="outline"
+          alignSelf="center"
+          onClick={() => {
+            beforeMore();
+            more.load();
+          }}
+          isPending={more.isLoading}
+        >
           Mostrar mais produtos
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 
 /** The number of offers shown at first: more would make the page too long on a phone. */
@@ -71,16 +72,18 @@ interface Props {
 /** Offers products that go with the cart. A product is added only when the shopper presses its button. */
 export function OfferCards({ offers, onAccept }: Props) {
   const [areAllShown, showAll] = useState(false);
-  if (offers.length === 0) return null;
   // Second units come first, because shoppers accept them more often.
   const sorted = offers.toSorted((a, b) => Number(b.kind === 'secondUnit') - Number(a.kind === 'secondUnit'));
   const shown = areAllShown ? sorted : sorted.slice(0, INITIAL_OFFERS);
+  const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(shown.length);
+  if (offers.length === 0) return null;
   return (
     <chakra.section aria-label="Ofertas para este carrinho">
       <chakra.h2 fontSize="xl" fontWeight="semi" mb="3">
         Aproveite e leve junto
       </chakra.h2>
       <chakra.ul
+        ref={list}
         listStyle="none"
         display="grid"
         gap="3"
@@ -95,7 +98,14 @@ export function OfferCards({ offers, onAccept }: Props) {
         ))}
       </chakra.ul>
       {shown.length < sorted.length ? (
-        <Button look="quiet" isWide onClick={() => showAll(true)}>
+        <Button
+          look="quiet"
+          isWide
+          onClick={() => {
+            beforeMore();
+            showAll(true);
+          }}
+        >
           Ver mais {countText(sorted.length - shown.length, 'oferta', 'ofertas')}
         </Button>
       ) : null}
