@@ -282,5 +282,12 @@ describe('an operator', { timeout: 600_000 }, () => {
       await page.goto('/painel/admin/auditoria');
       await page.getByText('“Contrato novo com a transportadora”').waitFor();
       await checkScreen('the audit of an operator');
+
+      await page.goto('/painel/admin/medicos');
+      await page
+        .getByRole('button', { name: /^Extrato de/ })
+        .first()
+        .waitFor();
+      await checkScreen('the doctors');
     }));
 });

@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { monthOr } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
@@ -112,7 +113,7 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
                 Valor
               </WideHeading>
               <th scope="col">
-                <span>Extrato</span>
+                <VisuallyHidden>Extrato</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -146,7 +147,7 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
                     aria-label={`Extrato de ${doctor.name}`}
                     onClick={() => setOpened(doctor)}
                   >
-                    Ver
+                    Extrato
                   </Button>
                 </td>
               </tr>
