@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../src/shared/portOf.ts';
 import type { ShopProcess } from './shopProcess.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function openBalancer(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     async close() {
       agent.destroy();
       server.closeAllConnections();

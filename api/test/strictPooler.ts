@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../src/shared/portOf.ts';
 
 /** What the first message of a connection may set, as PgBouncer allows it without a setting of its own. */
 const STARTUP = new Set(['user', 'database', 'client_encoding', 'application_name']);
@@ -69,7 +70,7 @@ export async function openStrictPooler(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(portOf(server));
   return {
     url: url.toString(),
     violations,

@@ -3,13 +3,14 @@
  * <file>` is Apollo Server on Fastify with the contract as a plain schema, returning the product's own answers from
  * memory.
  */
+
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
+import { portOf } from '../../src/shared/portOf.ts';
 
 const [kind = '', file = '', portFile = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
@@ -22,7 +23,7 @@ async function listen(): Promise<number> {
       response.end(bytes);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return (server.address() as AddressInfo).port;
+    return portOf(server);
   }
   const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
   const app = Fastify();
@@ -35,7 +36,7 @@ async function listen(): Promise<number> {
   await apollo.start();
   await app.register(fastifyApollo(apollo));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return (app.server.address() as AddressInfo).port;
+  return portOf(app.server);
 }
 
 writeFileSync(`${portFile}.new`, String(await listen()));

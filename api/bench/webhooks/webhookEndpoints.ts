@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from '../../src/shared/portOf.ts';
 
 /**
  * Endpoints by behaviour. `lying` sometimes answers with an error although it processed the message. `dead` accepts only the
@@ -28,7 +28,7 @@ export async function openEndpoints(copies: number): Promise<SimulatedEndpoints>
   const servers = await Promise.all(kinds.map((kind) => listen(endpointOf(kind, figures))));
   return {
     figures,
-    urls: servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`),
+    urls: servers.map((server) => `http://127.0.0.1:${portOf(server)}/webhook`),
     deadCount: copies,
     close() {
       for (const server of servers) {

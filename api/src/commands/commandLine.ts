@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, WrongSetting } from '../config.ts';
 import { appSecret } from '../embedded/dataDir.ts';
-import { errorCode } from '../embedded/errorCode.ts';
 import { embeddedServingUrl } from '../embedded/runningPostgres.ts';
+import { errorCode } from '../shared/errorCode.ts';
 
 export const exists = (path: string): Promise<boolean> =>
   stat(path).then(

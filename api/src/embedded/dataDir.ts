@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from '../shared/portOf.ts';
 import { type Lock, moveStaleLockAway, putLock, readLock } from './dataDirLock.ts';
 import { isAlive } from './processAlive.ts';
 import { readOrCreateSecret } from './secretFile.ts';
@@ -31,7 +32,7 @@ export async function claimDataDir(folder: string): Promise<DataDirClaim> {
   const path = join(dir, 'lock');
   const token = randomUUID();
   const answering = await answerWith(token);
-  const ownLock: Lock = { pid: process.pid, port: (answering.address() as AddressInfo).port, token };
+  const ownLock: Lock = { pid: process.pid, port: portOf(answering), token };
   try {
     for (let attempt = 1; ; attempt++) {
       if (await putLock(path, ownLock)) break;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '../shared/errorCode.ts';
 
 export interface Lock {
   pid: number;

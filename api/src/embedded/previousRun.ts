@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '../shared/errorCode.ts';
 import type { PostgresBinaries } from './postgresBinaries.ts';
 import { isAlive } from './processAlive.ts';
 

@@ -1,4 +1,4 @@
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '../shared/errorCode.ts';
 
 /** Another user's process (EPERM) is alive too. */
 export function isAlive(pid: number): boolean {

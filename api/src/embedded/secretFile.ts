@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '../shared/errorCode.ts';
 
 /**
  * Reads a random secret from a file, or creates the file. The complete file is written under another name and linked,

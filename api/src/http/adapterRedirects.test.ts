@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { createStorage } from '#storage/client.ts';
@@ -12,13 +11,14 @@ import { remoteSigner } from '../integrations/signature/remoteSigner.ts';
 import { isLeaked } from '../modules/account/passwordRules/leakedList.ts';
 import { serviceMasterKeys } from '../shared/encryption/masterKeyService.ts';
 import { createLogger } from '../shared/logger.ts';
+import { portOf } from '../shared/portOf.ts';
 
 const servers: Server[] = [];
 async function listen(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 const requestCounts = { service: 0, elsewhere: 0 };

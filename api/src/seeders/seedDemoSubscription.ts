@@ -17,7 +17,7 @@ import { runMonth } from '../modules/recurrence/month/runMonth.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import type { Ctx, Services } from '../services.ts';
 import { newId } from '../shared/ids.ts';
-import { UserError } from '../shared/refusals.ts';
+import { requireSuccess } from './history/asPerson.ts';
 import { demoParcelCode } from './history/orders/demoParcelCode.ts';
 import { servicesAt } from './history/servicesAt.ts';
 import { DEMO_HOME, DEMO_SUBSCRIBER } from './seedDemo.ts';
@@ -73,11 +73,6 @@ const contextOf = (services: Services, userId: string, role: Role): Ctx =>
     address: '127.0.0.1',
     requestId: 'demo subscription',
   });
-
-function requireSuccess<T>(answer: T): Exclude<T, UserError> {
-  if (answer instanceof UserError) throw new Error(`Demo subscription: ${answer.code}`);
-  return answer as Exclude<T, UserError>;
-}
 
 async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
   const ctx = contextOf(servicesOn(services, on), people.patientId, Role.patient);

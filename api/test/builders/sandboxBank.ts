@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sandboxGateway } from '../../src/integrations/payment/sandbox/sandboxGateway.ts';
 import { sandboxGatewayClient } from '../../src/integrations/payment/sandboxGatewayClient.ts';
+import { portOf } from '../../src/shared/portOf.ts';
 import { freshDatabase } from '../database.ts';
 
 export const KEYS = { secretKey: 'sk_contract', publicKey: 'pk_contract', webhookSecret: 'whsec_contract' };
@@ -28,7 +28,7 @@ export async function openReceiver() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const of = (reference: string) =>
     received.map(({ body }) => JSON.parse(body)).filter((b) => b.reference === reference);
   return { url: `http://127.0.0.1:${port}/hook`, received, answer, of, close: () => server.close() };

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   AuthenticatedSafe,
   CertBag,
@@ -12,6 +11,7 @@ import {
 } from 'pkijs';
 import type { TestCertificate } from '../../src/integrations/signature/testCertificate.ts';
 import type { TestCertificateKeeper } from '../../src/integrations/signature/testSigner.ts';
+import { portOf } from '../../src/shared/portOf.ts';
 
 export const keeperOf = (certificate: TestCertificate): TestCertificateKeeper => ({
   ownCertificate: async () => certificate,
@@ -90,7 +90,7 @@ export async function fakeSigningService(
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     requests,
     async close() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../src/shared/portOf.ts';
 
 export interface ReceivedMessage {
   headers: IncomingHttpHeaders;
@@ -25,7 +25,7 @@ export async function openEndpoint(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}/hook`,
     port,

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { portOf } from '../../shared/portOf.ts';
 import { crossOrigin } from './crossOrigin.ts';
 
 const PUBLISHED = ['https://loja.example', 'https://avaliacao.example'];
@@ -23,7 +23,7 @@ function ask(
   method: string,
   headers: Record<string, string>,
 ): Promise<{ status: number; headers: Record<string, unknown> }> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return new Promise((resolve, reject) => {
     const call = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
       answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));

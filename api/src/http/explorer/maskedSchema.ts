@@ -48,6 +48,7 @@ function hiddenValue(scalar: string): unknown {
 /** A caller's own data is never hidden from them. */
 function isOwn(source: unknown, { viewer }: RunContext): boolean {
   if (!viewer || typeof source !== 'object' || source === null) return false;
-  const { id, userId } = source as { id?: unknown; userId?: unknown };
-  return id === viewer.userId || userId === viewer.userId;
+  return (
+    ('id' in source && source.id === viewer.userId) || ('userId' in source && source.userId === viewer.userId)
+  );
 }

@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, visit } from 'graphql';
+import { keysOf } from '#schema/typedObject.ts';
 
 /** Maximum characters of a document; the longest of the apps has 2,300. */
 export const MAX_DOCUMENT_LENGTH = 10_000;
@@ -58,9 +59,7 @@ function isTooLarge(document: DocumentNode): boolean {
       else if (node.kind === Kind.SELECTION_SET) isRepeated ||= repeatsTooOften(node);
     },
   });
-  return (
-    isRepeated || Object.entries(counts).some(([what, count]) => count > LIMITS[what as keyof typeof counts])
-  );
+  return isRepeated || keysOf(counts).some((what) => counts[what] > LIMITS[what]);
 }
 
 function repeatsTooOften({ selections }: SelectionSetNode): boolean {

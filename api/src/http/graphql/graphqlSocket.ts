@@ -99,6 +99,9 @@ export function addGraphqlSocket(
   /** Ends the turn of a guest's document, by its context. */
   const turnOf = new WeakMap<Ctx, () => void>();
 
+  /** The context that `onSubscribe` made; graphql-ws passes it on without its type. */
+  const contextIn = ({ contextValue }: { contextValue?: unknown }): Ctx => contextValue as Ctx;
+
   const requesterOf = (extra: SocketState) => ({ ...callerOf(extra), sessionId: extra.viewer?.sessionId });
 
   const callerOf = (extra: SocketState) => ({
@@ -173,13 +176,14 @@ export function addGraphqlSocket(
         try {
           return await execute(args);
         } finally {
-          turnOf.get(args.contextValue as Ctx)?.();
+          turnOf.get(contextIn(args))?.();
         }
       },
       subscribe: (args) => {
-        turnOf.get(args.contextValue as Ctx)?.();
-        const { requestId } = args.contextValue as Ctx;
-        const extra = socketOf.get(args.contextValue as Ctx) as SocketState;
+        turnOf.get(contextIn(args))?.();
+        const { requestId } = contextIn(args);
+        const extra = socketOf.get(contextIn(args));
+        if (!extra) throw new Error('A subscription has no socket.');
         const requireEntryAgain = entryOfSubscription(args.document);
         return subscribeAfresh(args, async () => {
           const viewer = await viewerOf(extra);
@@ -191,7 +195,7 @@ export function addGraphqlSocket(
       },
       onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
         if (!errors) return undefined;
-        const ctx = contextValue as Ctx;
+        const ctx = contextIn({ contextValue });
         recordRefusals(ctx, errors);
         return {
           ...result,

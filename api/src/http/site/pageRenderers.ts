@@ -42,8 +42,8 @@ interface Renderers {
  */
 export async function loadRenderers(ssrEntry: string): Promise<Renderers | null> {
   if (!existsSync(ssrEntry)) return null;
-  const shop = (await import(pathToFileURL(ssrEntry).href)) as ShopRenderer;
+  const shop: ShopRenderer = await import(pathToFileURL(ssrEntry).href);
   const file = join(dirname(ssrEntry), 'evaluation-server.js');
   if (!existsSync(file)) return { shop, evaluation: null };
-  return { shop, evaluation: (await import(pathToFileURL(file).href)) as EvaluationRenderer };
+  return { shop, evaluation: await import(pathToFileURL(file).href) };
 }

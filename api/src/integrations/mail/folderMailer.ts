@@ -46,7 +46,7 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
   async function read(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null;
     const content = await readFile(pathOf(`${id}.json`), 'utf8').catch(() => null);
-    return content === null ? null : (JSON.parse(content) as StoredMail);
+    return content === null ? null : JSON.parse(content);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { BATCH } from '#shared/jobs/jobs.ts';
+import { portOf } from '../../shared/portOf.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
 interface ReceivedMail {
@@ -61,7 +62,7 @@ async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { received, url: `smtp://loja:segredo@127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { received, url: `smtp://loja:segredo@127.0.0.1:${portOf(server)}` };
 }
 
 const message = {

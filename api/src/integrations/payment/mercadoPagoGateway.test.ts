@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cents } from '#schema/money.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
+import { portOf } from '../../shared/portOf.ts';
 import { AMOUNT, aCard, aCharge, type ContractSetup, gatewayContract } from './gateway.contract.ts';
 import { type PaymentGateway } from './gateway.ts';
 import { mercadoPagoGateway } from './mercadoPagoGateway.ts';
@@ -54,7 +54,7 @@ async function openFailingGateways() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     close: () => {
       server.closeAllConnections();
       server.close();

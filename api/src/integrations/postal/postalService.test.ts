@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isCapitalCity } from '#schema/br/capitals.ts';
 import { STATES, stateOfCep } from '#schema/br/cep.ts';
+import { portOf } from '../../shared/portOf.ts';
 import { createPostalService } from './postalService.ts';
 import { postalSandbox, type SandboxMode } from './sandbox.ts';
 import { SANDBOX_ADDRESSES } from './sandboxAddresses.ts';
@@ -18,7 +18,7 @@ async function listen(prepare: (server: FastifyInstance) => unknown) {
   });
   await prepare(http);
   await http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = http.server.address() as AddressInfo;
+  const port = portOf(http.server);
   return { baseUrl: `http://127.0.0.1:${port}`, requestCount: () => requestCount };
 }
 

@@ -77,7 +77,7 @@ function histograms(
       attributes: attributesOf(own[0]?.labels ?? {}),
       value: {
         buckets: {
-          boundaries: buckets.slice(0, -1).map(({ labels }) => Number((labels as { le?: unknown }).le)),
+          boundaries: buckets.slice(0, -1).map(({ labels }) => Number(labels.le)),
           counts: below.map((count, index) => count - (below[index - 1] ?? 0)),
         },
         sum: numberOf('_sum'),

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUS, type AppointmentStatusCode } from '#schema/constants.ts';
+import { isKeyOf } from '#schema/typedObject.ts';
 
 /**
  * Allowed moves (A-78). 3, 6 and 7 are final. Back to 1: a doctor returns it from 2 to the queue; from 4 and
@@ -24,10 +25,10 @@ const LABELS: Readonly<Record<AppointmentStatusCode, string>> = {
   7: 'Cancelado',
 };
 
-export const appointmentLabel = (status: number): string => LABELS[status as AppointmentStatusCode] ?? '';
+export const appointmentLabel = (status: number): string => (isKeyOf(LABELS, status) ? LABELS[status] : '');
 
 export const canMoveAppointment = (from: number, to: AppointmentStatusCode): boolean =>
-  APPOINTMENT_MOVES[from as AppointmentStatusCode]?.includes(to) ?? false;
+  isKeyOf(APPOINTMENT_MOVES, from) && APPOINTMENT_MOVES[from].includes(to);
 
 /**
  * Why an appointment cannot be concluded this way; null when it can. A decided appointment is not decided
@@ -44,7 +45,7 @@ export function concludeProblem(
 
 /** An appointment that still needs a decision. */
 export const isOpenAppointment = (status: number): boolean =>
-  APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
+  isKeyOf(APPOINTMENT_MOVES, status) && APPOINTMENT_MOVES[status].length > 0;
 
 /** The open statuses. */
 export const OPEN_APPOINTMENT_STATUSES: readonly number[] =

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysOf } from '#schema/typedObject.ts';
 import { record } from '../../shared/events/record.ts';
 import { ChatEventKind } from './chatEvent.types.ts';
 import type { Conversation } from './conversation.ts';
@@ -13,7 +14,7 @@ export const KIND_OF: Readonly<Record<ChatEventType, ChatEventKind>> = {
   'chat.message-deleted': ChatEventKind.DELETED,
   'chat.read': ChatEventKind.READ,
 };
-export const CHAT_EVENTS = Object.keys(KIND_OF) as ChatEventType[];
+export const CHAT_EVENTS = keysOf(KIND_OF);
 
 /** Records that a message was added, edited or deleted: its id, never its text. */
 export function recordMessageChange(

@@ -35,7 +35,7 @@ function seriesOf(figures: readonly Figure[], { steps }: Period): FigureSeries[]
   const byName = new Map<string, FigureSeries>();
   for (const { measure, key, start, count, cents } of figures) {
     const name = `${measure} ${key}`;
-    const series = byName.get(name) ?? emptySeries(measure as FigureMeasure, key, steps.length);
+    const series = byName.get(name) ?? emptySeries(measure, key, steps.length);
     byName.set(name, series);
     const place = start === null ? undefined : places.get(start);
     if (place === undefined) {

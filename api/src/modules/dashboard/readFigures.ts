@@ -3,12 +3,13 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database/database.ts';
 import { firstUnclosedDay } from './closeDays.ts';
+import type { FigureMeasure } from './dashboard.types.ts';
 import { COUNTED_FIGURES } from './figureStatements.ts';
 import { OPEN_DAYS, type Period } from './period.rules.ts';
 
 /** One figure of a step of the period, or of the whole period before it. */
 export interface Figure {
-  measure: string;
+  measure: FigureMeasure;
   key: string;
   /** The first day of the step; null for the period before. */
   start: string | null;

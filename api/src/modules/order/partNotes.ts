@@ -1,3 +1,4 @@
+import { isKeyOf } from '#schema/typedObject.ts';
 /** The texts that tell the buyer why units of a paid order were cancelled and refunded. */
 export const PART_NOTES = {
   unsafe:
@@ -13,4 +14,4 @@ export const PART_NOTES = {
 export type PartReason = keyof typeof PART_NOTES;
 
 export const partNote = (why: string | null): string | null =>
-  why !== null && why in PART_NOTES ? PART_NOTES[why as PartReason] : null;
+  why !== null && isKeyOf(PART_NOTES, why) ? PART_NOTES[why] : null;

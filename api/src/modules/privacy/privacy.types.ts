@@ -14,7 +14,7 @@ export class DataExport {
   id!: string;
 
   @Field(() => DataExportStatus)
-  status!: DataExportStatus;
+  status!: `${DataExportStatus}`;
 
   @Field(() => Date)
   requestedAt!: Date;

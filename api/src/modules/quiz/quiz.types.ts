@@ -1,5 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
 
 export enum QuizStatus {
   OPEN = 'open',
@@ -25,7 +27,7 @@ export class Questionnaire {
   contentVersion!: string;
 
   @Field(() => GraphQLJSON, { description: 'Pages, questions, answers, rules, stops and texts' })
-  definition!: unknown;
+  definition!: Definition;
 }
 
 @ObjectType()
@@ -64,13 +66,13 @@ export class Quiz {
   contentVersion!: string;
 
   @Field(() => QuizStatus)
-  status!: QuizStatus;
+  status!: `${QuizStatus}`;
 
   @Field(() => Int, { description: 'Completed years on the day it was started' })
   age!: number;
 
   @Field(() => GraphQLJSON, { description: 'Answers so far, by question and answer id' })
-  answers!: unknown;
+  answers!: Draft['answers'];
 
   @Field(() => Int, { description: 'Increases with every saved answer' })
   revision!: number;

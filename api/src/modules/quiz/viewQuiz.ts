@@ -1,6 +1,6 @@
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { QuizRow } from './quiz.entity.ts';
-import { Quiz, type QuizStatus } from './quiz.types.ts';
+import { Quiz } from './quiz.types.ts';
 
 /** Converts an evaluation to the API type for its owner, without flags, which are for doctors. */
 export function viewQuiz(row: QuizRow): Quiz {
@@ -11,7 +11,7 @@ export function viewQuiz(row: QuizRow): Quiz {
     slug: line?.slug ?? '',
     title: line?.title ?? '',
     contentVersion: row.contentVersion,
-    status: row.state as QuizStatus,
+    status: row.state,
     age: row.age,
     answers: row.answers,
     revision: row.revision,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { ACCESS_REASONS, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
+import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { giveAccessReason } from '../../modules/audit/giveAccessReason.ts';
 import { exampleId, instant, optionalText, text } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
-const KINDS = Object.keys(ACCESS_REASONS) as [AccessReasonKind, ...AccessReasonKind[]];
+const KINDS = keysOf(ACCESS_REASONS);
 
 export const accessReasonRoutes: Route[] = [
   route({

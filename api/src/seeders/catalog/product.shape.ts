@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#schema/typedObject.ts';
 
 /** Integer centavos: the files contain 18990 for R$ 189,90. */
 export const cents = z.int().positive();
@@ -201,7 +202,7 @@ export const borrowedProductShape = z.strictObject({
 });
 
 /** The only fields that `sameContentAs` may fill in; identity, price and flags are always in the file. */
-export const contentFields = Object.keys(contentShape.shape) as (keyof z.infer<typeof contentShape>)[];
+export const contentFields = keysOf(contentShape.shape);
 
 export type TextItemSeed = z.infer<typeof textItem>;
 export type VariantSeed = z.infer<typeof variant>;

@@ -20,6 +20,6 @@ export const asPerson = (services: Services, { sessionId = 'demo', ...person }: 
 
 /** The answer of a command that must succeed. */
 export function requireSuccess<Answer>(answer: Answer): Exclude<Answer, UserError> {
-  if (answer instanceof UserError) throw new Error(`Demo history: ${answer.code}`);
+  if (answer instanceof UserError) throw new Error(`Demo: ${answer.code}`);
   return answer as Exclude<Answer, UserError>;
 }

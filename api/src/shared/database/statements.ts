@@ -18,7 +18,7 @@ export function countStatement(sql: string): void {
 export async function countStatements<T>(
   run: () => Promise<T>,
 ): Promise<{ answer: T; statements: string[] }> {
-  const store = { statements: [] as string[] };
+  const store: { statements: string[] } = { statements: [] };
   const answer = await counting.run(store, run);
   return { answer, statements: store.statements };
 }

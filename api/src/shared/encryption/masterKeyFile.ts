@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { errorCode } from '../errorCode.ts';
 import { localMasterKeys, type MasterKey, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function ensureMasterKeyFile(path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { portOf } from '../portOf.ts';
 import { decryptJwe, encryptJwe } from './jwe.ts';
 import { addMasterKey, ensureMasterKeyFile, fileMasterKeys } from './masterKeyFile.ts';
 import { KeyServiceFailed, serviceMasterKeys } from './masterKeyService.ts';
@@ -56,7 +56,7 @@ const adapters: Record<string, () => Promise<{ keys: MasterKeys; addKey(): Promi
   },
   service: async () => {
     serviceKeys = [first];
-    const { port } = service.server.address() as AddressInfo;
+    const port = portOf(service.server);
     return {
       keys: serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'let-me-wrap' }),
       addKey: async () => {
@@ -111,7 +111,7 @@ describe('a key service', () => {
       return reply.code(answer.status ?? 200).send(answer.body ?? {});
     });
     await fake.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = fake.server.address() as AddressInfo;
+    const port = portOf(fake.server);
     try {
       await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 300 }));
     } finally {

@@ -187,7 +187,7 @@ export class EventFeed {
   }
 
   #passNotice(payload: string): void {
-    const notice = JSON.parse(payload) as Notice;
+    const notice: Notice = JSON.parse(payload);
     for (const listener of this.#noticeListeners) {
       try {
         listener(notice);

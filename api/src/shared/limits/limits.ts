@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { keysOf, recordOf } from '#schema/typedObject.ts';
 import { GuessLimiter } from './guesses.ts';
 import { LIMITS, type LimitName } from './limitTable.ts';
 import { storedKey } from './storedKey.ts';
@@ -76,9 +77,7 @@ export class Limits implements Limiter {
         inMemoryBlockOnConsumed: LIMITS[name].points * limitFactor + 1,
         inMemoryBlockDuration: MEMORY_SECONDS,
       });
-    this.#limiters = Object.fromEntries(
-      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)]),
-    ) as Record<LimitName, RateLimiterPostgres>;
+    this.#limiters = recordOf(keysOf(LIMITS), make);
   }
 
   async take(name: LimitName, key: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { keysOf, recordOf } from '#schema/typedObject.ts';
 import { BUDGETS, type BudgetName, budgetsOf, MAX_KEY_POINTS, type RequestCaller } from './requestBudgets.ts';
 import { storedKey } from './storedKey.ts';
 
@@ -51,9 +52,9 @@ export class RequestBudget {
     this.#limitFactor = limitFactor;
     this.#onRefused = onRefused;
     this.#secret = secret;
-    this.#shared = Object.fromEntries(
-      (Object.keys(BUDGETS) as BudgetName[]).map((name) => [
-        name,
+    this.#shared = recordOf(
+      keysOf(BUDGETS),
+      (name) =>
         new RateLimiterPostgres({
           storeClient: pool,
           storeType: 'pool',
@@ -64,8 +65,7 @@ export class RequestBudget {
           points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
           duration: WINDOW_MS / 1000,
         }),
-      ]),
-    ) as Record<BudgetName, RateLimiterPostgres>;
+    );
   }
 
   /** Takes points; returns 0 when the request may continue, otherwise the milliseconds to wait. */

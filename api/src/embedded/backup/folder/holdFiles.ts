@@ -1,7 +1,7 @@
 import { access, constants, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectFile } from '#storage/embedded/objects.ts';
-import { errorCode } from '../../errorCode.ts';
+import { errorCode } from '../../../shared/errorCode.ts';
 import { eachFile } from './eachFile.ts';
 
 const STAGING = '.backup-';

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../../errorCode.ts';
+import { errorCode } from '../../../shared/errorCode.ts';
 
 /** A complete data folder has this name between the two renames of a swap. */
 const restored = (dataDir: string) => `${dataDir}.restored`;

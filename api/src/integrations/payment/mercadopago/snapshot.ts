@@ -2,7 +2,7 @@ import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTyp
 import { barcodeOfLine, lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { CardBrand } from '#schema/br/payment/card.ts';
 import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
-import { type Cents, fromReais } from '#schema/money.ts';
+import { add, type Cents, fromReais } from '#schema/money.ts';
 import type { CardFacts, ChargeSnapshot, ChargeStatus, Receipt, Refund } from '../charge.ts';
 import { declineReasonOf } from './refusals.ts';
 
@@ -62,10 +62,10 @@ const amountOf = ({ transaction_amount = 0 }: PaymentResponse): Cents => fromRea
 
 function receiptsOf(payment: PaymentResponse): Receipt[] {
   const over = payment.transaction_details?.overpaid_amount ?? 0;
-  const amountCents = fromReais(payment.transaction_amount ?? 0) + fromReais(over);
+  const amountCents = add(fromReais(payment.transaction_amount ?? 0), fromReais(over));
   if (!PAID.includes(payment.status ?? '') || amountCents === 0) return [];
   const at = new Date(payment.date_approved ?? payment.date_last_updated ?? 0);
-  return [{ id: `payment-${payment.id}`, amountCents: amountCents as Cents, at }];
+  return [{ id: `payment-${payment.id}`, amountCents, at }];
 }
 
 /** A chargeback returns money without a refund of ours, so it is reported as one. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import { passesLuhn } from '#schema/br/payment/card.ts';
+import { portOf } from '../../../shared/portOf.ts';
 
 interface Answer {
   status: number;
@@ -182,7 +182,7 @@ export async function replayServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     requests: received,
     payments,
     /** Imitates an action of the payer, or of the service itself. */

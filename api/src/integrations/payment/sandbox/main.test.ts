@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase } from '../../../../test/database.ts';
+import { portOf } from '../../../shared/portOf.ts';
 import { aCharge } from '../gateway.contract.ts';
 import { sandboxGatewayClient } from '../sandboxGatewayClient.ts';
 
@@ -37,7 +37,7 @@ describe('the sandbox in its own process', () => {
   });
 
   async function start(env: Record<string, string> = {}): Promise<string> {
-    const { port } = receiver.address() as AddressInfo;
+    const port = portOf(receiver);
     child = spawn(process.execPath, ['--no-warnings', MAIN], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

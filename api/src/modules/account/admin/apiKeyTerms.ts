@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
+import { KEY_SCOPES } from '#schema/partner/keyScopes.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { optionalParsedField, requiredText } from '#schema/validation/fields.ts';
 import { openText, type PurposeKeys, sealText } from '../../../shared/encryption/purposeKeys.ts';
 import { MAX_KEY_POINTS } from '../../../shared/limits/requestBudgets.ts';
@@ -13,9 +14,7 @@ const LIMIT = `Use um número de 1 a ${MAX_KEY_POINTS.toLocaleString('pt-BR')}.`
 
 const shape = z.object({
   name: requiredText('Diga de quem é a chave.', 80),
-  scopes: z
-    .array(z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]))
-    .check(z.minLength(1, 'Escolha ao menos um acesso.')),
+  scopes: z.array(z.enum(keysOf(KEY_SCOPES))).check(z.minLength(1, 'Escolha ao menos um acesso.')),
   contactEmail: optionalParsedField(
     (text) => (EMAIL.safeParse(text.trim()).success ? text.trim() : null),
     'Informe um e-mail válido.',

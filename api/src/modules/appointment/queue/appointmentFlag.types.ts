@@ -45,7 +45,7 @@ export class CaseFlag {
   flag!: string;
 
   @Field(() => FlagSeverity)
-  severity!: FlagSeverity;
+  severity!: `${FlagSeverity}`;
 
   @Field(() => String)
   label!: string;

@@ -1,5 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 import { RecordPerson } from './recordPerson.types.ts';
@@ -49,10 +51,10 @@ export class RecordAnswers {
   contentVersion!: string;
 
   @Field(() => GraphQLJSON, { description: 'The questionnaire of that version' })
-  definition!: unknown;
+  definition!: Definition;
 
   @Field(() => GraphQLJSON, { description: 'Answers by question id and answer id' })
-  answers!: unknown;
+  answers!: Draft['answers'];
 
   @Field(() => Date)
   submittedAt!: Date;

@@ -1,5 +1,4 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
-import type { Definition } from '#schema/questionnaire/definition.ts';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import { draftOfQuiz } from '../../quiz/model/draftOfQuiz.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
@@ -10,6 +9,6 @@ export class RecordAnswersResolver {
   @FieldResolver(() => String, { description: 'The answers as a text to read or copy' })
   quizMessage(@Root() record: RecordAnswers): string {
     const { definition, submittedAt } = record;
-    return summaryOf(definition as Definition, draftOfQuiz(record), personOf(record, submittedAt));
+    return summaryOf(definition, draftOfQuiz(record), personOf(record, submittedAt));
   }
 }

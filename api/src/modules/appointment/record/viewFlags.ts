@@ -6,7 +6,7 @@ import {
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
 import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
-import { CaseFlag, type FlagSeverity, FlagStatement } from '../queue/appointmentFlag.types.ts';
+import { CaseFlag, FlagStatement } from '../queue/appointmentFlag.types.ts';
 
 const WEIGHT = { stop: 0, warn: 1, info: 2 } as const;
 
@@ -41,7 +41,7 @@ function ownFlags(request: FlagRequest): CaseFlag[] {
       if (!facts) return [];
       return Object.assign(new CaseFlag(), {
         flag,
-        severity: facts.severity as FlagSeverity,
+        severity: facts.severity,
         label: facts.label,
         doctorText: facts.doctorText,
         restricts: [...(facts.restricts ?? [])],
@@ -62,7 +62,7 @@ function contradictionFlag(request: FlagRequest, contradiction: Contradiction<St
   const statements = [...denied, ...raised].map((fact) => viewStatement(request.quizId, flag, fact));
   return Object.assign(new CaseFlag(), {
     flag: code,
-    severity: severity as FlagSeverity,
+    severity,
     label: `Resposta mudou: ${label}`,
     doctorText,
     restricts: [...classes],

@@ -1,4 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Chain } from './auditChain.rules.ts';
 
 /** The signed position of a chain at one moment. A chain rewritten afterwards no longer agrees with it. */
 @Entity({ tableName: 'audit_head' })
@@ -8,7 +9,7 @@ export class AuditHeadRow {
   id!: string;
 
   @Property({ type: 'string', length: 40 })
-  chain!: string;
+  chain!: Chain;
 
   @Property({ type: 'bigint' })
   position!: string;

@@ -38,8 +38,8 @@ export async function chainAudit(services: ChainServices): Promise<number> {
 async function publishHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');
-  await storeHeadCopy({ storage, dataDir: config.dataDir }, { ...facts, chain: facts.chain as Chain }).catch(
-    (error) => log.warn({ err: error, chain: head.chain }, 'audit head not stored outside the database'),
+  await storeHeadCopy({ storage, dataDir: config.dataDir }, facts).catch((error) =>
+    log.warn({ err: error, chain: head.chain }, 'audit head not stored outside the database'),
   );
 }
 

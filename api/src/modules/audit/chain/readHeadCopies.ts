@@ -19,7 +19,7 @@ export async function readBucketHeads(storage: Pick<Storage, 'get' | 'list'>): P
   const heads: HeadCopy[] = [];
   for (const name of await storage.list(PREFIX)) {
     const parts: Buffer[] = [];
-    for await (const part of (await storage.get(name)) ?? []) parts.push(part as Buffer);
+    for await (const part of (await storage.get(name)) ?? []) parts.push(part);
     heads.push(...readLine(Buffer.concat(parts).toString()));
   }
   return heads;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { recordOf } from '#schema/typedObject.ts';
 import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { CHAINS, type Chain } from './auditChain.rules.ts';
 import { findUnchainedRows } from './findUnchainedRows.ts';
@@ -29,7 +30,7 @@ export async function verifyAudit(
   copies: readonly HeadCopy[] = [],
 ): Promise<Verified> {
   const findings: Finding[] = [];
-  const rows = Object.fromEntries(CHAINS.map((chain) => [chain, 0])) as Record<Chain, number>;
+  const rows = recordOf(CHAINS, () => 0);
   await client.query(`begin isolation level repeatable read read only`);
   try {
     await client.query(`set local timezone = 'UTC'`);

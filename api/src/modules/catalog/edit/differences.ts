@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keysOf } from '#schema/typedObject.ts';
 import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 
 /** The fields that differ, with the values before and after, for the admin act. */
@@ -6,7 +7,7 @@ export function differences(
   before: StoredProductContent,
   after: StoredProductContent,
 ): Record<string, unknown> {
-  const fields = Object.keys(after) as (keyof StoredProductContent)[];
+  const fields = keysOf(after);
   const changed = fields.filter((field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])));
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),

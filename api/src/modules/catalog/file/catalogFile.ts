@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { COLUMN_NAMES, type Column } from './columns.ts';
+import { COLUMN_NAMES, type Column, isColumn } from './columns.ts';
 import { decoded } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
 
@@ -74,7 +74,7 @@ async function firstLine(texts: AsyncGenerator<string>): Promise<{ header: strin
 
 function columnsOf(header: readonly string[]): Column[] {
   const names = header.map((name) => name.trim().toLowerCase());
-  const unknown = names.find((name) => !COLUMN_NAMES.some((column) => column === name));
+  const unknown = names.find((name) => !isColumn(name));
   if (unknown !== undefined)
     throw new UnreadableFile(
       `A coluna “${unknown.slice(0, 40)}” não existe. Exporte o catálogo para ver os nomes das colunas.`,
@@ -82,7 +82,7 @@ function columnsOf(header: readonly string[]): Column[] {
   if (new Set(names).size < names.length) throw new UnreadableFile('Há duas colunas com o mesmo nome.');
   if (!names.includes('codigo') && !names.includes('nome'))
     throw new UnreadableFile('A planilha precisa da coluna codigo, ou de nome para produtos novos.');
-  return names as Column[];
+  return names.filter(isColumn);
 }
 
 const cellsOf = (columns: readonly (Column | null)[], record: readonly string[]): FileRow['cells'] =>

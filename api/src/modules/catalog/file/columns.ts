@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#schema/typedObject.ts';
 import type { StoredProductContent, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
@@ -44,7 +45,8 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, (line: FileLine) => string>>;
 
 export type Column = keyof typeof COLUMNS;
-export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+export const COLUMN_NAMES = keysOf(COLUMNS);
+export const isColumn = (name: string): name is Column => isKeyOf(COLUMNS, name);
 
 /** The columns that say which product and size a line is about, or what a spreadsheet cannot change. */
 export const KEY_COLUMNS: ReadonlySet<Column> = new Set(['codigo', 'situacao', 'tamanho_id']);

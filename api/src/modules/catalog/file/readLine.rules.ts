@@ -1,3 +1,4 @@
+import { keysOf } from '#schema/typedObject.ts';
 import type { ProductInput } from '../edit/edit.inputs.ts';
 import type { LineProblem } from './catalogChange.ts';
 import { readAmount, readFlag, readNumber, readText } from './cells.rules.ts';
@@ -29,7 +30,7 @@ const text = (field: keyof ProductInput): ProductColumn => ({ field, read: TEXT,
 const flag = (field: keyof ProductInput): ProductColumn => ({ field, read: readFlag, expected: FLAG });
 
 /** The columns that every line of a product repeats. */
-const PRODUCT_COLUMNS: Readonly<Partial<Record<Column, ProductColumn>>> = {
+const PRODUCT_COLUMNS = {
   endereco: text('slug'),
   nome: text('name'),
   nome_completo: text('path'),
@@ -52,7 +53,7 @@ const PRODUCT_COLUMNS: Readonly<Partial<Record<Column, ProductColumn>>> = {
   carrinho: flag('showCart'),
   esgotado: flag('soldOff'),
   idade_minima: { field: 'minimumAge', read: readNumber, expected: NUMBER },
-};
+} satisfies Partial<Record<Column, ProductColumn>>;
 
 /**
  * Reads the values of a product from its lines, and the cells that cannot be read. From the second line on a cell may
@@ -68,8 +69,8 @@ export function readProductCells(
   const [first, ...laterRows] = rows;
   const changes: Record<string, unknown> = {};
   const problems: LineProblem[] = [];
-  for (const [name, column] of Object.entries(PRODUCT_COLUMNS)) {
-    const key = name as Column;
+  for (const key of keysOf(PRODUCT_COLUMNS)) {
+    const column = PRODUCT_COLUMNS[key];
     const cell = first?.cells[key];
     // For an empty cell, a new product keeps the default value of a draft.
     if (cell === undefined || !first || (isNew && cell.trim() === '')) continue;

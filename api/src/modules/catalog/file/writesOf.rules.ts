@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keysOf } from '#schema/typedObject.ts';
 import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
 import type { ChangePlan } from './plan/productPlan.ts';
@@ -16,9 +17,7 @@ export function writesOf({ known, before, after }: ChangePlan): {
   // rewritten.
   const priced = pricedAt(stored, [{ from: new Date(0).toISOString(), ...priceSetOf(after) }], new Date());
   if (isDeepStrictEqual(priced, after)) return { patch: null, beforePatch: null, isPriceChanged };
-  const fields = (Object.keys(after) as (keyof StoredProductContent)[]).filter(
-    (field) => !isDeepStrictEqual(stored[field], after[field]),
-  );
+  const fields = keysOf(after).filter((field) => !isDeepStrictEqual(stored[field], after[field]));
   const part = (from: StoredProductContent) =>
     Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
   return { patch: part(after), beforePatch: part(stored), isPriceChanged };

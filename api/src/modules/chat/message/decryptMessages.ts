@@ -32,12 +32,7 @@ export interface MessageRecord {
 
 /** The message as it was sent, then its corrections. */
 export function versionsOf({ text, createdAt, correctionsJson }: MessageRecord): ChatMessageVersion[] {
-  const corrections = JSON.parse(correctionsJson ?? '[]') as {
-    number: number;
-    text: string | null;
-    at: string;
-  }[];
-  return [{ number: 1, text, at: createdAt }, ...corrections].map((version) =>
+  return [{ number: 1, text, at: createdAt }, ...correctionsOf(correctionsJson)].map((version) =>
     Object.assign(new ChatMessageVersion(), { ...version, at: new Date(version.at) }),
   );
 }
@@ -64,6 +59,8 @@ interface Correction {
   at: string;
 }
 
+const correctionsOf = (correctionsJson: string | null): Correction[] => JSON.parse(correctionsJson ?? '[]');
+
 /** The rows with their texts decrypted, including the corrections. */
 export async function decryptTexts(
   em: EntityManager,
@@ -71,7 +68,7 @@ export async function decryptTexts(
 ): Promise<MessageRecord[]> {
   const encryption = encryptionOf(em);
   const texts = await encryption.decryptTexts('chat_message.text', rows);
-  const corrections = rows.map((row) => JSON.parse(row.correctionsJson ?? '[]') as Correction[]);
+  const corrections = rows.map((row) => correctionsOf(row.correctionsJson));
   const correctedTexts = await encryption.decryptTexts('chat_message_version.text', corrections.flat());
   let next = 0;
   return rows.map((row, index) => ({

@@ -14,9 +14,11 @@ export async function assembleUpload(
   const file = Buffer.allocUnsafe(size);
   let offset = 0;
   for (const { name, isSealed } of parts) {
-    const part = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
+    const part: AsyncIterable<Buffer> | null = isSealed
+      ? await getSealed(ctx, { subjectId: userId, name })
+      : await ctx.storage.get(name);
     if (!part) return null;
-    for await (const bytes of part as AsyncIterable<Buffer>) {
+    for await (const bytes of part) {
       offset += bytes.copy(file, offset);
       releaseBytes(bytes);
     }

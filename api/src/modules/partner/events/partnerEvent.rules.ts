@@ -100,7 +100,7 @@ export function withoutRepeats(
 export const latestKey = (type: string, subject: string): string => `${type} ${subject}`;
 
 /** A repeated status is the same even where its move was written again; PostgreSQL returns other key orders. */
-function isSame(a: unknown, b: Record<string, unknown>): boolean {
-  const before = a as Record<string, unknown>;
-  return Object.keys(b).every((name) => before[name] === b[name]);
+function isSame(before: unknown, after: Record<string, unknown>): boolean {
+  const known = new Map(Object.entries(before ?? {}));
+  return Object.entries(after).every(([name, value]) => known.get(name) === value);
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import { DataExport, type DataExportStatus } from '../privacy.types.ts';
+import { DataExport } from '../privacy.types.ts';
 import type { DataExportRow } from './dataExport.entity.ts';
 
 export const viewExport = (ctx: Pick<Ctx, 'viewer'>, row: DataExportRow): DataExport =>
   Object.assign(new DataExport(), {
     id: row.id,
-    status: row.state as DataExportStatus,
+    status: row.state,
     requestedAt: row.requestedAt,
     expiresAt: row.expiresAt,
     size: row.size,

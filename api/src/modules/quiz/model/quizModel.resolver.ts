@@ -1,5 +1,4 @@
 import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
-import type { Definition } from '#schema/questionnaire/definition.ts';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
 import { Members } from '../../../shared/access/audience.ts';
@@ -16,7 +15,7 @@ import { userAnswersOf, viewPages } from './viewQuestions.ts';
 export class QuestionnaireModelResolver {
   @FieldResolver(() => [Page])
   pages(@Root() { definition }: Questionnaire): Page[] {
-    return viewPages(definition as Definition);
+    return viewPages(definition);
   }
 }
 

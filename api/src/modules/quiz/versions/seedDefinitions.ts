@@ -14,9 +14,7 @@ export function seedDefinitions(): ReadonlyMap<number, Definition> {
   definitions ??= new Map(
     TREATMENT_LINES.map(({ id, slug }) => [
       id,
-      JSON.parse(
-        readFileSync(join(projectRoot(), 'schema/questionnaire/lines', `${slug}.json`), 'utf8'),
-      ) as Definition,
+      JSON.parse(readFileSync(join(projectRoot(), 'schema/questionnaire/lines', `${slug}.json`), 'utf8')),
     ]),
   );
   return definitions;

@@ -33,7 +33,7 @@ export interface RecurrenceFilter {
 export interface FoundRecurrence {
   id: string;
   shipOn: string;
-  monthState: string | null;
+  monthState: MonthState | null;
   trouble: RecurrenceTrouble | null;
   /** Whether there is any further shipment. */
   isShipped: boolean;

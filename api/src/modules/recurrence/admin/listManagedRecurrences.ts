@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { User } from '../../account/user.entity.ts';
-import type { MonthState } from '../month/month.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
@@ -38,7 +37,7 @@ async function summariesOf(
     if (!row) return [];
     const itemsOfRow = items.filter(({ recurrenceId }) => recurrenceId === row.id);
     const owner = owners.get(row.userId);
-    const monthState = foundRecurrence.monthState as MonthState | null;
+    const { monthState } = foundRecurrence;
     return Object.assign(new RecurrenceSummary(), {
       id: row.id,
       ownerName: owner?.name ?? '',

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '#schema/br/day.ts';
+import { isKeyOf } from '#schema/typedObject.ts';
 import type { DeclineReason } from '../../../integrations/payment/charge.ts';
 import type { GatewayRefusalCode } from '../../../shared/ports/portErrors.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
@@ -34,9 +35,7 @@ export const reasonOfRefusal = (code: GatewayRefusalCode): string =>
 
 /** Whether a decline is permanent. A missing or unknown reason counts as soft, so the charge is retried. */
 export const declineKind = (reason: string | null): DeclineKind =>
-  reason !== null && Object.hasOwn(DECLINE_KINDS, reason)
-    ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
-    : 'soft';
+  reason !== null && isKeyOf(DECLINE_KINDS, reason) ? DECLINE_KINDS[reason] : 'soft';
 
 const UNAVAILABLE_RETRY_MS = 10 * 60_000;
 const MAX_UNAVAILABLE_RETRY_MS = 6 * 3_600_000;

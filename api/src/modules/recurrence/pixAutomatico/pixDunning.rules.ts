@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { mayBeRetried, PIX_RETRIES } from '#schema/br/payment/pixAutomatico.ts';
+import { isKeyOf } from '#schema/typedObject.ts';
 import type { DeclineReason } from '../../../integrations/payment/charge.ts';
 import type { Dunning } from '../month/dunning.rules.ts';
 
@@ -22,7 +23,7 @@ export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>
 
 /** The step after this decline reason. Without a reason, or with an unknown one, the charge is sent again. */
 export const pixFollowUp = (reason: string | null): PixFollowUp =>
-  PIX_FOLLOW_UPS[(reason ?? 'other') as DeclineReason] ?? 'retry';
+  (reason !== null && isKeyOf(PIX_FOLLOW_UPS, reason) && PIX_FOLLOW_UPS[reason]) || 'retry';
 
 const RETRY_AFTER_DAYS = [2, 4, 7] as const;
 

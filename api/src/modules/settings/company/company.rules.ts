@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCnpj, normalizeCnpj } from '#schema/br/cnpj.ts';
+import { keysOf, recordOf } from '#schema/typedObject.ts';
 import { email, parsedField, requiredText } from '#schema/validation/fields.ts';
 import type { CompanySeed } from '../../../seeders/catalog/store.shape.ts';
 import type { SettingRule } from '../settingRule.ts';
@@ -54,9 +55,9 @@ const NAMES: Readonly<Record<keyof CompanyDocument, string>> = {
   whatsappUrl: 'WhatsApp',
   blogUrl: 'Blog',
 };
-const FIELDS = Object.keys(NAMES) as (keyof CompanyDocument)[];
+const FIELDS = keysOf(NAMES);
 
-const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<keyof CompanyDocument, string>;
+const BLANK = recordOf(FIELDS, () => '');
 
 export const COMPANY_RULE: SettingRule<CompanyDocument> = {
   shape,
