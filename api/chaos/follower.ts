@@ -27,7 +27,7 @@ interface ReceivedEvent {
  */
 export async function follower(stage: Stage, checks: Checks, slug: string, cutMs: number): Promise<void> {
   const [changingShop, followedShop] = stage.shops;
-  const shopper = (await Shopper.signUp(changingShop.url)).at(changingShop.url);
+  const shopper = (await Shopper.signUp(changingShop.url)).sendingTo(changingShop.url);
   const admin = await logIn(changingShop.url, 'admin@aprumo.example', 'administrador123');
   const received: ReceivedEvent[] = [];
   const delays: number[] = [];

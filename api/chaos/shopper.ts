@@ -72,7 +72,7 @@ export class Shopper {
   }
 
   /** This shopper with the same session, sending to another process of the shop. */
-  at(url: string): Shopper {
+  sendingTo(url: string): Shopper {
     return new Shopper(url, { id: this.id, session: this.session, form: this.form, address: this.#address });
   }
 

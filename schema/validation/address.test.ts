@@ -5,7 +5,7 @@ import { addressShape } from './address.ts';
 import { contactShape } from './contact.ts';
 import { address, now, refusals, registration } from './testing/validForms.ts';
 
-describe('checkout', () => {
+describe('the contact and the address of a checkout', () => {
   const contact = {
     name: 'João de Sá',
     document: '11144477735',
@@ -15,7 +15,7 @@ describe('checkout', () => {
     coupon: ' ',
   };
 
-  it('requires a full name, and accepts a birth date typed or stored', () => {
+  it('require a full name, and accept a birth date typed or stored', () => {
     expect(z.parse(contactShape(now), contact)).toMatchObject({ birthDate: '1990-01-31', coupon: null });
     expect(refusals(contactShape(now), { ...contact, name: '' })).toEqual({
       name: 'Informe o nome completo.',
@@ -25,14 +25,14 @@ describe('checkout', () => {
     });
   });
 
-  it('counts the eighteenth birthday from midnight in São Paulo, not in Greenwich', () => {
+  it('count the eighteenth birthday from midnight in São Paulo, not in Greenwich', () => {
     const birthday = { ...contact, birthDate: '22/11/2008' };
     expect(refusals(contactShape(new Date('2026-11-22T02:59:00Z')), birthday)).toHaveProperty('birthDate');
     expect(refusals(contactShape(new Date('2026-11-22T03:00:00Z')), birthday)).toEqual({});
   });
 
   it.each(["Luís D'Ávila", 'Ana Sá-Leite', 'J.R. Lima', 'Dr. João Pires Jr.', 'Zoë Łukasz', 'O’Neill Reis'])(
-    'accepts %s as a name',
+    'accept %s as a name',
     (name) => {
       expect(refusals(contactShape(now), { ...contact, name })).toEqual({});
     },
@@ -48,13 +48,13 @@ describe('checkout', () => {
     '-- --',
     'Ana \u202eamiL',
     'Ana 😀 Lima',
-  ])('rejects %s as a name, because it is printed', (name) => {
+  ])('reject %s as a name, because it is printed', (name) => {
     expect(refusals(contactShape(now), { ...contact, name })).toEqual({
       name: 'Use só letras no nome, sem números nem símbolos.',
     });
   });
 
-  it('accepts a separate delivery address', () => {
+  it('accept a separate delivery address', () => {
     expect(refusals(addressShape, address)).toEqual({});
     expect(refusals(z.object({ address: addressShape }), { address: { ...address, zipcode: '1' } })).toEqual({
       'address.zipcode': 'CEP inválido.',

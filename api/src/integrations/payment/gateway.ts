@@ -64,7 +64,7 @@ export interface PaymentGateway {
   ): Promise<WebhookNotice | 'invalid' | 'irrelevant'>;
 
   /** Sandbox only: the same bank at an instant of the past. It sends no webhooks, so its caller reads every charge. */
-  at?(instant: Date): PaymentGateway;
+  asOf?(instant: Date): PaymentGateway;
   /** Sandbox only: pays a PIX code or a boleto as its payer does. */
   pay?(reference: string): Promise<ChargeSnapshot>;
 }

@@ -102,7 +102,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
         body: { amountCents, refundKey },
       }),
 
-    at: (replayedAt) => sandboxGatewayClient({ ...settings, replayedAt }),
+    asOf: (replayedAt) => sandboxGatewayClient({ ...settings, replayedAt }),
 
     pay: (reference) => chargeCall({ method: 'POST', path: `${chargePath(reference)}/payments`, body: {} }),
 

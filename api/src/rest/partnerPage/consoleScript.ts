@@ -50,18 +50,18 @@ const show = async (key) => {
   }
   if (webhooks.items.length === 0) parts.push(element('h3', 'Entregas'), element('p', 'Nenhum webhook. Crie o primeiro no passo 3.'));
   parts.push(element('h3', 'Chamadas recentes'), ...(calls.items.length > 0 ? folded(callList(calls.items), 'todas as chamadas') : [element('p', 'Nenhuma chamada nos últimos 7 dias.')]));
-  at('resultado').replaceChildren(...parts);
+  byId('resultado').replaceChildren(...parts);
 };
 
-at('chave-form').addEventListener('submit', async (event) => {
+byId('chave-form').addEventListener('submit', async (event) => {
   event.preventDefault();
-  at('aviso').textContent = 'Buscando.';
+  byId('aviso').textContent = 'Buscando.';
   try {
-    await show(at('chave').value.trim());
-    at('aviso').textContent = 'Atualizado às ' + moment.format(new Date()) + '.';
+    await show(byId('chave').value.trim());
+    byId('aviso').textContent = 'Atualizado às ' + moment.format(new Date()) + '.';
   } catch (error) {
-    at('resultado').replaceChildren();
-    at('aviso').textContent = error.message;
+    byId('resultado').replaceChildren();
+    byId('aviso').textContent = error.message;
   }
 });
 `;

@@ -4,7 +4,7 @@ import { CONSOLE_SCRIPT } from './consoleScript.ts';
  * The script of the page for partners: buttons and console. It sets text, never HTML, so responses cannot add markup.
  */
 export const PARTNER_SCRIPT = `
-const at = (id) => document.getElementById(id);
+const byId = (id) => document.getElementById(id);
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
 const when = (text) => moment.format(new Date(text));
 
@@ -38,19 +38,19 @@ const onClick = (button, notice, act) => {
   });
 };
 
-onClick(at('criar-chave'), at('chave-criada'), async () => {
+onClick(byId('criar-chave'), byId('chave-criada'), async () => {
   const { key, expiresAt } = await send('POST', '/partner/test-keys');
-  at('chave').value = key;
-  at('mover-pedido').disabled = false;
+  byId('chave').value = key;
+  byId('mover-pedido').disabled = false;
   for (const code of document.querySelectorAll('.code code')) code.textContent = code.textContent.replace('a-chave-da-resposta', key);
   return ['Sua chave, até ' + when(expiresAt) + ': ', element('code', key)];
 });
 
-onClick(at('mover-pedido'), at('pedido-movido'), async () => {
-  const { code, label, eventIds } = await send('POST', '/partner/test-orders', at('chave').value.trim());
+onClick(byId('mover-pedido'), byId('pedido-movido'), async () => {
+  const { code, label, eventIds } = await send('POST', '/partner/test-orders', byId('chave').value.trim());
   return ['Pedido ' + code + ': ' + label + '. ', element('code', eventIds.join(' '))];
 });
-at('mover-pedido').disabled = true;
+byId('mover-pedido').disabled = true;
 
 for (const box of document.querySelectorAll('.code')) {
   const copy = element('button', 'Copiar');

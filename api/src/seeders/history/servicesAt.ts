@@ -14,6 +14,6 @@ export function servicesAt(services: Services, at: Date): Services {
   const insertOf = services.jobs.insertOf.bind(services.jobs);
   const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf });
   const { now } = createClock(at.getTime() - Date.now());
-  const gateway = services.gateway.at?.(at) ?? services.gateway;
+  const gateway = services.gateway.asOf?.(at) ?? services.gateway;
   return { ...services, jobs, gateway, clock: { now, offsetMs: 0, moveTo: () => undefined } };
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The instant of a time in São Paulo, on the clock of the app. */
-const at = (time: string, day = '2027-03-09') =>
+/** Moves the clock of the app to a time in São Paulo. */
+const setClock = (time: string, day = '2027-03-09') =>
   app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
 const ask = async (query: string) => (await app.graphql(query, {})).data;
 const offers = async (): Promise<string[]> =>
@@ -27,7 +27,7 @@ const searchSlugs = async (q: string): Promise<string[]> =>
 
 describe('the lightning offers of the shop', () => {
   it('are listed while they run, except a sold-out one', async () => {
-    at('12:00:00');
+    setClock('12:00:00');
     expect((await offers()).toSorted()).toEqual([
       'anti-aging-relampago',
       'shampoo-energizante-relampago',
@@ -36,7 +36,7 @@ describe('the lightning offers of the shop', () => {
   });
 
   it('are returned with the full-price product whose units they sell', async () => {
-    at('12:00:00');
+    setClock('12:00:00');
     const { product } = await ask(
       '{ product(slug: "tonico-para-barba") { value lightningOffer { urlSlug value lightning { endsAt repeatsDaily } } } }',
     );
@@ -51,7 +51,7 @@ describe('the lightning offers of the shop', () => {
   });
 
   it('make their products found by words such as oferta and promoção', async () => {
-    at('12:00:00');
+    setClock('12:00:00');
     for (const words of ['oferta relâmpago', 'promoção', 'oferta'])
       expect((await searchSlugs(words)).toSorted()).toEqual([
         'anti-aging',
@@ -61,14 +61,14 @@ describe('the lightning offers of the shop', () => {
   });
 
   it('end at their time: the price changes back, and they are no longer listed or found', async () => {
-    at('22:00:00');
+    setClock('22:00:00');
     expect(await offers()).not.toContain('tonico-para-barba-relampago');
     const { offer, product } = await ask(
       '{ offer: product(slug: "tonico-para-barba-relampago") { value lightning { endsAt } } product(slug: "tonico-para-barba") { lightningOffer { id } } }',
     );
     expect(offer).toEqual({ value: 6490, lightning: null });
     expect(product).toEqual({ lightningOffer: null });
-    at('23:59:30');
+    setClock('23:59:30');
     expect(await offers()).toEqual([]);
     expect(await searchSlugs('oferta')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a lightning offer without a lower price', () => {
     (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
   /** Changes a product and waits until the page of the product `sold` no longer names the offer. */
   async function change(slug: string, input: object, sold: string): Promise<void> {
-    at('12:00:00', '2027-03-10');
+    setClock('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
     const id = app.services.catalog.current().find(slug)?.id ?? '';
     const product = await readEditedProduct({ em: app.services.orm.em, now: app.clock.now() }, id);
@@ -111,7 +111,7 @@ describe('a lightning offer without a lower price', () => {
   });
 
   it('costs at most the price of its product after the offer has ended', async () => {
-    at('23:59:30', '2027-03-10');
+    setClock('23:59:30', '2027-03-10');
     expect(await priceOf('shampoo-energizante')).toBe(4490);
     expect(await priceOf('shampoo-energizante-relampago')).toBe(4490);
   });

@@ -18,9 +18,9 @@ export function promisedLines(
   lines: readonly OrderItemRow[],
   ledger: readonly PriceLineFacts[],
 ): PromisedLine[] {
-  const isOnce = ({ productId }: OrderItemRow) =>
+  const isUsableOnce = ({ productId }: OrderItemRow) =>
     isRetained(DRUGS[catalog.sellable(productId)?.outline.slug ?? '']?.drugClass ?? null);
-  const monthly = lines.filter(isShipped).filter((line) => !isOnce(line));
+  const monthly = lines.filter(isShipped).filter((line) => !isUsableOnce(line));
   return monthly.map((line) => {
     const outline = catalog.sellable(line.productId)?.outline;
     const today = {

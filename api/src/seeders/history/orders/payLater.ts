@@ -14,7 +14,7 @@ export async function payAtBank(
 ): Promise<Date> {
   const paidAt = new Date(at.getTime() + MINUTES_TO_PAY[method] * MINUTE_MS);
   const { id } = await paymentOf(services, orderId);
-  await services.gateway.at?.(paidAt).pay?.(id);
+  await services.gateway.asOf?.(paidAt).pay?.(id);
   await reconcilePayment(servicesAt(services, paidAt), id);
   return paidAt;
 }

@@ -46,8 +46,7 @@ function fileOf(record: SealedRecord): ArchiveFile | null {
 }
 
 /**
- * The parts of an archive, one for each law and date, each with its tables and files. A table sealed in slices is
- * joined again.
+ * The parts of an archive, one for each law and date, each with its tables and files. x * joined again.
  */
 export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
   const parts: ArchivePart[] = [];

@@ -9,19 +9,19 @@ export interface Topic {
 }
 
 /** Without accents and case: `entrega` finds `Entrega`, `nao` finds `não`. */
-function withoutAccents(text: string): string {
+function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The questions that contain every typed word; topics without such a question are omitted. */
 export function filterTopics(topics: readonly Topic[], typed: string): Topic[] {
-  const words = withoutAccents(typed).split(/\s+/).filter(Boolean);
+  const words = searchable(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...topics];
   return topics
     .map(({ title, questions }) => ({
       title,
       questions: questions.filter(({ question, answer }) => {
-        const text = withoutAccents(`${title} ${question} ${answer}`);
+        const text = searchable(`${title} ${question} ${answer}`);
         return words.every((word) => text.includes(word));
       }),
     }))

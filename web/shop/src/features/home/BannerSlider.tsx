@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Banner, BannerSlide } from './BannerSlide.tsx';
 
-const GROUNDS = ['hairSoft', 'accentSoft'];
+const BACKGROUNDS = ['hairSoft', 'accentSoft'];
 
 /** Banners that the visitor moves by swipe, keyboard or button. They do not move by themselves. */
 export default function BannerSlider({ banners }: { banners: readonly Banner[] }) {
@@ -40,7 +40,7 @@ export default function BannerSlider({ banners }: { banners: readonly Banner[] }
           <BannerSlide
             key={banner.title}
             banner={banner}
-            ground={GROUNDS[index % GROUNDS.length] ?? 'sand'}
+            ground={BACKGROUNDS[index % BACKGROUNDS.length] ?? 'sand'}
             position={`${index + 1} de ${banners.length}`}
           />
         ))}
