@@ -24,7 +24,7 @@ kill "$watch" 2>/dev/null
 exit "$code"
 `;
 
-export interface Launch {
+export interface PostgresLaunch {
   cluster: string;
   log: string;
   port: number;
@@ -34,7 +34,7 @@ export interface Launch {
   isClosed: boolean;
 }
 
-export async function launchServer(launch: Launch): Promise<ChildProcess> {
+export async function launchServer(launch: PostgresLaunch): Promise<ChildProcess> {
   const { binaries, user, isClosed } = launch;
   const cluster = await handOver(launch.cluster, isClosed);
   const command = [

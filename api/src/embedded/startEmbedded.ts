@@ -8,7 +8,7 @@ import { appSecret, claimDataDir } from './dataDir.ts';
 import { servingUrl } from './servingUrl.ts';
 import { supervisePostgres } from './supervisePostgres.ts';
 
-export interface Base {
+export interface EmbeddedAddresses {
   databaseUrl: string;
   /** The same database without a pooler. */
   directUrl: string;
@@ -18,7 +18,7 @@ export interface Base {
   s3: StorageSettings;
 }
 
-export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+export type RunStep = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Starts the database and the object storage in DATA_DIR, unless the settings name external ones. Returns the
@@ -32,12 +32,12 @@ export async function startEmbedded(
     say,
     onGaveUp,
   }: {
-    step: Step;
+    step: RunStep;
     stops: (() => Promise<void>)[];
     say: (line: string) => void;
     onGaveUp: (message: string) => void;
   },
-): Promise<Base> {
+): Promise<EmbeddedAddresses> {
   const needsDataDir = !config.databaseUrl || !config.s3 || !config.smtpUrl || !config.appSecret;
   if (needsDataDir) {
     await finishSwap(config.dataDir);
@@ -72,7 +72,7 @@ export async function startEmbedded(
 async function startOwnStorage(
   config: Config,
   secret: string,
-  { step, stops }: { step: Step; stops: (() => Promise<void>)[] },
+  { step, stops }: { step: RunStep; stops: (() => Promise<void>)[] },
 ): Promise<StorageSettings> {
   const credentials = {
     accessKey: 'embedded',

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import { DEMO_PARTNER_KEY } from '../seeders/history/partner/connectPartner.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET } from '../seeders/seedDemo.ts';
-import type { Say } from './startWork.ts';
+import type { PrintLine } from './startWork.ts';
 
 const titleOf = ({ role, doctor }: (typeof DEMO_PEOPLE)[number]): string =>
   doctor?.isDirector ? 'medical director' : role;
 
 /** Prints the addresses of the server, and the demo's people and keys. */
-export function announce(config: Config, internalPort: number, say: Say): void {
+export function announce(config: Config, internalPort: number, say: PrintLine): void {
   const at = config.publicUrl;
   say('');
   say(`  Shop            ${at}/`);

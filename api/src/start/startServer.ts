@@ -7,7 +7,7 @@ import { type Adapters, createAdapters } from '../createAdapters.ts';
 import { createServices } from '../createServices.ts';
 import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
-import { type Base, startEmbedded } from '../embedded/startEmbedded.ts';
+import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
 import { demoRoutes } from '../http/demo/demoRoutes.ts';
 import { metrics, observeSecurity, openInternalServer } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
@@ -26,7 +26,7 @@ import { openEncryption } from '../shared/encryption/openEncryption.ts';
 import { createLogger } from '../shared/logger.ts';
 import { announce } from './announce.ts';
 import { refuseTakenPort } from './refuseTakenPort.ts';
-import { type Say, seedSubscription, startWork } from './startWork.ts';
+import { type PrintLine, seedSubscription, startWork } from './startWork.ts';
 
 type Mount = Adapters['mount'][number];
 
@@ -36,7 +36,7 @@ type Mount = Adapters['mount'][number];
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
-  say: Say,
+  say: PrintLine,
   /** Called when a part that the server needs, such as the database, has ended and cannot be restarted. */
   onGaveUp: (message: string) => void = () => undefined,
   /** Interrupts the start before its next step, and stops the parts that were started. */
@@ -121,8 +121,8 @@ export async function startServer(
 /** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
 async function prepare(
   config: Config,
-  { databaseUrl, directUrl, databaseOwnerUrl, appSecret }: Base,
-  say: Say,
+  { databaseUrl, directUrl, databaseOwnerUrl, appSecret }: EmbeddedAddresses,
+  say: PrintLine,
 ): Promise<void> {
   const servesAndMigrates = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(directUrl));
   const ownerUrl = databaseOwnerUrl ?? (servesAndMigrates ? directUrl : null);

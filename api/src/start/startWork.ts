@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { startWorker } from '../worker.ts';
 
 /** Prints a line at the start of the server. */
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 /**
  * Creates the subscription of the demo before the workers start, because they would announce and charge its months. An
@@ -23,7 +23,7 @@ export async function seedSubscription(services: Services): Promise<void> {
  * Starts the worker. In a new demo it starts only after the demo history was created in the background, because sweeps
  * would return past appointments to the queue.
  */
-export async function startWork(services: Services, say: Say): Promise<{ stop(): Promise<void> }> {
+export async function startWork(services: Services, say: PrintLine): Promise<{ stop(): Promise<void> }> {
   const { config, log } = services;
   const demoSweeps = config.hasDemoHistory ? [openRecordsSweep(services)] : [];
   const start = async () =>
@@ -53,7 +53,7 @@ export async function startWork(services: Services, say: Say): Promise<{ stop():
   };
 }
 
-function sayHistory(end: HistoryEnd, began: number, say: Say): void {
+function sayHistory(end: HistoryEnd, began: number, say: PrintLine): void {
   const seconds = Math.round((performance.now() - began) / 1000);
   if (end === 'complete')
     say(

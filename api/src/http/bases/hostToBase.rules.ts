@@ -1,22 +1,22 @@
 /** Where the pages of a host send their calls; empty means the host itself. */
-export interface Bases {
+export interface HostBases {
   api: string;
   /** Calls that start or renew a session. */
   auth: string;
 }
 
-const OWN_HOST: Bases = { api: '', auth: '' };
+const OWN_HOST: HostBases = { api: '', auth: '' };
 
 /**
  * Published hosts use the configured bases; every other host name, such as a developer's, serves all calls
  * itself.
  */
-export function hostToBase(host: string, published: readonly string[], bases: Bases): Bases {
+export function hostToBase(host: string, published: readonly string[], bases: HostBases): HostBases {
   return published.some((origin) => new URL(origin).host === host) ? bases : OWN_HOST;
 }
 
 /** For the content policy of those pages: the bases and the sockets of the API. */
-export function connectTo({ api, auth }: Bases): string[] {
+export function connectTo({ api, auth }: HostBases): string[] {
   const sockets = api.replace(/^http/, 'ws');
   return [...new Set([api, sockets, auth])].filter((origin) => origin !== '');
 }

@@ -7,7 +7,7 @@ import type { OrderRow } from './order.entity.ts';
 import { canMove, newOrderCode } from './order.rules.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
-export interface Move {
+export interface NewStatus {
   status: OrderStatusCode;
   at: Date;
   /** Selects the label of the status: waiting for a PIX has another text than waiting for a boleto (A-40). */
@@ -21,12 +21,12 @@ export interface Move {
  * Moves an order that the caller has locked to another status, and writes the history. The first move places the order
  * and creates its code. A move that `ORDER_MOVES` does not allow is a programming error and throws.
  */
-export function moveStatus(em: EntityManager, order: OrderRow, move: Move): void {
+export function moveStatus(em: EntityManager, order: OrderRow, move: NewStatus): void {
   em.persist(em.create(StatusMoveRow, { ...applyStatus(order, move), subjectId: order.userId }));
 }
 
 /** Sets the status of an order in memory; returns the row of its history. */
-export function applyStatus(order: MovableOrder, move: Move) {
+export function applyStatus(order: MovableOrder, move: NewStatus) {
   const { status, at, method, authorId = null, note = null } = move;
   if (!canMove(order.status, status))
     throw new Error(`An order cannot move from ${order.status} to ${status}.`);

@@ -4,7 +4,7 @@ import { openPool } from '../database/openPool.ts';
 import { NO_POOLER, type Pooling } from '../database/pooling.ts';
 import type { Logger } from '../logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
-import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
+import type { EventType, LiveNotice, StoredEvent } from './eventTypes.ts';
 import { currentCursor, readEvents } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
@@ -22,7 +22,7 @@ const CONNECTION_OPTIONS = { query_timeout: 10_000, connectionTimeoutMillis: 10_
 
 type Listener = (event: StoredEvent) => void;
 
-type NoticeListener = (notice: Notice) => void;
+type NoticeListener = (notice: LiveNotice) => void;
 
 /**
  * Reads new events of the log and passes them to the listeners of this process. After a commit, `poke` sends a
@@ -89,7 +89,7 @@ export class EventFeed {
   }
 
   /** Sends a notice to all processes, including this one, without storing it. A lost notice is not repeated. */
-  notice(notice: Notice): void {
+  notice(notice: LiveNotice): void {
     if (this.#closed) return;
     this.#pool
       .query('select pg_notify($1, $2)', [NOTICES, JSON.stringify(notice)])
@@ -187,7 +187,7 @@ export class EventFeed {
   }
 
   #passNotice(payload: string): void {
-    const notice: Notice = JSON.parse(payload);
+    const notice: LiveNotice = JSON.parse(payload);
     for (const listener of this.#noticeListeners) {
       try {
         listener(notice);

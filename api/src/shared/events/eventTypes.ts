@@ -120,6 +120,6 @@ export interface NoticePayloads {
  * A message between processes that is not stored, for example that a person is typing. It is sent to every process at
  * once, and subscribers who connect later do not receive it. At most 8,000 bytes as JSON, the limit of NOTIFY.
  */
-export type Notice = {
+export type LiveNotice = {
   [K in keyof NoticePayloads]: { type: K; entityId: string; payload: NoticePayloads[K] };
 }[keyof NoticePayloads];

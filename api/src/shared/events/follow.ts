@@ -1,6 +1,6 @@
 import { type Cursor, isAfter } from './cursor.ts';
 import type { EventFeed } from './eventFeed.ts';
-import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
+import type { EventType, LiveNotice, StoredEvent } from './eventTypes.ts';
 import { stoppable } from './stoppable.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
@@ -22,7 +22,7 @@ interface FollowOptions<Item, T extends EventType> {
   /** Returns the item for an event; null skips an event that is not wanted or no longer permitted. */
   read: (event: StoredEvent<T>) => Promise<Item | null> | Item | null;
   /** Returns the item for a notice; null skips it. Notices are passed only after all past events were read. */
-  hear?: (notice: Notice) => Promise<Item | null> | Item | null;
+  hear?: (notice: LiveNotice) => Promise<Item | null> | Item | null;
 }
 
 /**
@@ -58,7 +58,7 @@ async function* followUntil<Item, T extends EventType>(
     buffer.push(event);
     wake();
   });
-  const notices: Notice[] = [];
+  const notices: LiveNotice[] = [];
   const removeNoticeListener = hear
     ? feed.onNotice?.((notice) => {
         if (!hasMoreToRead && notices.length < MAX_NOTICES) notices.push(notice);

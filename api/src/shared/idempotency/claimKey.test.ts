@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../database/orm.ts';
 import { openEncryption } from '../encryption/openEncryption.ts';
-import { answerKey, type Claim, claimKey, isInFlight, releaseKey } from './claimKey.ts';
+import { answerKey, claimKey, isInFlight, type KeyClaim, releaseKey } from './claimKey.ts';
 
 interface Answer {
   orderId: number;
@@ -41,10 +41,10 @@ const request = (key: string, changes: { body?: unknown; now?: Date; scope?: str
 const inTransaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
   orm.em.fork().transactional(work);
 
-const claim = (key: string, changes: Parameters<typeof request>[1] = {}): Promise<Claim<Answer>> =>
+const claim = (key: string, changes: Parameters<typeof request>[1] = {}): Promise<KeyClaim<Answer>> =>
   inTransaction((em) => claimKey<Answer>(em, request(key, changes)));
 
-const kinds = (claims: Claim<Answer>[]) => claims.map(({ kind }) => kind).toSorted();
+const kinds = (claims: KeyClaim<Answer>[]) => claims.map(({ kind }) => kind).toSorted();
 
 describe('an idempotency key', () => {
   it('sent twenty times at once runs one request, and the other requests get its answer', async () => {

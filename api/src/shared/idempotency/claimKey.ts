@@ -8,7 +8,7 @@ import { encryptionOf } from '../encryption/encryption.ts';
  */
 const ABANDONED_MS = 40_000;
 
-export type Claim<Answer> =
+export type KeyClaim<Answer> =
   /** The caller runs the request; `resumes` is true when it continues an abandoned request. */
   | { kind: 'mine'; resumes: boolean }
   /** The request was answered before. */
@@ -74,7 +74,7 @@ export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequ
 export async function claimKey<Answer>(
   em: EntityManager,
   { scope, key, body, now, validMs }: KeyRequest,
-): Promise<Claim<Answer>> {
+): Promise<KeyClaim<Answer>> {
   if (validMs !== undefined)
     await sql(
       em,

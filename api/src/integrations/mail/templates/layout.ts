@@ -17,7 +17,7 @@ export interface RenderedMail extends WrittenMail {
  * The building blocks of a mail. HTML and text are written from the same parts, so they have the same
  * content.
  */
-export type Part =
+export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   /** A text that the reader copies or types: a recovery code, a PIX code, a boleto line. */
@@ -31,7 +31,7 @@ export interface MailSpec {
    */
   subject: string;
   firstName?: string | undefined;
-  parts: readonly Part[];
+  parts: readonly MailPart[];
   /** Why the recipient receives it. */
   reason: string;
 }
@@ -45,7 +45,7 @@ const FONT = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 /** Renders the HTML, the plain text and the subject. `footer` names the company in one line. */
 export function renderMail(spec: MailSpec, footer?: string): RenderedMail {
   const greeting = spec.firstName ? `Olá, ${oneLine(spec.firstName)}.` : 'Olá.';
-  const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...spec.parts];
+  const parts: readonly MailPart[] = [{ kind: 'text', text: greeting }, ...spec.parts];
   const subject = oneLine(spec.subject);
   const below = footer ? [spec.reason, oneLine(footer)] : [spec.reason];
   return {
@@ -56,7 +56,7 @@ export function renderMail(spec: MailSpec, footer?: string): RenderedMail {
   };
 }
 
-function htmlPart(part: Part): string {
+function htmlPart(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
@@ -86,7 +86,7 @@ function htmlPart(part: Part): string {
   }
 }
 
-function textPart(part: Part): string {
+function textPart(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return oneLine(part.text);

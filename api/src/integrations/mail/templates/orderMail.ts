@@ -1,7 +1,7 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { z } from 'zod';
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { amount, money, ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
 import { moment } from './wording.ts';
 
@@ -41,7 +41,7 @@ export const orderReceived = (data: OrderReceived): RenderedMail =>
     reason: ORDER_REASON,
   });
 
-function howToPay(payment: OrderReceived['payment']): Part[] {
+function howToPay(payment: OrderReceived['payment']): MailPart[] {
   switch (payment.method) {
     case 'card':
       return [
@@ -62,7 +62,7 @@ function howToPay(payment: OrderReceived['payment']): Part[] {
       ];
     case 'boleto': {
       const due = parseDay(payment.dueOn);
-      const parts: Part[] = [
+      const parts: MailPart[] = [
         {
           kind: 'text',
           text: `O boleto vence em ${due ? formatDay(due) : payment.dueOn}. O banco leva até dois dias úteis para confirmar o pagamento.`,

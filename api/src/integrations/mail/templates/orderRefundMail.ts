@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { amount, money, ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
 
 const refund = z.object({ cents: amount, method: z.enum(['card', 'pix', 'boleto']) });
 type Refund = z.infer<typeof refund>;
 
-function howItReturns({ cents: value, method }: Refund): Part {
+function howItReturns({ cents: value, method }: Refund): MailPart {
   const where = {
     card: 'no cartão usado na compra. Dependendo do fechamento, o crédito aparece na próxima fatura ou na seguinte.',
     pix: 'por PIX, na mesma conta de onde o pagamento saiu.',

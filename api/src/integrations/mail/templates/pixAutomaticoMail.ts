@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, day, formatDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 
 const common = { firstName: z.string(), manageUrl: z.url() };
 const amount = z.number().int().positive();
@@ -20,12 +20,12 @@ export const subscriptionPixData = z.discriminatedUnion('news', [
 type PixNews = z.infer<typeof subscriptionPixData>;
 
 const on = (value: string): string => formatDay(day(value));
-const text = (words: string): Part => ({ kind: 'text', text: words });
-const withoutPayment = (until: string): Part =>
+const text = (words: string): MailPart => ({ kind: 'text', text: words });
+const withoutPayment = (until: string): MailPart =>
   text(`Sem pagamento, a assinatura fica suspensa a partir de ${on(until)}. Nada é cobrado enquanto isso.`);
 
 /** The subject, the text, and the label of the link. */
-function contentOf(news: PixNews): { subject: string; parts: Part[]; link: string } {
+function contentOf(news: PixNews): { subject: string; parts: MailPart[]; link: string } {
   switch (news.news) {
     case 'scheduled':
       return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 
 const REASON = `Você recebeu este e-mail porque enviou um documento na sua conta da ${BRAND}.`;
 
@@ -9,12 +9,12 @@ const REASON = `Você recebeu este e-mail porque enviou um documento na sua cont
 const about = z.object({ firstName: z.string(), profileUrl: z.url() });
 const waits = z.object({ waitsUntil: z.iso.date().optional() });
 
-const seeAccount = (url: string): Part => ({ kind: 'link', label: 'Ver na minha conta', url });
+const seeAccount = (url: string): MailPart => ({ kind: 'link', label: 'Ver na minha conta', url });
 const dayOf = (iso: string): string => {
   const day = parseDay(iso);
   return day ? formatDay(day) : iso;
 };
-const howLong = (waitsUntil: string | undefined): Part[] =>
+const howLong = (waitsUntil: string | undefined): MailPart[] =>
   waitsUntil
     ? [
         {

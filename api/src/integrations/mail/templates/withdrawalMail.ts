@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { moment } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque desistiu de uma compra na ${BRAND}.`;
@@ -16,8 +16,8 @@ const withdrawal = z.object({
 });
 const label = z.object({ postCode: z.string(), postBy: z.iso.date() });
 
-const text = (words: string): Part => ({ kind: 'text', text: words });
-const seeOrder = (url: string): Part => ({ kind: 'link', label: 'Ver a devolução', url });
+const text = (words: string): MailPart => ({ kind: 'text', text: words });
+const seeOrder = (url: string): MailPart => ({ kind: 'link', label: 'Ver a devolução', url });
 const date = (iso: string): string => {
   const parsed = parseDay(iso);
   return parsed ? formatDay(parsed) : iso;
@@ -29,7 +29,7 @@ const WHERE = {
   boleto: 'em uma conta sua; como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar',
 } as const;
 
-const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>): Part[] => [
+const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>): MailPart[] => [
   text(
     `Coloque tudo em uma caixa, escreva ${protocol} do lado de fora e leve a uma agência dos Correios até ${date(postBy)}. Mostre o código abaixo: a postagem é por nossa conta.`,
   ),
@@ -79,7 +79,7 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
   });
 };
 
-const refundPart = (refund: z.infer<typeof withdrawalReceivedData>['refund']): Part[] => [
+const refundPart = (refund: z.infer<typeof withdrawalReceivedData>['refund']): MailPart[] => [
   text(
     refund
       ? `Nada precisa ser enviado de volta. Já pedimos a devolução ao banco: o valor volta ${WHERE[refund.method]}.`
@@ -90,7 +90,7 @@ const refundPart = (refund: z.infer<typeof withdrawalReceivedData>['refund']): P
 function returnParts(
   protocol: string,
   { postCode, postBy }: { postCode?: string | undefined; postBy?: string | undefined },
-): Part[] {
+): MailPart[] {
   return [
     ...(postCode && postBy
       ? howToPost(protocol, { postCode, postBy })

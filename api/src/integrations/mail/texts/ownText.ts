@@ -1,7 +1,7 @@
 import { fillPlaceholders, type MailText } from '#schema/mail/mailTexts.ts';
-import type { MailSpec, Part } from '../templates/layout.ts';
+import type { MailPart, MailSpec } from '../templates/layout.ts';
 
-const isText = (part: Part): boolean => part.kind === 'text';
+const isText = (part: MailPart): boolean => part.kind === 'text';
 
 /** The subject and the paragraphs of a mail: what an admin may reword. */
 export const textOf = ({ subject, parts }: MailSpec): MailText => ({
@@ -20,7 +20,7 @@ export function withOwnText(
 ): MailSpec {
   const originalTexts = spec.parts.filter(isText);
   if (originalTexts.length !== adminText.paragraphs.length) return spec;
-  const wordsOf = (part: Part): string => adminText.paragraphs[originalTexts.indexOf(part)] ?? '';
+  const wordsOf = (part: MailPart): string => adminText.paragraphs[originalTexts.indexOf(part)] ?? '';
   return {
     ...spec,
     subject: fillPlaceholders(adminText.subject, values),

@@ -7,15 +7,15 @@ import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
 import { type AddFinding, verifyLinks } from './verifyLinks.ts';
 
-export interface Finding {
+export interface AuditFinding {
   chain: Chain;
   /** The row, link or head of the finding. */
   where: string;
   what: string;
 }
 
-export interface Verified {
-  findings: Finding[];
+export interface AuditResult {
+  findings: AuditFinding[];
   /** How many rows of each chain agree with it. */
   rows: Record<Chain, number>;
 }
@@ -28,8 +28,8 @@ export async function verifyAudit(
   client: pg.ClientBase,
   keys: PurposeKeys,
   copies: readonly HeadCopy[] = [],
-): Promise<Verified> {
-  const findings: Finding[] = [];
+): Promise<AuditResult> {
+  const findings: AuditFinding[] = [];
   const rows = recordOf(CHAINS, () => 0);
   await client.query(`begin isolation level repeatable read read only`);
   try {

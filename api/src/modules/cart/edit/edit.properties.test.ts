@@ -7,7 +7,7 @@ import {
   acceptOffer,
   addLine,
   addService,
-  type Edit,
+  type LineEdit,
   merge,
   removeLine,
   setQuantity,
@@ -59,7 +59,7 @@ const anyOp: fc.Arbitrary<Op> = fc.oneof(
 );
 
 const [CATALOG = buildCatalog()] = CATALOGS;
-function edit(lines: readonly DraftLine[], op: Op, lineId: string): Edit {
+function edit(lines: readonly DraftLine[], op: Op, lineId: string): LineEdit {
   const target = op.op === 'set' || op.op === 'remove' ? (lines[op.at]?.lineId ?? 'none') : '';
   if (op.op === 'add') return addLine(lines, { lineId, ...op }, CATALOG);
   if (op.op === 'evaluate') return addService(lines, { lineId, productId: 'avaliacao' }, CATALOG);

@@ -15,7 +15,7 @@ import {
 } from '../cartState.ts';
 import { priceState } from '../priceState.ts';
 import type { CatalogFacts, ProductFacts } from '../pricing/facts.ts';
-import type { Edit, EditRefusal } from '../pricing/lines.ts';
+import type { EditRefusal, LineEdit } from '../pricing/lines.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { toCart } from '../viewCart.ts';
 
@@ -69,7 +69,7 @@ async function decideEdit(
  */
 export const editLines = (
   ctx: CartContext,
-  edit: (cart: CartState, catalog: CatalogFacts) => Edit,
+  edit: (cart: CartState, catalog: CatalogFacts) => LineEdit,
   { productIdOf }: { productIdOf: (cart: CartState) => string | undefined },
 ): Promise<CartAnswer> =>
   editCart(ctx, (cart, catalog) => {
@@ -80,7 +80,7 @@ export const editLines = (
 
 /** The API's answer to a refused edit. When the stock is too low, it names the product and the available units. */
 export function editRefusal(
-  { refusal, available }: Extract<Edit, { refusal: EditRefusal }>,
+  { refusal, available }: Extract<LineEdit, { refusal: EditRefusal }>,
   product: ProductFacts | undefined,
 ): Refusal | OutOfStock {
   if (refusal === 'out_of_stock' && product) return new OutOfStock(product, available ?? 0);

@@ -5,7 +5,7 @@ import {
   acceptOffer,
   addLine,
   clear,
-  type Edit,
+  type LineEdit,
   MAX_LINES,
   merge,
   removeLine,
@@ -13,7 +13,8 @@ import {
 } from './lines.ts';
 
 const inCart = (...productIds: string[]) => productIds.map((id) => line(id));
-const ids = (edit: Edit | { lines: readonly DraftLine[] }) => edit.lines?.map(({ productId }) => productId);
+const ids = (edit: LineEdit | { lines: readonly DraftLine[] }) =>
+  edit.lines?.map(({ productId }) => productId);
 const add = (lines: readonly DraftLine[], productId: string, quantity?: number) =>
   addLine(lines, { lineId: `new-${productId}`, productId, quantity }, CATALOG);
 const accept = (lines: readonly DraftLine[], productId: string, parentLineId?: string) =>

@@ -22,7 +22,7 @@ export type EditRefusal =
  * The result of an edit: new lines, or the reason why nothing changes. `available` is the highest quantity that the
  * line may have.
  */
-export type Edit =
+export type LineEdit =
   | { readonly lines: readonly DraftLine[]; readonly refusal?: undefined }
   | { readonly lines?: undefined; readonly refusal: EditRefusal; readonly available?: number };
 
@@ -35,7 +35,7 @@ export type NewLine = {
 };
 
 /** Adds units of a product: to its existing line, or as a new line at the end. */
-export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog: CatalogFacts): Edit {
+export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog: CatalogFacts): LineEdit {
   const { lineId, productId, variantId = null, quantity = 1 } = newLine;
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
   const product = catalog.product(productId);
@@ -57,7 +57,7 @@ export function setQuantity(
   lineId: string,
   quantity: number,
   catalog: CatalogFacts,
-): Edit {
+): LineEdit {
   if (!isQuantity(quantity)) return { refusal: 'quantity_not_allowed' };
   if (quantity === 0) return removeLine(before, lineId, catalog);
 
@@ -77,7 +77,7 @@ export function setQuantity(
 }
 
 /** Removes a line and its companion. */
-export function removeLine(before: readonly DraftLine[], lineId: string, catalog: CatalogFacts): Edit {
+export function removeLine(before: readonly DraftLine[], lineId: string, catalog: CatalogFacts): LineEdit {
   const { lines } = normalizeLines(before, catalog);
   const others = lines.filter((line) => line.lineId !== lineId);
   if (others.length === lines.length) return { refusal: 'cart_line_not_found' };
@@ -89,7 +89,7 @@ export function acceptOffer(
   before: readonly DraftLine[],
   accepted: { readonly lineId: string; readonly productId: string; readonly parentLineId?: string | null },
   catalog: CatalogFacts,
-): Edit {
+): LineEdit {
   const { lines } = normalizeLines(before, catalog);
   const offer = findOffer(lines, accepted, catalog);
   if (!offer) return { refusal: 'offer_not_available' };
@@ -104,7 +104,7 @@ export function addService(
   before: readonly DraftLine[],
   { lineId, productId }: { readonly lineId: string; readonly productId: string },
   catalog: CatalogFacts,
-): Edit {
+): LineEdit {
   const product = catalog.product(productId);
   if (!product || isGoods(product)) return { refusal: 'product_not_found' };
   const added = { lineId, productId, variantId: null, quantity: 1, parentLineId: null };
@@ -112,7 +112,7 @@ export function addService(
   return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
 }
 
-export function clear(): Edit {
+export function clear(): LineEdit {
   return { lines: [] };
 }
 
@@ -148,7 +148,7 @@ function withoutCompanion(
   return remaining.filter(({ productId }) => !catalog.product(productId)?.isPromotionalProduct);
 }
 
-function stockRefusal(line: DraftLine, catalog: CatalogFacts): Edit | null {
+function stockRefusal(line: DraftLine, catalog: CatalogFacts): LineEdit | null {
   const product = catalog.product(line.productId);
   if (!product) return { refusal: 'product_not_found' };
   const variant = variantOf(product, line.variantId);

@@ -1,11 +1,11 @@
 import type { CartFacts } from './facts.ts';
 import type { PaymentRefusal } from './installments/installmentOption.ts';
 import type {
+  CartNotice,
   CouponOutcome,
   CreditOutcome,
   DroppedLine,
   FreightQuote,
-  Notice,
   NoticeCode,
 } from './pricedCart.ts';
 import type { SellableLine } from './sellable.ts';
@@ -21,9 +21,9 @@ export type NoticeFacts = {
 };
 
 /** One notice for each difference between the priced cart and the stored one, so that the shopper sees every change. */
-export function collectNotices(facts: NoticeFacts): Notice[] {
+export function collectNotices(facts: NoticeFacts): CartNotice[] {
   const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
-  const notices: Notice[] = [];
+  const notices: CartNotice[] = [];
   const addNotice = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
     notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
 

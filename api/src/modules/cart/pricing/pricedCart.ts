@@ -99,7 +99,7 @@ export type NoticeCode =
   | 'recurrent_not_available'
   | 'freight_type_changed';
 
-export type Notice = {
+export type CartNotice = {
   readonly code: NoticeCode;
   readonly lineId: string | null;
   readonly productId: string | null;
@@ -131,5 +131,5 @@ export type PricedCart = {
   readonly needsPrescription: boolean;
   readonly missingPrescriptionProductIds: readonly string[];
   readonly minimumAge: number | null;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly CartNotice[];
 };

@@ -6,7 +6,7 @@ import { pairRefusal, type StoredProduct } from './pairProblem.ts';
 import { publicationProblems } from './publication.rules.ts';
 import { inputProblems, plannedProblem } from './save.rules.ts';
 
-export interface Edit {
+export interface ProductEdit {
   before: StoredProductContent;
   after: StoredProductContent;
   /** The prices that would be stored with the edited product. */
@@ -23,7 +23,7 @@ export interface Edit {
  * units in stock.
  */
 export function editProblem(
-  { before, after, prices, isOrWillBePublished, linkedProducts }: Edit,
+  { before, after, prices, isOrWillBePublished, linkedProducts }: ProductEdit,
   now: Date,
 ): Refusal | InvalidInput | null {
   const wrong = inputProblems(before, after);

@@ -6,7 +6,7 @@ import { type PairContent, pairContentOf, pairIdsOf, type StoredProduct } from '
 import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
 import {
   codeOf,
-  type Group,
+  type ProductLines,
   readAlerts,
   readGroups,
   readGroupsOf,
@@ -95,7 +95,7 @@ class ImportPlanner {
   }
 
   /** Plans products. Returns no plans for those of a pair, but stores their keys and new prices for `#planPairs`. */
-  async #planGroups(groups: readonly Group[]): Promise<Plan[]> {
+  async #planGroups(groups: readonly ProductLines[]): Promise<Plan[]> {
     const planned = await this.#plan(groups, await readStoredProducts(this.#em, groups), () => []);
     const plans: Plan[] = [];
     for (const { key, known, plan } of planned) {
@@ -111,7 +111,7 @@ class ImportPlanner {
   }
 
   /** Plans products of pairs with the other product as it would be after the import. */
-  async #planPairs(groups: readonly Group[]): Promise<Plan[]> {
+  async #planPairs(groups: readonly ProductLines[]): Promise<Plan[]> {
     const products = await readStoredProducts(this.#em, groups);
     const stored = await readOtherPairProducts(this.#em, [...products.values()]);
     const planned = await this.#plan(groups, products, (content) =>
@@ -121,7 +121,7 @@ class ImportPlanner {
   }
 
   async #plan(
-    groups: readonly Group[],
+    groups: readonly ProductLines[],
     products: ReadonlyMap<number, KnownProduct>,
     linkedProductsOf: (product: PairContent) => readonly StoredProduct[],
   ): Promise<{ key: string; known: KnownProduct | null; plan: Plan }[]> {

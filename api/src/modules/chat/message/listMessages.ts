@@ -5,7 +5,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
-import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
+import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
 
 /**
  * The specification allows requesting a whole conversation at once (specification row EV-234); this is the maximum per
@@ -22,7 +22,7 @@ export async function listMessages(
     offset,
     isDesc,
     ...opening
-  }: Page & ChatAccess & { medicalAppointmentId?: string | null },
+  }: RequestedPage & ChatAccess & { medicalAppointmentId?: string | null },
 ): Promise<MessageList | Refusal | InvalidInput> {
   const { role } = memberOf(ctx);
   if (role === Role.patient) throw new Forbidden();

@@ -5,7 +5,7 @@ import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
-import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
+import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
 
 /**
  * The caller's messages over all conversations. Each conversation shown is recorded as an access for its
@@ -13,7 +13,7 @@ import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts
  */
 export async function listOwnMessages(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  { medicalAppointmentId, isDesc, ...paging }: Page & { medicalAppointmentId?: string | null },
+  { medicalAppointmentId, isDesc, ...paging }: RequestedPage & { medicalAppointmentId?: string | null },
 ): Promise<MessageList> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();

@@ -8,7 +8,7 @@ export interface MessageList {
   total: number;
 }
 
-export interface Page {
+export interface RequestedPage {
   limit: number;
   offset: number;
   isDesc: boolean;
@@ -19,7 +19,7 @@ export async function pageOfMessages(
   em: EntityManager,
   where: string,
   values: readonly unknown[],
-  { limit, offset, isDesc }: Page,
+  { limit, offset, isDesc }: RequestedPage,
 ): Promise<MessageList> {
   const direction = isDesc ? 'desc' : 'asc';
   const next = values.length + 1;

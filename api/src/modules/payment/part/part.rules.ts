@@ -27,7 +27,7 @@ export interface PartFacts {
   refundableCents: number;
 }
 
-export interface Part {
+export interface CancelledPart {
   cuts: LineCut[];
   refundCents: number;
 }
@@ -44,7 +44,7 @@ export function partToCancel({
   totalCents,
   interestCents,
   refundableCents,
-}: PartFacts): Part | null {
+}: PartFacts): CancelledPart | null {
   const unitsLeft = new Map(unitsToKeep);
   const cuts: LineCut[] = [];
   // The cheapest units stay in the order, so that the most expensive ones are refunded.

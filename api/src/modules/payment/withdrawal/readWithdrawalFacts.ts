@@ -9,7 +9,7 @@ import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { remainingLines } from './remainingLines.ts';
 import { WithdrawalItemRow } from './withdrawal.entity.ts';
-import { type Offer, type OfferProblem, withdrawalOffer } from './withdrawal.rules.ts';
+import { type OfferProblem, type PossibleWithdrawal, withdrawalOffer } from './withdrawal.rules.ts';
 import {
   type Quote,
   type QuoteProblem,
@@ -21,7 +21,7 @@ export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
 
 /** The units of an order that can still be withdrawn, and whether the shopper may do it. */
 export interface WithdrawalFacts {
-  offer: Offer | OfferProblem;
+  offer: PossibleWithdrawal | OfferProblem;
   items: OrderItemRow[];
   lines: RemainingLine[];
   /** The payment that paid the order, if any. */
@@ -75,7 +75,7 @@ export interface WantedUnits {
 /** The refund for these units, or for all remaining units when none are named. */
 export function quoteFor(
   order: OrderRow,
-  facts: WithdrawalFacts & { offer: Offer },
+  facts: WithdrawalFacts & { offer: PossibleWithdrawal },
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {
   const { lines, payment, refundableCents, offer } = facts;

@@ -23,7 +23,7 @@ import {
   type WithdrawalFacts,
 } from './readWithdrawalFacts.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
-import type { Offer } from './withdrawal.rules.ts';
+import type { PossibleWithdrawal } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { Quote } from './withdrawalQuote.rules.ts';
 
@@ -92,7 +92,7 @@ function createRow(
     offer,
     quote,
     reason,
-  }: { order: OrderRow; offer: Offer; quote: Quote; reason: WithdrawalReason | null },
+  }: { order: OrderRow; offer: PossibleWithdrawal; quote: Quote; reason: WithdrawalReason | null },
 ): WithdrawalRow {
   const state = offer.way === 'cancel' ? 'refunded' : 'requested';
   const row = em.create(WithdrawalRow, {

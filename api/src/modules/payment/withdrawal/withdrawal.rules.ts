@@ -62,7 +62,7 @@ export type OfferProblem =
   | 'withdrawal_too_late'
   | 'withdrawal_service_begun';
 
-export interface Offer {
+export interface PossibleWithdrawal {
   way: WithdrawalWay;
   /** The last day; null before the delivery, from which the seven days are counted. */
   until: Day | null;
@@ -81,7 +81,7 @@ const UNSENT: readonly number[] = [
  * Whether and how an order may be withdrawn: before its delivery and for seven days after it, in São Paulo's calendar
  * (CDC, art. 49).
  */
-export function withdrawalOffer(facts: OfferFacts, now: Date): Offer | OfferProblem {
+export function withdrawalOffer(facts: OfferFacts, now: Date): PossibleWithdrawal | OfferProblem {
   const { status, isService, paidAt, deliveredAt, isServiceBegun, hasUnits } = facts;
   if (status === null || status === ORDER_STATUS.cancelled) return 'withdrawal_not_possible';
   if (isService && isServiceBegun) return 'withdrawal_service_begun';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { HOLD_LAW, holdUntil, type LegalHold } from './legalHold.rules.ts';
 
-export interface Hold {
+export interface RequiredHold {
   kind: LegalHold;
   law: string;
   keepUntil: string;
@@ -21,8 +21,8 @@ const LAST_ENTRY: Readonly<Record<LegalHold, string>> = {
 /**
  * What a law requires us to keep of a person, and until when. Empty for a person without a record and an order.
  */
-export async function holdsOf(em: EntityManager, userId: string): Promise<Hold[]> {
-  const holds: Hold[] = [];
+export async function holdsOf(em: EntityManager, userId: string): Promise<RequiredHold[]> {
+  const holds: RequiredHold[] = [];
   for (const kind of ['medical', 'fiscal'] as const) {
     const [row] = await sql<{ at: string | null }>(em, LAST_ENTRY[kind], [userId]);
     if (row?.at) holds.push({ kind, law: HOLD_LAW[kind], keepUntil: holdUntil(kind, new Date(row.at)) });

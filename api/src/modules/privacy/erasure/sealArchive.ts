@@ -6,18 +6,18 @@ import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
 import { readPersonalRows } from '../readPersonalRows.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
-import type { Hold } from './holdsOf.ts';
+import type { RequiredHold } from './holdsOf.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 
 interface Archive {
   archiveId: string;
   user: User;
-  holds: readonly Hold[];
+  holds: readonly RequiredHold[];
   now: Date;
 }
 
 /** The person and the rows of the tables under each hold. */
-const partsOf = (kind: Hold['kind']) =>
+const partsOf = (kind: RequiredHold['kind']) =>
   PERSONAL_TABLES.filter(({ hold, rows }) => hold === kind || rows === 'id = $1');
 
 /**

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { decryptJwe } from '../../../shared/encryption/jwe.ts';
-import { partName, type Stores } from './sealedParts.ts';
+import { partName, type SealedStorage } from './sealedParts.ts';
 
 /** The parts in their order, decrypted one at a time. Null when the subject's key was destroyed. */
 export async function readSealedParts(
-  { storage, encryption }: Stores,
+  { storage, encryption }: SealedStorage,
   { subjectId, prefix, parts }: { subjectId: string; prefix: string; parts: number },
 ): Promise<AsyncGenerator<Uint8Array> | null> {
   const key = (await encryption.keys.load([subjectId])).get(subjectId);

@@ -3,13 +3,13 @@ import { encryptJwe } from '../../../shared/encryption/jwe.ts';
 
 const PART_BYTES = 1024 * 1024;
 
-export type Stores = Pick<Services, 'storage' | 'encryption'>;
+export type SealedStorage = Pick<Services, 'storage' | 'encryption'>;
 
 export const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
 
 /** Stores a stream in parts of one mebibyte, each encrypted for its subject before it is sent. */
 export async function storeSealedParts(
-  { storage, encryption }: Stores,
+  { storage, encryption }: SealedStorage,
   { subjectId, prefix, from }: { subjectId: string; prefix: string; from: AsyncIterable<Buffer> },
 ): Promise<{ parts: number; size: number }> {
   const key = (await encryption.keys.ensure([subjectId])).get(subjectId);

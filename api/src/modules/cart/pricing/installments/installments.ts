@@ -9,13 +9,13 @@ import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './in
 const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /** The amount to pay before interest: the goods after discounts, and the freight. */
-export type Due = { readonly amount: Cents; readonly recurrent: boolean };
+export type AmountToPay = { readonly amount: Cents; readonly recurrent: boolean };
 export type InstallmentSettings = Pick<PricingSettings, 'installments'>;
 
 /** Why an amount cannot be paid in this number of instalments, or null. */
 export function installmentRefusal(
   count: number,
-  due: Due,
+  due: AmountToPay,
   { installments: terms }: InstallmentSettings,
 ): InstallmentRefusal | null {
   if (!Number.isSafeInteger(count) || count < 1 || count > MAX_INSTALLMENT_LABELS)
@@ -37,7 +37,7 @@ const hasKnownFee = (count: number, terms: InstallmentTerms): boolean =>
  */
 export function paymentRefusal(
   payment: PaymentChoice,
-  due: Due,
+  due: AmountToPay,
   settings: InstallmentSettings,
 ): PaymentRefusal | null {
   if (!PAYMENT_TYPES.includes(payment.type)) return 'payment_type_not_allowed';
@@ -90,7 +90,7 @@ export function interestOf(
 }
 
 /** Every number of instalments that the amount allows, with its label. */
-export function installmentOptions(due: Due, settings: InstallmentSettings): InstallmentOption[] {
+export function installmentOptions(due: AmountToPay, settings: InstallmentSettings): InstallmentOption[] {
   const options: InstallmentOption[] = [];
   for (let count = 1; count <= MAX_INSTALLMENT_LABELS; count += 1) {
     if (installmentRefusal(count, due, settings) !== null) continue;
@@ -119,7 +119,11 @@ export function installmentLabel(count: number, total: Cents, interest: Cents): 
 /**
  * The text beside the total (A-22). It names at most the number of instalments that the server would accept.
  */
-export function totalLabel(due: Due, payment: PaymentChoice | null, settings: InstallmentSettings): string {
+export function totalLabel(
+  due: AmountToPay,
+  payment: PaymentChoice | null,
+  settings: InstallmentSettings,
+): string {
   const { interestFree, max } = settings.installments;
   const offered = Math.min(interestFree, max);
   const isSplit = installmentRefusal(offered, due, settings) === null && offered > 1;

@@ -5,7 +5,7 @@ import type { FileRow } from '../readLine.rules.ts';
 import type { KnownProduct } from './productPlan.ts';
 
 /** The lines of a file that describe one product. */
-export interface Group {
+export interface ProductLines {
   key: string;
   rows: FileRow[];
 }
@@ -17,8 +17,8 @@ export const readGroups = (
   em: EntityManager,
   importId: string,
   { after, limit }: { after: string; limit: number },
-): Promise<Group[]> =>
-  sql<Group>(
+): Promise<ProductLines[]> =>
+  sql<ProductLines>(
     em,
     `select group_key as key, ${ROWS} from catalog_import_line where import_id = $1 and group_key > $2
       group by group_key order by group_key limit $3`,
@@ -29,8 +29,8 @@ export const readGroupsOf = (
   em: EntityManager,
   importId: string,
   keys: readonly string[],
-): Promise<Group[]> =>
-  sql<Group>(
+): Promise<ProductLines[]> =>
+  sql<ProductLines>(
     em,
     `select group_key as key, ${ROWS} from catalog_import_line where import_id = $1 and group_key = any($2::text[])
       group by group_key order by group_key`,
@@ -49,7 +49,7 @@ export function codeOf(key: string): number | null {
 /** The stored products of these groups, by code. */
 export async function readStoredProducts(
   em: EntityManager,
-  groups: readonly Group[],
+  groups: readonly ProductLines[],
 ): Promise<Map<number, KnownProduct>> {
   const codes = groups.flatMap(({ key }) => codeOf(key) ?? []);
   const rows = await sql<KnownProduct & { code: number }>(

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   type DryRunState,
+  type EvaluationCount,
   keyOfEvaluation,
   NO_COUNTS,
   NONE_UNNAMED,
   shownCount,
   shownStops,
-  type Tally,
   withCase,
   withUnnamed,
 } from './dryRun.rules.ts';
 
 /** As many evaluations, whose keys have this sum. */
-const tally = (count: number, keys = 0): Tally => ({ count, keys });
+const tally = (count: number, keys = 0): EvaluationCount => ({ count, keys });
 const keys = fc.nat(2 ** 32 - 1);
 
 describe('the numbers of a dry run', () => {

@@ -7,15 +7,15 @@ import { outcomeOf } from '#schema/questionnaire/versions/outcome.ts';
  * A number of evaluations, with the sum of their keys modulo 2^32, which is different for almost every set of
  * evaluations.
  */
-export interface Tally {
+export interface EvaluationCount {
   count: number;
   keys: number;
 }
 
-const NO_TALLY: Tally = { count: 0, keys: 0 };
+const NO_TALLY: EvaluationCount = { count: 0, keys: 0 };
 const KEY_RANGE = 2 ** 32;
 
-const withOne = ({ count, keys }: Tally, key: number): Tally => ({
+const withOne = ({ count, keys }: EvaluationCount, key: number): EvaluationCount => ({
   count: count + 1,
   keys: (keys + key) % KEY_RANGE,
 });
@@ -28,7 +28,7 @@ export interface DryRunCounts {
   /** Evaluations stopped by the version from which the draft was started, and not by the draft. */
   noLongerStopped: number;
   /** By flag: the evaluations that would raise it only with the draft, and those only without it. */
-  flags: Readonly<Record<string, { added: Tally; removed: Tally }>>;
+  flags: Readonly<Record<string, { added: EvaluationCount; removed: EvaluationCount }>>;
 }
 
 /** The state of a dry run of one revision, which may be incomplete. */
@@ -46,8 +46,8 @@ export interface DryRunState extends DryRunCounts {
 }
 
 export interface UnnamedStops {
-  nowStopped: Tally;
-  noLongerStopped: Tally;
+  nowStopped: EvaluationCount;
+  noLongerStopped: EvaluationCount;
 }
 
 export const NONE_UNNAMED: UnnamedStops = { nowStopped: NO_TALLY, noLongerStopped: NO_TALLY };
@@ -70,7 +70,7 @@ const ROUNDED_TO = 5;
  * result, so repeating a dry run reveals nothing more. One more evaluation changes the sum of the keys, so the
  * difference between two rules that differ by one person reveals almost nothing about that person.
  */
-export function shownCount({ count, keys }: Tally): number | null {
+export function shownCount({ count, keys }: EvaluationCount): number | null {
   if (count === 0) return 0;
   if (count < MIN_SHOWN_COUNT) return null;
   const above = count % ROUNDED_TO;
