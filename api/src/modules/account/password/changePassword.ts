@@ -46,7 +46,7 @@ export async function changePassword(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!lockedUser) return new Refusal('invalid_password');
-    await setPassword(ctx, em, { user: lockedUser, passwordHash, keep: sessionId });
+    await setPassword(ctx, em, { user: lockedUser, passwordHash, keptSessionId: sessionId });
     return new Done();
   });
   if (answer instanceof Done) await ctx.limits.forget('loginAccount', `password:${userId}`);

@@ -12,14 +12,14 @@ import { MailedCode } from './mailedCode.entity.ts';
 export async function setPassword(
   { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
   em: EntityManager,
-  { user, passwordHash, keep }: { user: User; passwordHash: string; keep?: string },
+  { user, passwordHash, keptSessionId }: { user: User; passwordHash: string; keptSessionId?: string },
 ): Promise<void> {
   user.passwordHash = passwordHash;
   user.passwordIsTemporary = false;
   // A code that was sent before could open the account a second time.
   await em.nativeUpdate(MailedCode, { userId: user.id, usedAt: null }, { usedAt: now });
   record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
-  await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
+  await endSessions(em, { userId: user.id, ...(keptSessionId ? { except: keptSessionId } : {}) }, now);
   // Informs the person, who may not have made the change.
   await jobs.enqueue(em, 'mail', {
     template: 'password-changed',

@@ -13,22 +13,26 @@ interface Props {
 
 /** Every version, the newest first. An appointment keeps the version with which it was answered. */
 export function VersionsSection({ type, versions, onChanged }: Props) {
-  const [cancelled, setCancelled] = useState<Version | null>(null);
+  const [versionToCancel, setVersionToCancel] = useState<Version | null>(null);
   return (
     <Section title="Versões">
       <chakra.ol aria-label="Versões" listStyle="none" display="flex" flexDirection="column" gap="4">
         {versions.map((version) => (
-          <VersionRow key={version.contentVersion} version={version} onCancel={() => setCancelled(version)} />
+          <VersionRow
+            key={version.contentVersion}
+            version={version}
+            onCancel={() => setVersionToCancel(version)}
+          />
         ))}
       </chakra.ol>
-      {cancelled ? (
+      {versionToCancel ? (
         <CancelVersionDialog
           type={type}
-          version={cancelled}
+          version={versionToCancel}
           versions={versions}
-          onClose={() => setCancelled(null)}
+          onClose={() => setVersionToCancel(null)}
           onDone={async () => {
-            setCancelled(null);
+            setVersionToCancel(null);
             await onChanged();
           }}
         />

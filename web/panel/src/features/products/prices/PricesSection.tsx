@@ -28,7 +28,7 @@ function amountText({ variants }: EditedProduct, { value, oldValue, sizes }: Pri
 /** The earlier and the planned prices. A planned price applies from its moment on without further action. */
 export function PricesSection({ product, onStale }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const [cancelled, setCancelled] = useState<Price | null>(null);
+  const [priceToCancel, setPriceToCancel] = useState<Price | null>(null);
   return (
     <Section
       title="Histórico de preços"
@@ -55,7 +55,7 @@ export function PricesSection({ product, onStale }: Props) {
                   look="quiet"
                   size="sm"
                   aria-label={`Desfazer o preço de ${formatDateTime(price.from)}`}
-                  onClick={() => setCancelled(price)}
+                  onClick={() => setPriceToCancel(price)}
                 >
                   Desfazer
                 </Button>
@@ -67,12 +67,12 @@ export function PricesSection({ product, onStale }: Props) {
       {isPlanning ? (
         <PlanPriceDialog product={product} onStale={onStale} onClose={() => setPlanning(false)} />
       ) : null}
-      {cancelled ? (
+      {priceToCancel ? (
         <CancelPriceDialog
           product={product}
-          from={cancelled.from}
+          from={priceToCancel.from}
           onStale={onStale}
-          onClose={() => setCancelled(null)}
+          onClose={() => setPriceToCancel(null)}
         />
       ) : null}
     </Section>

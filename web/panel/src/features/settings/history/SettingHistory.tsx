@@ -28,7 +28,7 @@ interface Props {
 /** Every version of a setting: who changed what, why, and from when it applies. The last planned one can be undone. */
 export function SettingHistory({ setting: from, onChanged }: Props) {
   const { id: name, version: seenVersion, versions } = useSettingHistory_setting(from);
-  const [cancelled, setCancelled] = useState<Version | null>(null);
+  const [versionToCancel, setVersionToCancel] = useState<Version | null>(null);
   const [lastPlan, earlierPlan] = versions.filter(({ state }) => state === 'PLANNED');
   return (
     <Section title="Histórico">
@@ -40,19 +40,19 @@ export function SettingHistory({ setting: from, onChanged }: Props) {
             <VersionRow
               key={version.id}
               version={version}
-              onCancel={version === lastPlan ? () => setCancelled(version) : null}
+              onCancel={version === lastPlan ? () => setVersionToCancel(version) : null}
             />
           ))}
         </chakra.ol>
       )}
-      {cancelled ? (
+      {versionToCancel ? (
         <CancelSettingDialog
           name={name}
           seenVersion={seenVersion}
-          from={cancelled.from}
+          from={versionToCancel.from}
           earlierPlanFrom={earlierPlan?.from ?? null}
           onChanged={onChanged}
-          onClose={() => setCancelled(null)}
+          onClose={() => setVersionToCancel(null)}
         />
       ) : null}
     </Section>
