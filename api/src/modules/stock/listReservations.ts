@@ -2,13 +2,8 @@ import { orderStatusLabel } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
 import { sql } from '../../shared/database/database.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  NEWEST,
-  pageInOrder,
-} from '../../shared/database/pageInOrder.ts';
+import { type ListOrder, NEWEST } from '../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { isId } from '../../shared/ids.ts';
 import { DRAFT_LABEL, isOrderStatus } from '../order/order.rules.ts';
 import { StockReservation, type StockReservationList } from './stock.types.ts';

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../services.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
-import { type KeysetPage, type ListOrder, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../shared/database/listOrder.ts';
+import { type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { isId } from '../../shared/ids.ts';
 import { addSearch } from '../catalog/admin/searchProducts.ts';
 import { readShelves } from './readShelves.ts';

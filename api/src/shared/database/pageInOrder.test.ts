@@ -4,8 +4,9 @@ import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { newId } from '../ids.ts';
 import { Conditions } from './conditions.ts';
 import { sql } from './database.ts';
+import { type ListOrder, NEWEST } from './listOrder.ts';
 import { connectOrm } from './orm.ts';
-import { inOrderOf, type ListOrder, NEWEST, pageInOrder } from './pageInOrder.ts';
+import { inOrderOf, pageInOrder } from './pageInOrder.ts';
 import { countStatements } from './statements.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -2,12 +2,8 @@ import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';

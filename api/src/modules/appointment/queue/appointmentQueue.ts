@@ -2,12 +2,8 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { inOrderOf, type KeysetPage, LATEST, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { LATEST } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { openNames } from '../../account/profile/openNames.ts';

@@ -1,11 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';

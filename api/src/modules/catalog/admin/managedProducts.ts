@@ -5,12 +5,8 @@ import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { lightningEnd } from '../lightning/lightning.rules.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';

@@ -2,12 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { sql } from '../../../shared/database/database.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { isId } from '../../../shared/ids.ts';
 import {
   CatalogChange,

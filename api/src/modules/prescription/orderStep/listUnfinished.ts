@@ -1,11 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import {
-  inOrderOf,
-  type KeysetPage,
-  type ListOrder,
-  pageInOrder,
-} from '../../../shared/database/pageInOrder.ts';
+import type { ListOrder } from '../../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
