@@ -27,7 +27,12 @@ export class Conditions {
   }
 
   get where(): string {
-    return this.#texts.length > 0 ? `where ${this.#texts.join(' and ')}` : '';
+    return this.#texts.length > 0 ? `where ${this.condition}` : '';
+  }
+
+  /** The conditions without the word `where`; without any, a condition that is always true. */
+  get condition(): string {
+    return this.#texts.join(' and ') || 'true';
   }
 
   /** The `limit` and `offset` of a page, and all values of the statement including these two. */

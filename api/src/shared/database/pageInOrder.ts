@@ -5,7 +5,9 @@ import { EXACT_UP_TO, estimateRows } from './countRows.ts';
 import { sql } from './database.ts';
 import { LargeTotals } from './largeTotals.ts';
 import { type ListOrder, NEWEST } from './listOrder.ts';
-import { idOfRow, parseCursor, placeSql, printCursor, rowSql } from './pageCursor.ts';
+import { idOfRow, parseCursor, printCursor } from './pageCursor.ts';
+import { findMatches, type Match } from './pageOfMatches.ts';
+import { pageSql, valuesAfter } from './pageSql.ts';
 
 export interface KeysetPage {
   limit: number;
@@ -25,11 +27,17 @@ export interface PageOfIds {
 
 const largeTotals = new LargeTotals();
 
+/** The rows of a page, one more than wanted if another page follows, and how many the list has; null if that was not counted. */
+interface ReadRows {
+  rows: string[];
+  total: number | null;
+}
+
 /**
- * Reads one page of ids of a sorted table, and the total, in one statement (keyset paging). A cursor names the last row
- * of the page before, so a later page reads as few rows as the first. Unless the cursor contains the sorting value, the
- * statement reads the values of that row itself, because a JavaScript date has only milliseconds and would skip rows of the same millisecond. `older`
- * means further down the list, whatever the list is sorted by.
+ * Reads one page of ids of a sorted table, and the total (keyset paging). A cursor names the last row of the page
+ * before, so a later page reads as few rows as the first. Unless the cursor contains the sorting value, the statement
+ * reads the values of that row itself, because a JavaScript date has only milliseconds and would skip rows of the same
+ * millisecond. `older` means further down the list, whatever the list is sorted by.
  */
 export async function pageInOrder(
   em: EntityManager,
@@ -39,64 +47,68 @@ export async function pageInOrder(
     page,
     order = NEWEST,
     exactUpTo = EXACT_UP_TO,
+    match,
   }: {
     conditions: Conditions;
     page: KeysetPage;
     order?: ListOrder;
     /** A larger total is estimated. */
     exactUpTo?: number;
+    /** What a search by words finds. */
+    match?: Match | undefined;
   },
 ): Promise<PageOfIds> {
   const { limit, offset } = pageOf(page);
-  const { idType, printed } = order;
-  const cursor = parseCursor(page.after, { idType, printed });
-  const { where, values } = conditions;
-  const size = `$${values.length + 1}`;
-  const start = `$${values.length + 2}`;
+  const cursor = parseCursor(page.after, { idType: order.idType, printed: order.printed });
   const isBackwards = cursor?.direction === 'newer';
-  const isAscending = (order.direction === 'asc') !== isBackwards;
-  const sorted = [...order.by, 'id'];
-  const sorting = sorted.map((expression) => `${expression} ${isAscending ? 'asc' : 'desc'}`).join(', ');
-  const cursorId = `${start}::${idType ?? 'uuid'}`;
-  const place = cursor?.place ?? null;
-  const cursorValues =
-    place !== null && printed
-      ? [placeSql(`$${values.length + 3}`, printed)]
-      : order.by.map((column) => `(select ${column} from ${table} where id = ${cursorId})`);
-  const row = rowSql(order.by[0] ?? 'id', printed);
-  const position = [...cursorValues, cursorId].join(', ');
-  const beyond = cursor
-    ? `${where ? 'and' : 'where'} (${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${position})`
-    : '';
-  const totalKey = JSON.stringify([table, where, values]);
+  const parts = pageSql(table, { conditions, order, cursor });
+  const { values, add } = valuesAfter(parts.values);
+  const counted = `${table} where ${parts.condition}${match ? ` and ${match.byIndex(add)}` : ''}`;
+  const totalKey = JSON.stringify([counted, values]);
   const largeTotal = largeTotals.get(totalKey);
-  const count = `(select count(*)::int from (select 1 from ${table} ${where} limit ${exactUpTo + 1}) counted)`;
-  const [read] = await sql<{ total: number; ids: string[] }>(
-    em,
-    `select ${largeTotal === null ? count : '0'} as total,
-      array(select ${row} from ${table} ${where} ${beyond} order by ${sorting} limit ${size}${cursor ? '' : ` offset ${start}`}) as ids`,
-    [...values, limit + 1, cursor?.id ?? offset, ...(place === null ? [] : [place])],
-  );
-  const found = read?.ids ?? [];
-  const hasMore = found.length > limit;
-  const shown = isBackwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const skipped = cursor ? 0 : offset;
+  const read = match ? await readMatches(match) : await readRows();
+  const hasMore = read.rows.length > limit;
+  const shown = isBackwards ? read.rows.slice(0, limit).reverse() : read.rows.slice(0, limit);
   const ids = shown.map(idOfRow);
-  const counted = read?.total ?? 0;
   const hasOlder = isBackwards || hasMore;
   const isEndOfOffsets = !cursor && !hasMore && (ids.length > 0 || offset === 0);
   return {
     ids,
-    total: await totalOf(),
+    total: read.total ?? (await totalOf()),
     next: hasOlder ? printCursor('older', shown.at(-1)) : null,
     previous: (isBackwards ? hasMore : cursor !== null || offset > 0) ? printCursor('newer', shown[0]) : null,
   };
 
-  /** The total. On the last page by offset it is exact, so that an estimate does not promise a further page. */
+  async function readMatches(found: Match): Promise<ReadRows> {
+    const areMany = found.areMany || largeTotal !== null;
+    const wanted = skipped + limit + 1;
+    const { rows, total } = await findMatches(em, parts, { match: { ...found, areMany }, wanted });
+    return { rows: rows.slice(skipped, wanted), total };
+  }
+
+  /** Reads the page and the total in one statement. */
+  async function readRows(): Promise<ReadRows> {
+    const { values, add } = valuesAfter(parts.values);
+    const { condition, beyond, sorting, row } = parts;
+    const isCounted = largeTotal === null;
+    const count = `(select count(*)::int from (select 1 from ${counted} limit ${exactUpTo + 1}) counted)`;
+    const [read] = await sql<{ total: number; rows: string[] }>(
+      em,
+      `select ${isCounted ? count : '0'} as total, array(select ${row} from ${table} where ${condition} and ${beyond(add)}
+         order by ${sorting} limit ${add(limit + 1)}${cursor ? '' : ` offset ${add(offset)}`}) as rows`,
+      values,
+    );
+    const total = read?.total ?? 0;
+    return { rows: read?.rows ?? [], total: isCounted && total <= exactUpTo ? total : null };
+  }
+
+  /** An estimated total. On the last page by offset it is exact, so that an estimate does not promise a further page. */
   async function totalOf(): Promise<number> {
-    if (largeTotal === null && counted <= exactUpTo) return counted;
     if (isEndOfOffsets) return offset + ids.length;
     if (largeTotal !== null) return largeTotal;
-    const total = Math.max(counted, await estimateRows(em, `${table} ${where}`, values));
+    const least = match ? skipped + ids.length : exactUpTo + 1;
+    const total = Math.max(least, await estimateRows(em, counted, values));
     largeTotals.set(totalKey, total);
     return total;
   }

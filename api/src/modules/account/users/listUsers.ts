@@ -1,9 +1,9 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';
@@ -34,15 +34,15 @@ export async function listUsers(
   const document = normalizeCpf(text);
   const index = document ? ctx.encryption.index('cpf', document) : null;
   const words = text && !document ? ctx.encryption.searchIndexes(text) : null;
+  const hasWords: Match['isMatch'] = (add) => `name_words @> ${add(words)}::text[]`;
   const conditions = new Conditions()
     .addFixed('deleted_at is null')
     .add('role = $', role)
-    .add('document_index = $', index)
-    .add('name_words @> $::text[]', words);
+    .add('document_index = $', index);
   const { ids, ...page } = await pageInOrder(em, 'user_account', {
     conditions,
     page: paging,
-    ...(words ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
+    match: words ? { isMatch: hasWords, byIndex: hasWords } : undefined,
     order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },
   });
   const rows = await em.find(User, { id: { $in: ids } });

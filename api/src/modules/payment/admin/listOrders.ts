@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
-import { findPeople } from '../../account/users/findPeople.ts';
+import type { Match } from '../../../shared/database/pageOfMatches.ts';
+import type { AddValue } from '../../../shared/database/pageSql.ts';
+import { matchPeople } from '../../account/users/findPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
 import type { TransactionList } from '../../order/order.types.ts';
@@ -11,12 +13,6 @@ import { viewOrder } from '../../order/read/viewOrder.ts';
 interface Filters extends KeysetPage {
   search?: string | null | undefined;
   status?: number | null | undefined;
-}
-
-/** What the search text asks for: the order with this code, or the orders of these people. */
-interface OrderSearch {
-  code?: string;
-  people?: string[];
 }
 
 /**
@@ -28,24 +24,19 @@ export async function listOrders(
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   // PostgreSQL rejects a text with a NUL character.
-  const { code, people } = await searchOf(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120));
-  const conditions = new Conditions()
-    .addFixed('status is not null')
-    .add('status = $', status)
-    .add('code = $ or carrier_code = $', code)
-    .add('user_id = any($::uuid[])', people);
+  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
   const { ids, ...page } = await pageInOrder(em, 'transaction', {
-    conditions,
+    conditions: new Conditions().addFixed('status is not null').add('status = $', status),
     page: paging,
-    ...(people ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
+    match: text ? await matchOf(ctx, em, text) : undefined,
   });
   const rows = await em.find(OrderRow, { id: { $in: ids } });
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }
 
-async function searchOf(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<OrderSearch> {
-  if (!text) return {};
+async function matchOf(ctx: Pick<Ctx, 'encryption'>, em: EntityManager, text: string): Promise<Match> {
   const code = trackingCode(text);
-  if (code) return { code };
-  return { people: await findPeople(ctx, ctx.em.fork(), text) };
+  if (!code) return matchPeople(ctx, em, { text, column: 'user_id' });
+  const hasCode = (add: AddValue) => `(code = ${add(code)} or carrier_code = ${add(code)})`;
+  return { isMatch: hasCode, byIndex: hasCode };
 }

@@ -32,5 +32,5 @@ function namesPerson(
 async function findsOnly(em: EntityManager, search: string | null, { id }: User): Promise<boolean> {
   if (!search) return false;
   const people = await findPeople({ encryption: encryptionOf(em) }, em, search);
-  return people.length === 1 && people[0] === id;
+  return people?.length === 1 && people[0] === id;
 }

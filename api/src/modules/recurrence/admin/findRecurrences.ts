@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
@@ -6,7 +5,7 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { findPeople } from '../../account/users/findPeople.ts';
+import { matchPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import type { MonthState } from '../month/month.rules.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
@@ -81,10 +80,13 @@ export async function findRecurrences(
   const { limit } = pageOf({ limit: filter.limit, offset: 0 });
   const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
   const isByDay = from !== null || until !== null;
-  const people = await peopleOf(ctx, em, filter.search);
-  const conditions = new Conditions()
-    .add('r.status = $', filter.status)
-    .add('r.user_id = any($::uuid[])', people);
+  const conditions = new Conditions().add('r.status = $', filter.status);
+  // PostgreSQL refuses texts with a NUL character.
+  const text = (filter.search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  if (text) {
+    const { byIndex } = await matchPeople(ctx, em, { text, column: 'r.user_id' });
+    conditions.addFixed(byIndex((value) => conditions.param(value)));
+  }
   if (filter.trouble)
     conditions.addFixed(`r.id in (${CANDIDATES[filter.trouble]})`).add(`${TROUBLE} = $`, filter.trouble);
   if (isByDay) addDays(conditions, { from, until });
@@ -127,14 +129,3 @@ function addDays(
 }
 
 const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);
-
-async function peopleOf(
-  ctx: Pick<Ctx, 'encryption'>,
-  em: EntityManager,
-  search: string | null | undefined,
-): Promise<string[] | null> {
-  // PostgreSQL refuses texts with a NUL character.
-  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
-  if (!text) return null;
-  return findPeople(ctx, em, text);
-}
