@@ -82,6 +82,16 @@ describe('the explorer', () => {
       () => undefined,
     ],
     ['the buyer of an order', 'query ($s: String) { orders(search: $s) { total } }', () => rui.document],
+    [
+      'a buyer whose name is as long as an order code',
+      'query ($s: String) { orders(search: $s) { total } }',
+      () => 'Aparecida Silva',
+    ],
+    [
+      'a buyer whose e-mail is as long as an order code',
+      'query ($s: String) { orders(search: $s) { total } }',
+      () => 'apolo198012345',
+    ],
     ['the owner of a subscription', 'query ($s: String) { recurrences(search: $s) { total } }', () => 'Rui'],
     [
       'a fragment',

@@ -15,6 +15,15 @@ export const personalArguments = (): string[] =>
   Object.entries(PERSONAL_ARGUMENTS).map(([field, argument]) => `${field}.${argument}`);
 
 /**
+ * Whether a text is a code as it is printed. Other texts that `trackingCode` accepts may be names: "Aparecida Silva" has
+ * the length of an order code and begins like one.
+ */
+function isPrintedCode(text: string): boolean {
+  const trimmed = text.trim();
+  return /^(AP-[0-9A-Z]*\d|[A-Z]{2}\d)\S*$/i.test(trimmed) && trackingCode(trimmed) !== null;
+}
+
+/**
  * The argument with which a root field searches by personal data, as `users.search`; null for an empty search, and for
  * the code of an order, which is shown.
  */
@@ -29,6 +38,6 @@ export function personalSearch(field: FieldNode, variables: Record<string, unkno
         ? value.value
         : null;
   if (typeof text !== 'string' || !text.trim()) return null;
-  const isOrderCode = field.name.value === 'orders' && trackingCode(text) !== null;
+  const isOrderCode = field.name.value === 'orders' && isPrintedCode(text);
   return isOrderCode ? null : `${field.name.value}.${name}`;
 }

@@ -34,9 +34,15 @@ export async function listOrders(
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }
 
+/** A text may be a code and a name: "Aparecida Silva" has the length of an order code and begins like one. */
 async function matchOf(ctx: Pick<Ctx, 'encryption'>, em: EntityManager, text: string): Promise<Match> {
+  const ofPeople = await matchPeople(ctx, em, { text, column: 'user_id' });
   const code = trackingCode(text);
-  if (!code) return matchPeople(ctx, em, { text, column: 'user_id' });
-  const hasCode = (add: AddValue) => `(code = ${add(code)} or carrier_code = ${add(code)})`;
-  return { isMatch: hasCode, byIndex: hasCode };
+  if (!code) return ofPeople;
+  const hasCode = (add: AddValue) => `code = ${add(code)} or carrier_code = ${add(code)}`;
+  return {
+    ...ofPeople,
+    isMatch: (add) => `(${hasCode(add)} or ${ofPeople.isMatch(add)})`,
+    byIndex: (add) => `(${hasCode(add)} or ${ofPeople.byIndex(add)})`,
+  };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { signUpAs } from '../../../../test/people.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -73,6 +73,32 @@ describe('the admin’s list of orders', () => {
     expect(await found('%')).toEqual([]);
     const { items } = await askAsAdmin(LIST, { status: ORDER_STATUS.delivered });
     expect(items).toEqual([]);
+  });
+
+  it.each([
+    ['Aparecida', 'Silva'],
+    ['Aparecida', 'Souza Ramos'],
+    ['Apolo', 'Bernardes'],
+  ])('finds the orders of %s %s, whose name has the length of an order code', async (firstName, lastName) => {
+    const buyer = await shopper(app, await signUp(app, { firstName, lastName }));
+    const order = await placePaidOrder(buyer);
+    const found = async (search: string) =>
+      (await askAsAdmin(LIST, { search })).items.map((item: { id: string }) => item.id);
+    for (const search of [`${firstName} ${lastName}`, `${firstName} ${lastName}`.slice(0, 15)])
+      expect([search, await found(search)]).toEqual([search, [order.id]]);
+  });
+
+  it('finds both orders where a text is the code of one and the name of the buyer of the other', async () => {
+    const buyer = await shopper(app, await signUp(app, { firstName: 'Aparecida', lastName: 'Prates' }));
+    const ofName = await placePaidOrder(buyer);
+    const ofCode = await placePaidOrder();
+    await app.services.pool.query('update transaction set code = $2 where id = $1', [
+      ofCode.id,
+      'AP-AREC1DAPRATE',
+    ]);
+    const { items, total } = await askAsAdmin(LIST, { search: 'Aparecida Prate' });
+    expect(items.map((item: { id: string }) => item.id)).toEqual([ofCode.id, ofName.id]);
+    expect(total).toBe(2);
   });
 
   it('runs a constant number of SQL statements for any number of orders', async () => {
