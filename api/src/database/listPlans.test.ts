@@ -14,6 +14,9 @@ import { jobsOf, sweepsOf } from '../worker.ts';
 // The test adds twelve thousand rows to each of several tables.
 jest.setTimeout(120_000);
 
+/** Every second person has this name. */
+const COMMON_NAME = 'Zulmira';
+
 let app: TestApp;
 let owner: pg.Pool;
 let admin: Person;
@@ -36,7 +39,8 @@ beforeAll(async () => {
   const { rows } = await owner.query('select id from payment where transaction_id = $1', [orderId]);
   jobStatements = await statementsOfJobs(app, { admin, paymentId: rows[0].id });
   sweepStatements = await statementsOfSweeps();
-  await growDatabase(owner, { personId: buyer.id, doctorId: doctor.id, orderId });
+  const [commonWord = ''] = app.services.encryption.searchIndexes(COMMON_NAME);
+  await growDatabase(owner, { personId: buyer.id, doctorId: doctor.id, orderId, commonWord });
 });
 afterAll(async () => {
   await owner.end();
@@ -90,10 +94,18 @@ const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
   ['orders of one status', ORDERS, () => ({ status: 3 }), () => admin],
   ['orders by code', ORDERS, () => ({ search: 'AP-7QK2M9XR4T6V' }), () => admin],
   ['orders by name', ORDERS, () => ({ search: 'Rui Barbosa' }), () => admin],
+  ['orders by a common name', ORDERS, () => ({ search: COMMON_NAME }), () => admin],
   ['orders by CPF', ORDERS, () => ({ search: '529.982.247-25' }), () => admin],
   ['people', USERS, () => ({}), () => admin],
   ['people of one role', USERS, () => ({ role: 'doctor' }), () => admin],
   ['people by name', USERS, () => ({ search: 'Rui' }), () => admin],
+  ['people by a common name', USERS, () => ({ search: COMMON_NAME }), () => admin],
+  [
+    'people of one role by a common name',
+    USERS,
+    () => ({ search: COMMON_NAME, role: 'doctor' }),
+    () => admin,
+  ],
   ['people by CPF', USERS, () => ({ search: '529.982.247-25' }), () => admin],
   ['products', PRODUCTS, () => ({}), () => admin],
   ['products by a word', PRODUCTS, () => ({ search: 'creatina' }), () => admin],
@@ -118,6 +130,7 @@ const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
   ['subscriptions', SUBSCRIPTIONS, () => ({}), () => admin],
   ['subscriptions of one status', SUBSCRIPTIONS, () => ({ status: 2 }), () => admin],
   ['subscriptions by name', SUBSCRIPTIONS, () => ({ search: 'Rui Barbosa' }), () => admin],
+  ['subscriptions by a common name', SUBSCRIPTIONS, () => ({ search: COMMON_NAME }), () => admin],
   ['subscriptions with a failed charge', SUBSCRIPTIONS, () => ({ trouble: 'failedCharge' }), () => admin],
   ['sold out subscriptions', SUBSCRIPTIONS, () => ({ trouble: 'soldOut' }), () => admin],
   ['subscriptions by day', SUBSCRIPTIONS, () => ({ shipUntil: '2026-12-03' }), () => admin],
@@ -187,6 +200,26 @@ describe('in a grown database', () => {
       expect(cursor).toContain(next.at(-1).id);
       expect(statements.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
       expect(await scannedBy(owner, statements)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['orders', ORDERS, 'transaction where user_id in (select id from user_account where name_words @> $1)'],
+    ['users', USERS, 'user_account where name_words @> $1'],
+  ])(
+    'a search of %s by a common name shows the newest and needs at most 8 statements',
+    async (list, document, from) => {
+      const search = { search: COMMON_NAME };
+      const { answer, statements } = await countStatementsOfProcess(() =>
+        app.graphql(document, search, admin),
+      );
+      const { rows } = await owner.query(
+        `select id from ${from} order by created_at desc, id desc limit 20`,
+        [app.services.encryption.searchIndexes(COMMON_NAME)],
+      );
+      expect(rows).toHaveLength(20);
+      expect(answer.data[list].items.map(({ id }: { id: string }) => id)).toEqual(rows.map(({ id }) => id));
+      expect(statements.length).toBeLessThanOrEqual(8);
     },
   );
 
