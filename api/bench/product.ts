@@ -27,14 +27,28 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** PostgreSQL as `npm start` runs it, with a disk flush at every commit, and the catalogue in it. */
-export async function openBenchEnvironment(): Promise<BenchEnvironment> {
+interface EnvironmentOptions {
+  keptIn?: string | undefined;
+  /** More units of each product than any run can sell. The demo's people count the shelves, and refuse so many. */
+  hasPlentyOfStock?: boolean;
+}
+
+/**
+ * PostgreSQL as `npm start` runs it, with a disk flush at every commit, and the catalogue in it. In a folder that is
+ * named, the database stays and is opened again by the next run; otherwise it is deleted at the end.
+ */
+export async function openBenchEnvironment({
+  keptIn,
+  hasPlentyOfStock = true,
+}: EnvironmentOptions = {}): Promise<BenchEnvironment> {
   mkdirSync('.test-data', { recursive: true });
-  const folder = mkdtempSync(resolve('.test-data/bench-'));
+  const folder = keptIn ? resolve(keptIn) : mkdtempSync(resolve('.test-data/bench-'));
+  mkdirSync(folder, { recursive: true });
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
   const server = new pg.Pool({ connectionString: postgres.url('postgres'), max: 1 });
   server.on('error', () => undefined);
-  await server.query('create database shop');
+  const existing = await server.query(`select 1 from pg_database where datname = 'shop'`);
+  if (existing.rowCount === 0) await server.query('create database shop');
   const ownerUrl = postgres.url('shop');
   const databaseUrl = servingUrl(ownerUrl);
   const database = new pg.Pool({ connectionString: ownerUrl, max: 2 });
@@ -45,8 +59,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     join(folder, 'prepare.log'),
   );
   if ((await prepare.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
-  // More units than any run can sell.
-  await database.query('update stock set on_hand = 100000000 where on_hand > 0');
+  if (hasPlentyOfStock) await database.query('update stock set on_hand = 100000000 where on_hand > 0');
   return {
     folder,
     databaseUrl,
@@ -64,7 +77,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     async close() {
       await Promise.all([database.end(), server.end()]);
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!keptIn) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

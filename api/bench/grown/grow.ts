@@ -1,76 +1,62 @@
-import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { killAllPrograms } from '../../chaos/program.ts';
 import { RECORD_ALL_WAITING } from '../../src/migrations/orderStepChanges.ts';
 import { openEncryption } from '../../src/shared/encryption/openEncryption.ts';
-import { ensureBuilt } from '../../tools/build.ts';
 import { insertAppointments } from '../clinicData.ts';
-import { type BenchEnvironment, openBenchEnvironment, SECRET, startProduct } from '../product.ts';
+import { SECRET } from '../product.ts';
+import { growEvents } from './growEvents.ts';
 import { growPeople } from './growPeople.ts';
 import { growProducts } from './growProducts.ts';
 import { makeTemplates } from './makeTemplates.ts';
-import { type Cost, printCosts, screenCosts } from './screenCosts.ts';
 import { catalogIds } from './sharedIds.ts';
 
-/** `npm run bench:grown`: a shop after years, to open in a browser and to measure: prints what each screen costs before and after. It ends with Ctrl-C. */
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '20000' },
-    people: { type: 'string', default: '300000' },
-    cases: { type: 'string', default: '50000' },
-  },
-});
+export interface Size {
+  products: number;
+  people: number;
+  cases: number;
+  events: number;
+}
+
 const APPOINTMENTS_TOGETHER = 2_000;
 
-await ensureBuilt();
-const environment = await openBenchEnvironment();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    killAllPrograms();
-    void environment.close().then(() => process.exit(0));
-  });
-const small = await grow(environment);
-const shop = await startProduct(environment, { name: 'grown' });
-const { database } = environment;
-printCosts(small, await screenCosts({ url: shop.url, pid: shop.pid, database }, 910_000));
-console.log(`\n${shop.url}`);
+/** Prints how long a step takes. */
+export async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return result;
+}
 
-/** Fills the database. Returns what the screens cost before that. */
-async function grow(environment: BenchEnvironment): Promise<Cost[]> {
-  const { database } = environment;
-  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const began = performance.now();
-    const result = await work();
-    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    return result;
-  };
+/** Fills the database of a shop with rows like those of years. The shop at `url` runs only while the templates are made. */
+export async function grow(
+  { url, database, stop }: { url: string; database: pg.Pool; stop: () => Promise<void> },
+  size: Size,
+): Promise<void> {
   const encryption = await openEncryption(
     { master: { kind: 'derived' }, numbers: {} },
     { pool: database, appSecret: SECRET },
   );
-  const small = await startProduct(environment, { name: 'templates' });
-  const templates = await step('Templates', () => makeTemplates({ url: small.url, database }, encryption));
-  const costs = await screenCosts({ url: small.url, pid: small.pid, database }, 900_000);
-  await small.stop();
+  const templates = await timed('Templates', () => makeTemplates({ url, database }, encryption));
+  await stop();
   const shared = await catalogIds(database);
-  await step(`${values.products} products`, () => growProducts(database, Number(values.products)));
-  await step(`${values.people} people with orders`, async () => {
+  await timed(`${size.products} products`, () => growProducts(database, size.products));
+  await timed(`${size.people} people with orders`, async () => {
     const client = await database.connect();
-    await growPeople(client, encryption, { templates, count: Number(values.people), shared });
+    await growPeople(client, encryption, { templates, count: size.people, shared });
     client.release();
   });
   const { userId = '' } = templates[0] ?? {};
-  await step(`${values.cases} appointments`, async () => {
-    for (let created = 0; created < Number(values.cases); created += APPOINTMENTS_TOGETHER)
+  await timed(`${size.cases} appointments`, async () => {
+    for (let created = 0; created < size.cases; created += APPOINTMENTS_TOGETHER)
       await insertAppointments(
         database,
         userId,
-        Math.min(APPOINTMENTS_TOGETHER, Number(values.cases) - created),
+        Math.min(APPOINTMENTS_TOGETHER, size.cases - created),
         created,
       );
   });
   // A shop that sells 2,700 orders a day delivers them within days; unfinished orders are what sweeps read again and again.
-  await step('Old orders are delivered', () =>
+  await timed('Old orders are delivered', () =>
     database.query(
       `update transaction set status = $1 where status = any($2) and created_at < now() - interval '20 days'`,
       [
@@ -79,12 +65,12 @@ async function grow(environment: BenchEnvironment): Promise<Cost[]> {
       ],
     ),
   );
+  await timed(`${size.events} events`, () => growEvents(database, size.events));
   // The rows were copied without triggers, which would have recorded the orders that wait.
-  await step('Waiting orders', () => database.query(RECORD_ALL_WAITING));
-  await step('Statistics', () => database.query('vacuum analyze'));
+  await timed('Waiting orders', () => database.query(RECORD_ALL_WAITING));
+  await timed('Statistics', () => database.query('vacuum analyze'));
   for (const table of ['product', 'user_account', 'transaction', 'medical_appointment', 'event']) {
     const { rows } = await database.query(`select count(*) as count from ${table}`);
     console.log(`${table}: ${rows[0].count}`);
   }
-  return costs;
 }

@@ -19,6 +19,7 @@ export function findChromium(): string | null {
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
+    '/usr/bin/chromium-headless-shell',
   ];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }

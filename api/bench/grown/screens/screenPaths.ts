@@ -1,0 +1,134 @@
+/** Who opens a page. All but the visitor are people of the demo. */
+export type Reader = 'visitor' | 'shopper' | 'subscriber' | 'doctor' | 'director' | 'admin';
+
+/** A part of an address that is different in each database, such as the id of an order. */
+export type Placeholder =
+  | 'order'
+  | 'ownOrder'
+  | 'returnedOrder'
+  | 'evaluation'
+  | 'subscription'
+  | 'buyer'
+  | 'patient'
+  | 'appointment'
+  | 'ownAppointment'
+  | 'conversation'
+  | 'product'
+  | 'import'
+  | 'key';
+
+export interface Screen {
+  reader: Reader;
+  /** An address with placeholders in braces. */
+  path: string;
+}
+
+const SHOP = [
+  ...[
+    '/',
+    '/produtos/creatina',
+    '/produtos/minoxidil',
+    '/busca',
+    '/busca?q=gummy',
+    '/busca?q=kit%20de%20cabelo',
+  ],
+  ...[
+    '/quem-somos',
+    '/podemos-ajudar',
+    '/documentos/termos-de-uso',
+    '/hair-kit',
+    '/assinatura',
+    '/recorrencia',
+  ],
+  ...['/lp-sleep-gummy', '/lp-sleep-gummy-cart', '/sleep-gummy-lp', '/money-back', '/rastrear-pedido'],
+  ...['/cadastro', '/login', '/password-recovery', '/confirmar-email', '/clinica', '/nao-existe'],
+];
+const EVALUATION = [
+  ...[
+    '/avaliacao',
+    '/avaliacao/quedadecabelo',
+    '/avaliacao/quedadecabelo/dados',
+    '/avaliacao/quedadecabelo/termos',
+  ],
+  ...[
+    '/avaliacao/documentos/termos-de-uso',
+    '/questionario/quedadecabelo',
+    '/questionario/quedadecabelo/passo-1',
+  ],
+  ...['/questionario/quedadecabelo/pagamento', '/questionario/feedback'],
+];
+const ACCOUNT = [
+  ...['/checkout/revisao', '/checkout/dados-de-entrega', '/checkout/pagamento', '/pagamento-aprovado'],
+  ...['/perfil', '/perfil/pedidos', '/perfil/pedidos/{ownOrder}', '/perfil/pedidos/{ownOrder}/desistir'],
+  ...['/perfil/registro', '/perfil/cartoes', '/perfil/avaliacoes', '/perfil/avaliacoes/{evaluation}'],
+  ...['/perfil/fotos', '/prescricao', '/perfil/receitas', '/perfil/acessos', '/perfil/aparelhos'],
+  ...['/perfil/privacidade', '/perfil/ajuda', '/perfil/fale-conosco', '/clinica-sucesso'],
+];
+const SUBSCRIPTION = ['/perfil/assinaturas', '/perfil/assinaturas/cartao', '/perfil/assinaturas/avaliacao'];
+const CLINIC = [
+  ...['/painel/consultas', '/painel/consultas?nome=Rui', '/painel/consultas?atrasados', '/painel/prontuario'],
+  ...['/painel/prontuario?caso={ownAppointment}', '/painel/prescricao?caso={ownAppointment}'],
+  ...['/painel/atendimentos', '/painel/financeiro', '/painel/agendamento', '/painel/chat'],
+  ...['/painel/chat?caso={conversation}', '/painel/seguranca'],
+];
+const DIRECTOR = ['/painel/questionarios', '/painel/questionarios/quedadecabelo', '/painel/consultas'];
+const ADMIN = [
+  ...['', '?busca=Gael', '?busca=Aparecida%20Silva', '?situacao=6', '?fila=prazo', '?fila=atrasados'].map(
+    (search) => `pedidos${search}`,
+  ),
+  ...[
+    'resumo',
+    'pedidos/{order}',
+    'pedidos/{returnedOrder}',
+    'devolucoes',
+    'assinaturas',
+    'assinaturas?busca=Caio',
+  ],
+  ...[
+    'assinaturas/precos',
+    'assinaturas/{subscription}',
+    'receitas',
+    'consultas',
+    'consultas/{conversation}/conversa',
+  ],
+  ...[
+    'medicos',
+    'questionarios',
+    'questionarios/quedadecabelo',
+    'usuarios',
+    'usuarios?busca=Gael',
+    'usuarios?busca=Gael%20Abreu',
+  ],
+  ...['clientes/{buyer}', 'clientes/{patient}', 'produtos', 'produtos?busca=creatina', 'produtos/planilha'],
+  ...[
+    'produtos/planilha/{import}',
+    'produtos/{product}',
+    'estoque',
+    'estoque?busca=creatina',
+    'estoque?nivel=esgotado',
+  ],
+  ...['estoque/movimentos', 'banners', 'cupons', 'chaves', 'chaves/{key}'],
+  ...['', '?ver=acessos', '?ver=seguranca', '?ver=eventos&busca={order}'].map((view) => `auditoria${view}`),
+  ...['arquivo', 'configuracoes', 'configuracoes/frete', 'configuracoes/parcelas', 'configuracoes/descontos'],
+  ...['configuracoes/empresa', 'configuracoes/emails', 'configuracoes/pagina-inicial', 'explorador'],
+].map((path) => `/painel/admin/${path}`);
+
+const openedBy = (reader: Reader, paths: readonly string[]): Screen[] =>
+  paths.map((path) => ({ reader, path }));
+
+/** Every page of the shop, the evaluation and the panel. A test compares them with the routes of the apps. */
+export const SCREENS: readonly Screen[] = [
+  ...openedBy('visitor', [...SHOP, ...EVALUATION]),
+  ...openedBy('shopper', ACCOUNT),
+  ...openedBy('subscriber', SUBSCRIPTION),
+  ...openedBy('doctor', CLINIC),
+  ...openedBy('director', DIRECTOR),
+  ...openedBy('admin', [...ADMIN, '/painel/seguranca']),
+];
+
+/** The address with its placeholders filled in; null when this database has nothing to fill one in. */
+export function addressOf(path: string, ids: Readonly<Partial<Record<string, string>>>): string | null {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.some((name) => !ids[name])) return null;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+}
