@@ -81,9 +81,9 @@ export async function pageInOrder(
   };
 
   async function readMatches(found: Match): Promise<ReadRows> {
-    const areMany = found.areMany || largeTotal !== null;
     const wanted = skipped + limit + 1;
-    const { rows, total } = await findMatches(em, parts, { match: { ...found, areMany }, wanted });
+    const search = { match: found, wanted, isLarge: largeTotal !== null, estimate };
+    const { rows, total } = await findMatches(em, parts, search);
     return { rows: rows.slice(skipped, wanted), total };
   }
 
@@ -106,9 +106,13 @@ export async function pageInOrder(
   /** An estimated total. On the last page by offset it is exact, so that an estimate does not promise a further page. */
   async function totalOf(): Promise<number> {
     if (isEndOfOffsets) return offset + ids.length;
-    if (largeTotal !== null) return largeTotal;
-    const least = match ? skipped + ids.length : exactUpTo + 1;
-    const total = Math.max(least, await estimateRows(em, counted, values));
+    return Math.max(match ? skipped + ids.length : exactUpTo + 1, await estimate());
+  }
+
+  async function estimate(): Promise<number> {
+    const known = largeTotals.get(totalKey);
+    if (known !== null) return known;
+    const total = await estimateRows(em, counted, values);
     largeTotals.set(totalKey, total);
     return total;
   }

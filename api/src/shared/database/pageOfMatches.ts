@@ -9,7 +9,7 @@ export interface Match {
   isMatch: (add: AddValue) => string;
   /** For rows that are found by the index of the search. */
   byIndex: (add: AddValue) => string;
-  /** Known to find many rows, so that counting them is not attempted. */
+  /** Finds many rows by joining another table. They are not counted, and not read in windows, because each would join it again. */
   areMany?: boolean;
 }
 
@@ -19,6 +19,13 @@ interface Wanted {
   wanted: number;
 }
 
+interface Search extends Wanted {
+  /** More than `SEARCH_EXACT_UP_TO` rows matched a moment ago. */
+  isLarge: boolean;
+  /** Returns how many rows match, about. */
+  estimate: () => Promise<number>;
+}
+
 export interface FoundRows {
   rows: string[];
   /** Null when more than `SEARCH_EXACT_UP_TO` rows match. */
@@ -26,8 +33,10 @@ export interface FoundRows {
 }
 
 /** How many rows are read in the order of the list before the index of the search is used again. */
-const WALKED = 4_000;
-const FIRST_WINDOW = 32_000;
+const WALKED = 2_000;
+/** So many matches are read at once. Windows read fewer rows of a larger number, but need more statements. */
+const READ_AT_ONCE = 5_000;
+const FIRST_WINDOW = 8_000;
 /** Each window has this many times the rows of the one before, so that few statements reach the end of a long list. */
 const GROWTH = 4;
 
@@ -38,21 +47,27 @@ const GROWTH = 4;
  *
  * 1. Few matches are all read by the index and then sorted.
  * 2. Of many matches, the first rows of the list usually contain a page.
- * 3. Otherwise the rest of the list is divided into windows. PostgreSQL combines the index of the search with the index
+ * 3. If they do not, up to some thousand matches are all read by the index.
+ * 4. Otherwise the rest of the list is divided into windows. PostgreSQL combines the index of the search with the index
  *    of the order, so it reads only the rows that are in both.
  */
-export async function findMatches(em: EntityManager, page: PageSql, wanted: Wanted): Promise<FoundRows> {
-  if (!wanted.match.areMany) {
-    const few = await readFew(em, page, wanted.match);
+export async function findMatches(em: EntityManager, page: PageSql, search: Search): Promise<FoundRows> {
+  const { match, wanted, isLarge, estimate } = search;
+  if (!match.areMany && !isLarge) {
+    const few = await readFew(em, page, match);
     if (few.total !== null) return few;
   }
-  const { rows, last } = await walk(em, page, wanted);
-  let from = last;
-  for (let size = FIRST_WINDOW; from && rows.length < wanted.wanted; size *= GROWTH) {
-    const until = await placeAfter(em, page, { from, size });
-    const { match } = wanted;
-    rows.push(...(await readWindow(em, page, { match, wanted: wanted.wanted - rows.length, from, until })));
-    from = until;
+  const rows = await walk(em, page, search);
+  if (rows.length >= wanted) return { rows, total: null };
+  if (match.areMany || (await estimate()) <= READ_AT_ONCE)
+    return { rows: await readByIndex(em, page, { ...search, window: page.beyond }), total: null };
+  let from = await placeAfter(em, page, { from: null, size: WALKED });
+  for (let size = FIRST_WINDOW; from && rows.length < wanted; size *= GROWTH) {
+    const [start, end]: [Place, Place | null] = [from, await placeAfter(em, page, { from, size })];
+    const window = (add: AddValue) =>
+      [isAfter(page, start, add), ...(end ? [isUpTo(page, end, add)] : [])].join(' and ');
+    rows.push(...(await readByIndex(em, page, { match, wanted: wanted - rows.length, window })));
+    from = end;
   }
   return { rows, total: null };
 }
@@ -78,58 +93,52 @@ type Place = readonly string[];
 const placeOfRow = ({ sorted }: PageSql): string =>
   `array[${sorted.map((column) => `${column}::text`).join(', ')}]`;
 
-/** The matches among the next rows of the list, and the last of these rows; null at the end of the list. */
-async function walk(
-  em: EntityManager,
-  page: PageSql,
-  { match, wanted }: Wanted,
-): Promise<{ rows: string[]; last: Place | null }> {
+/** The matches among the next rows of the list. PostgreSQL stops reading when it has found as many as wanted. */
+async function walk(em: EntityManager, page: PageSql, { match, wanted }: Wanted): Promise<string[]> {
   const { table, condition, sorted, sorting, row } = page;
   const { values, add } = valuesAfter(page.values);
-  const [read] = await sql<{ rows: string[]; last: Place | null }>(
+  const found = await sql<{ row: string }>(
     em,
-    `with walked as materialized (
+    `select ${row} as row from (
        select ${sorted.join(', ')}, ${match.isMatch(add)} as is_match from ${table}
-        where ${condition} and ${page.beyond(add)} order by ${sorting} limit ${WALKED})
-     select array(select ${row} from walked where is_match order by ${sorting} limit ${add(wanted)}) as rows,
-       (select ${placeOfRow(page)} from walked order by ${sorting} offset ${WALKED - 1} limit 1) as last`,
+        where ${condition} and ${page.beyond(add)} order by ${sorting} limit ${WALKED}) walked
+      where is_match order by ${sorting} limit ${add(wanted)}`,
     values,
   );
-  return { rows: read?.rows ?? [], last: read?.last ?? null };
+  return found.map((read) => read.row);
 }
 
-/** The place `size` rows after a place; null when fewer rows follow. */
+/** The place `size` rows after a place, or after the cursor; null when fewer rows follow. */
 async function placeAfter(
   em: EntityManager,
   page: PageSql,
-  { from, size }: { from: Place; size: number },
+  { from, size }: { from: Place | null; size: number },
 ): Promise<Place | null> {
   const { table, condition, sorting } = page;
   const { values, add } = valuesAfter(page.values);
   const [read] = await sql<{ place: Place }>(
     em,
-    `select ${placeOfRow(page)} as place from ${table} where ${condition} and ${isAfter(page, from, add)}
+    `select ${placeOfRow(page)} as place from ${table} where ${condition} and ${from ? isAfter(page, from, add) : page.beyond(add)}
       order by ${sorting} offset ${add(size - 1)} limit 1`,
     values,
   );
   return read?.place ?? null;
 }
 
-/** The matches after the place `from`, up to the place `until` or to the end of the list. */
-async function readWindow(
+/** The matches in a part of the list, found by the index of the search. */
+async function readByIndex(
   em: EntityManager,
   page: PageSql,
-  { match, wanted, from, until }: Wanted & { from: Place; until: Place | null },
+  { match, wanted, window }: Wanted & { window: (add: AddValue) => string },
 ): Promise<string[]> {
   const { table, condition, sorted, sorting, row } = page;
   const { values, add } = valuesAfter(page.values);
-  const window = [isAfter(page, from, add), ...(until ? [`not ${isAfter(page, until, add)}`] : [])];
   const found = await sql<{ row: string }>(
     em,
     // With `offset 0` the planner cannot read the rows in the order of the list.
     `select ${row} as row from (
        select ${sorted.join(', ')} from ${table}
-        where ${condition} and ${match.byIndex(add)} and ${window.join(' and ')} offset 0) found
+        where ${condition} and ${match.byIndex(add)} and ${window(add)} offset 0) found
       order by ${sorting} limit ${add(wanted)}`,
     values,
   );
@@ -138,3 +147,7 @@ async function readWindow(
 
 const isAfter = ({ sorted, isAscending }: PageSql, place: Place, add: AddValue): string =>
   `(${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${place.map(add).join(', ')})`;
+
+/** Not written as `not isAfter`, because PostgreSQL would use no index for it. */
+const isUpTo = ({ sorted, isAscending }: PageSql, place: Place, add: AddValue): string =>
+  `(${sorted.join(', ')}) ${isAscending ? '<=' : '>='} (${place.map(add).join(', ')})`;
