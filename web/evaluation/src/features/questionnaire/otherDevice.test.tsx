@@ -197,6 +197,26 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')?.unsentEarlier).toMatchObject([{ answeredAt: 1000 }]);
   });
 
+  it('sends a newer answer with a later time, also when the clock of the device was set back', async () => {
+    const remote = await storeOpenEvaluation();
+    const draft = readDraft('melatonina');
+    if (!draft) throw new Error('There is no stored draft.');
+    const beforeClockChange = Date.now() + 3_600_000;
+    storeDraft('melatonina', { ...draft, answers: { 1: { 2: true } }, answeredAt: { 1: beforeClockChange } });
+    const times: number[] = [];
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: {
+        load: async () => remote,
+        save: async (_slug, _question, { answeredAt }) => {
+          times.push(answeredAt);
+          return null;
+        },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
+    await waitFor(() => expect(times.at(-1)).toBe(beforeClockChange + 1));
+  });
+
   it('shows the later answer of another device instead of its own, with a message', async () => {
     const remote = await storeOpenEvaluation();
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {

@@ -244,7 +244,9 @@ export class OpenDraft {
     const touched = this.definition.questions
       .map(({ id }) => id)
       .filter((id) => draft.answers[id] !== before.answers[id]);
-    const answeredAt = Date.now();
+    // Later than every answer before, also after the device's clock was set back.
+    const latest = Math.max(0, ...Object.values(this.#device.saved.answeredAt));
+    const answeredAt = Math.max(Date.now(), latest + 1);
     this.#answers.add(touched, draft.answers, answeredAt);
     const times = Object.fromEntries(touched.map((id) => [id, answeredAt]));
     this.#device.change({
