@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { checkSize, type Refused } from './accepted.ts';
+import { loadSharp } from './loadSharp.ts';
 import { isPolyglotFile } from './polyglotFile.ts';
 
 /** As specified (specification row ST-351): at most 1500 pixels wide, quality 0.8. */
@@ -16,9 +17,6 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SCANS = 50;
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 const TYPES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface AcceptedImage {
   bytes: Buffer;
@@ -39,6 +37,7 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
   const format = type && TYPES[type.mime];
   if (!format || isPolyglotFile(bytes)) return { refused: 'invalid_file_extension' };
   if (format === 'jpeg' && hasTooManyScans(bytes)) return { refused: 'damaged_file' };
+  const sharp = await loadSharp();
   try {
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (facts.format !== format) return { refused: 'invalid_file_extension' };

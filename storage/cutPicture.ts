@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { cropAround, type Focus } from './crop.rules.ts';
+import { loadSharp } from './loadSharp.ts';
 
 /** The widths of the shop's pictures (`web/shared/ui/Picture.tsx`). */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
@@ -30,6 +30,7 @@ const oneAtATime = pLimit(1);
  */
 export function cutPicture(bytes: Buffer, shape: PictureShape, focus: Focus): Promise<CutFile[] | null> {
   return oneAtATime(async () => {
+    const sharp = await loadSharp();
     const { width, height } = await sharp(bytes).metadata();
     const box = cropAround({ width, height }, PICTURE_SHAPES[shape], focus);
     if (box.width < LEAST_WIDTH) return null;

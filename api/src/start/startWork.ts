@@ -1,5 +1,5 @@
 import { keepRecordsOpen, openRecordsSweep } from '../seeders/history/clinic/keepRecordsOpen.ts';
-import { type HistoryEnd, seedDemoHistory } from '../seeders/history/demoHistory.ts';
+import type { HistoryEnd } from '../seeders/history/demoHistory.ts';
 import { seedDemoSubscription } from '../seeders/seedDemoSubscription.ts';
 import type { Services } from '../services.ts';
 import { startWorker } from '../worker.ts';
@@ -33,7 +33,9 @@ export async function startWork(services: Services, say: PrintLine): Promise<{ s
   const began = performance.now();
   const onBegin = () =>
     say('  Demo history    is being made: lists and figures fill up during the next minute.');
-  const working = seedDemoHistory(services, cancelled.signal, { onBegin })
+  // Loaded only here, because a process without a demo never needs this code.
+  const working = import('../seeders/history/demoHistory.ts')
+    .then(({ seedDemoHistory }) => seedDemoHistory(services, cancelled.signal, { onBegin }))
     .then((end) => sayHistory(end, began, say))
     .catch((error) => {
       log.warn({ err: error }, 'demo history not made');

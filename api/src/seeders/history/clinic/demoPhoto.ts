@@ -1,12 +1,13 @@
-import sharp from 'sharp';
+import { loadSharp } from '#storage/loadSharp.ts';
 
 const TONES = ['#8d6e63', '#a1887f', '#6d4c41', '#bf9270', '#d0a98f'];
 
 export type PhotoSubject = 'head' | 'body' | 'document' | 'prescription';
 
 /** A drawing in place of a photo, because the demo shows no real person. */
-export function demoPhoto(subject: PhotoSubject, index: number, month = 0): Promise<Buffer> {
+export async function demoPhoto(subject: PhotoSubject, index: number, month = 0): Promise<Buffer> {
   const tone = TONES[index % TONES.length] ?? '#8d6e63';
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svgOf(subject, tone, month)))
     .jpeg({ quality: 70 })
     .toBuffer();
