@@ -20,8 +20,8 @@ if (!existsSync(server)) {
   process.exit(1);
 }
 stopWatching();
-// Replaces this process by the server, which frees the memory of the build. Windows has no execve.
-if (process.execve)
+// Replaces this process by the server, which frees the memory of the build. On Windows the function exists and throws.
+if (process.execve && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {
     ...NODE_ENVIRONMENT,
     ...process.env,
