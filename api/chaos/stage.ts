@@ -16,14 +16,18 @@ export interface BankAddress {
   publicKey: string;
 }
 
-export interface Stage {
-  folder: string;
+/** What a purchase or an evaluation needs, wherever the shop runs. */
+export interface ShopAddresses {
   /** The database, read directly. */
   database: pg.Pool;
-  shops: readonly [ShopProcess, ShopProcess];
   /** The address that shoppers and the bank use. */
   front: string;
   bank: BankAddress;
+}
+
+export interface Stage extends ShopAddresses {
+  folder: string;
+  shops: readonly [ShopProcess, ShopProcess];
   /** Sends SIGKILL to the database server, which is started again automatically. */
   killDatabase(): void;
   /** Stops the bucket for the given time. */

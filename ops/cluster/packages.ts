@@ -13,9 +13,20 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 export const programPath = (name: ProgramName): string => PROGRAMS[name].path;
 
-/** The command that installs what is missing, or null when every program is installed. */
-export function missingPackages(isInstalled: (path: string) => boolean = existsSync): string | null {
-  const missing = Object.values(PROGRAMS).filter(({ path }) => !isInstalled(path));
+export interface InstalledProgram {
+  debian: string;
+  path: string;
+}
+
+/** The command that installs what is missing of these programs, or null when every program is installed. */
+export function installCommand(
+  programs: Readonly<Record<string, InstalledProgram>>,
+  isInstalled: (path: string) => boolean = existsSync,
+): string | null {
+  const missing = Object.values(programs).filter(({ path }) => !isInstalled(path));
   if (missing.length === 0) return null;
   return `apt-get install -y --no-install-recommends ${missing.map(({ debian }) => debian).join(' ')}`;
 }
+
+export const missingPackages = (isInstalled?: (path: string) => boolean): string | null =>
+  installCommand(PROGRAMS, isInstalled);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NoAnswer } from '../askShop.ts';
-import type { RunContext } from '../planPurchase.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
 import { Shopper } from '../shopper.ts';
+import type { ShopAddresses } from '../stage.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
 import type { Doctor } from './doctor.ts';
@@ -25,6 +25,13 @@ export interface Round {
   decision: 'prescribed' | 'notNeeded' | 'left';
 }
 
+/** Where a round takes place, what fails meanwhile, and how its choices are made. */
+export interface RoundContext {
+  stage: ShopAddresses;
+  faults: { maybeKillOne(): void };
+  dice: { chance(share: number): boolean };
+}
+
 const ANSWER = '__typename ... on UserError { code }';
 const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ${ANSWER} ... on Quiz { id } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
@@ -38,7 +45,7 @@ const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input:
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
 
 /** One patient from the first question to the decision, while processes fail. */
-export async function clinicRound(context: RunContext, doctor: Doctor): Promise<Round> {
+export async function clinicRound(context: RoundContext, doctor: Doctor): Promise<Round> {
   const { stage, faults, dice } = context;
   const patient = await Shopper.signUp(stage.front);
   const ask = (document: string, variables: Record<string, unknown> = {}) =>
@@ -94,7 +101,7 @@ export async function clinicRound(context: RunContext, doctor: Doctor): Promise<
   return round;
 }
 
-async function orderMedicine({ stage, faults }: RunContext, patient: Shopper): Promise<string | null> {
+async function orderMedicine({ stage, faults }: RoundContext, patient: Shopper): Promise<string | null> {
   const refusal = await retryWhileUnavailable(() => fillCart(patient, [{ slug: 'minoxidil', quantity: 1 }]));
   if (refusal) throw new Error(`Not in the cart: ${refusal}`);
   const key = randomUUID();
@@ -120,7 +127,7 @@ async function orderMedicine({ stage, faults }: RunContext, patient: Shopper): P
 }
 
 /** Opens the clinical record and the photo of the identity document, marks every warning as seen, confirms the identity. */
-async function prepare(context: RunContext, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
+async function prepare(context: RoundContext, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
   const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: appointmentId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
@@ -142,7 +149,7 @@ async function prepare(context: RunContext, doctor: Doctor, { asDoctor, act, app
 }
 
 async function decide(
-  { stage, dice }: RunContext,
+  { stage, dice }: RoundContext,
   doctor: Doctor,
   {
     asDoctor,

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { askShop, NoAnswer } from '../askShop.ts';
 import type { Session } from '../session.ts';
 import { logIn, SECOND_FACTOR } from '../shopper.ts';
-import type { Stage } from '../stage.ts';
+import type { ShopAddresses } from '../stage.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 /** The shop shows photos for ten minutes after a code; this doctor enters the next one after seven. */
@@ -21,19 +21,19 @@ export interface Registration {
  */
 export class Doctor {
   readonly registration: Registration;
-  readonly #stage: Stage;
+  readonly #stage: ShopAddresses;
   readonly #session: Session;
   #lastCode = Date.now();
   #calls = 0;
   #codes: Promise<unknown> = Promise.resolve();
 
-  private constructor(stage: Stage, session: Session, registration: Registration) {
+  private constructor(stage: ShopAddresses, session: Session, registration: Registration) {
     this.#stage = stage;
     this.#session = session;
     this.registration = registration;
   }
 
-  static async signIn(stage: Stage): Promise<Doctor> {
+  static async signIn(stage: ShopAddresses): Promise<Doctor> {
     const session = await logIn(stage.front, 'medico@aprumo.example', 'medico123', () =>
       resetLastCode(stage),
     );
@@ -99,4 +99,4 @@ export class Doctor {
 }
 
 /** A code changes every thirty seconds and is accepted once. Without the last used one, it is accepted again at once. */
-const resetLastCode = (stage: Stage) => stage.database.query('update two_factor set last_step = 0');
+const resetLastCode = (stage: ShopAddresses) => stage.database.query('update two_factor set last_step = 0');

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Stage } from '../stage.ts';
+import type { ShopAddresses } from '../stage.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
 import type { Doctor } from './doctor.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
@@ -11,7 +11,7 @@ const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
 
 /** Schedules a video call, moves its time into the past and records that it was held. Returns the number of calls held. */
 export async function holdCall(
-  { database }: Stage,
+  { database }: ShopAddresses,
   doctor: Doctor,
   { asDoctor, act, appointmentId }: ClinicActor,
 ): Promise<number> {
