@@ -56,6 +56,9 @@ const environmentShape = z
     for (const { name, message } of problems) check.addIssue({ code: 'custom', path: [name], message });
   });
 
+/** The names of all settings. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(environmentShape.shape));
+
 export interface Config
   extends RunConfig,
     HttpConfig,
