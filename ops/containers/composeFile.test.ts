@@ -31,6 +31,16 @@ describe('the compose file', () => {
     }
   });
 
+  it('gives every service of the outer network an address of its own', () => {
+    const addresses = Object.values(production.services).flatMap(({ networks }) => {
+      if (Array.isArray(networks)) return networks.includes('outside') ? ['in turn'] : [];
+      return networks.outside ? [networks.outside.ipv4_address ?? 'in turn'] : [];
+    });
+    expect(addresses).toHaveLength(5);
+    expect(new Set(addresses).size).toBe(5);
+    expect(addresses).not.toContain('in turn');
+  });
+
   it('limits the memory and the processes of every service', () => {
     for (const { mem_limit, pids_limit } of Object.values(production.services)) {
       expect(mem_limit).toMatch(/^\d+[mg]$/);
