@@ -106,7 +106,7 @@ describe('an evolution', () => {
     const { evolution } = (await readOne(rui)).data;
     expect(evolution).toMatchObject({
       type: 3,
-      filePicTop: { id: top, contentType: 'image/jpeg', width: 300, height: 400 },
+      filePicTop: { id: top, contentType: 'image/jpeg', width: 48, height: 64 },
       filePicFront: null,
       documentPhoto: { id: withDocument },
     });
