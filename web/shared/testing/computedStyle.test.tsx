@@ -1,9 +1,9 @@
 import { Box, Button, ChakraProvider, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { describe, expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { system } from '../ui/look/theme.ts';
 
-const NAMES = ['display', 'visibility', 'pointer-events'];
+const NAMES = ['display', 'visibility', 'pointer-events', 'opacity'];
 
 /** The values that jsdom computes: our implementation does not replace `cssText`. */
 function byJsdom(element: Element): Record<string, string> {
@@ -40,6 +40,9 @@ describe('the computed style of the screen tests', () => {
             <p>inherits</p>
             <p style={{ visibility: 'visible' }}>visible again</p>
           </Box>
+          <Box opacity="0">
+            <p>transparent with its parent</p>
+          </Box>
           <VisuallyHidden>read only</VisuallyHidden>
           <Button disabled loading>
             Salvar
@@ -68,6 +71,8 @@ describe('the computed style of the screen tests', () => {
     expectSame();
     expect(ours(document.querySelector('dialog:not([open])') ?? document.body).display).toBe('none');
     expect(ours(document.querySelector('b') ?? document.body)['pointer-events']).toBe('none');
+    expect(screen.getByText('transparent with its parent')).not.toBeVisible();
+    expect(screen.getByText('inherits')).not.toBeVisible();
   });
 
   it('follows rules that are added, removed and changed, whatever their selector', () => {
@@ -83,7 +88,7 @@ describe('the computed style of the screen tests', () => {
     expectSame();
     addRules(
       `[data-state="closed"] { display: grid } section > .one { visibility: visible } #second { display: flex }
-       .outer:is(section, div) :where(.three) { pointer-events: none } .md\\:wide { visibility: collapse }
+       .outer:is(section, div) :where(.three) { pointer-events: none; opacity: 0.5 } .md\\:wide { visibility: collapse }
        @media screen { .three { display: table } } @media (min-width: 1px) { .three { display: none } }
        .one::before { display: none } .two:hover { display: inline } p { visibility: unset } :nope(1) { display: none }`,
     );

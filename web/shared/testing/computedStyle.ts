@@ -1,10 +1,12 @@
 import { StyleRules } from './styleRules.ts';
 
-/** The properties that role queries and clicks read. */
+/** The properties that role queries, clicks and `toBeVisible` read. */
 const FAST_PROPERTIES = {
   display: { initial: '', isInherited: false },
   visibility: { initial: 'visible', isInherited: true },
   'pointer-events': { initial: 'auto', isInherited: true },
+  // jsdom knows no initial value of it.
+  opacity: { initial: '', isInherited: false },
 };
 type FastProperty = keyof typeof FAST_PROPERTIES;
 const NAMES = Object.keys(FAST_PROPERTIES) as FastProperty[];
