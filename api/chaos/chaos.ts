@@ -26,6 +26,7 @@ const { values } = parseArgs({
     purchases: { type: 'string' },
     flow: { type: 'string', default: 'purchases' },
     rounds: { type: 'string' },
+    programs: { type: 'string' },
   },
 });
 const isShort = values.short;
@@ -49,7 +50,9 @@ const SHELVES = {
   'anti-aging': Math.round(SIZE.purchases / 3),
   minoxidil: 100_000,
 };
-const PROGRAMS = 'out/chaos';
+/** Where the programs are built, unless the command names a folder with built ones. */
+const OWN_PROGRAMS = 'out/chaos';
+const programs = values.programs ?? OWN_PROGRAMS;
 
 let stage: Stage | null = null;
 const giveUp = (why: string) => {
@@ -70,10 +73,11 @@ console.log(
 );
 try {
   // Builds into its own folder, so that a shop that runs from out/ is not disturbed.
-  await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
-    isQuiet: true,
-  });
-  stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onFatal: giveUp });
+  if (programs === OWN_PROGRAMS)
+    await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', programs, '--log-level', 'warn'], {
+      isQuiet: true,
+    });
+  stage = await openStage({ programs, shelves: SHELVES, onFatal: giveUp });
   const stockAtStart = await readStock(stage.database);
   if (isClinic)
     await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, stockAtStart }));
@@ -111,7 +115,7 @@ async function endWith(stage: Stage, lastChecks: () => Promise<void>): Promise<n
   const keep = values.keep || checks.failed > 0;
   if (keep) console.log(`\n  Logs: ${relative('.', stage.folder)}`);
   await stage.close({ keep });
-  rmSync(PROGRAMS, { recursive: true, force: true });
+  rmSync(OWN_PROGRAMS, { recursive: true, force: true });
   console.log(`\n${checks.passed} checks passed, ${checks.failed} failed, in ${seconds()} s (seed ${seed})`);
   process.exit(checks.failed === 0 ? 0 : 1);
 }

@@ -12,10 +12,10 @@ export class ChildProgram {
 
   constructor(command: string, args: readonly string[], env: Record<string, string>, logFile: string) {
     const log = openSync(logFile, 'a');
-    const { PATH = '', HOME = '' } = process.env;
+    const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
     this.#child = spawn(command, args, {
       stdio: ['ignore', log, log],
-      env: { PATH, HOME, ...env },
+      env: { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...env },
     });
     closeSync(log);
     running.add(this.#child);

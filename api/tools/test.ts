@@ -27,6 +27,8 @@ const NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const REST_EXCHANGES = join(scratch, 'restExchanges.txt');
 const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
+/** The chaos tests take the programs of the step `Build`, whose compiled code the journeys have stored. */
+const BUILT_PROGRAMS = '--programs=out/api';
 /** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
 const JOURNEYS_AT_ONCE = 2;
 /** Journeys have time limits and Jest hardly any, so Jest runs with a lower priority than the browsers. */
@@ -178,10 +180,13 @@ const AFTER_JEST: Step = [
 /** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
 const BESIDE_JEST: Step[] = [
   ['Journeys in a real browser', journeys],
-  ['Purchases while processes are killed (short)', check('node', ['api/chaos/chaos.ts', '--short'])],
+  [
+    'Purchases while processes are killed (short)',
+    check('node', ['api/chaos/chaos.ts', '--short', BUILT_PROGRAMS]),
+  ],
   [
     'Clinic while processes are killed (short)',
-    check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short']),
+    check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short', BUILT_PROGRAMS]),
   ],
   ['Months of subscriptions (short)', check('node', ['api/months/months.ts', '--short'])],
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
