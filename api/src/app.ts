@@ -37,6 +37,7 @@ import { addSecurityText } from './http/securityText.ts';
 import { addErrorReportRoute } from './http/site/errorReportRoute.ts';
 import { addPages } from './http/site/pages.ts';
 import { addStopPage } from './http/site/stopPage.ts';
+import { standbyPlugin } from './http/standby/standbyPlugin.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
 
@@ -142,7 +143,12 @@ export async function createApp(
     isSchemaOpen,
     operations,
     unlistedDocuments,
-    plugins: [sharedResponses.plugin(), keyLimits(schema), ...(config.telemetry ? [operationSpans] : [])],
+    plugins: [
+      sharedResponses.plugin(),
+      keyLimits(schema),
+      ...(services.standby ? [standbyPlugin] : []),
+      ...(config.telemetry ? [operationSpans] : []),
+    ],
   });
   await apollo.start();
 

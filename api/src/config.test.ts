@@ -63,6 +63,8 @@ describe('the settings', () => {
       namesStatements: true,
       databaseOwnerUrl: null,
       databasePool: 12,
+      databaseReadLagMs: 10_000,
+      databaseReadUrl: null,
       diskReserveMiB: 64,
       s3: null,
       s3Bucket: 'aprumo-private',

@@ -28,7 +28,7 @@ import type { SigningSettings } from './integrations/signature/openSigner.ts';
 import type { EncryptionSettings } from './shared/encryption/openEncryption.ts';
 
 /** Names of variables whose values are never printed, because they may contain a password. */
-const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_((OWNER|DIRECT)_)?URL$|^SMTP_URL$|DSN$/;
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_((OWNER|DIRECT|READ)_)?URL$|^SMTP_URL$|DSN$/;
 
 const environmentShape = z
   .object({

@@ -62,6 +62,9 @@ export function contextFor(
       em ??= services.orm.em.fork();
       return em;
     },
+    set em(chosen) {
+      em = chosen;
+    },
     viewer,
     apiKey,
     now: services.clock.now(),

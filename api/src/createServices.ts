@@ -36,6 +36,7 @@ import { openPool } from './shared/database/openPool.ts';
 import { connectOrm } from './shared/database/orm.ts';
 import type { Pooling } from './shared/database/pooling.ts';
 import { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
+import { Standby } from './shared/database/standby/standby.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
@@ -128,6 +129,17 @@ export async function createServices(
   ]);
 
   const tokens = createTokens(adapters.appSecret);
+  const standby = config.databaseReadUrl
+    ? new Standby({
+        url: config.databaseReadUrl,
+        orm,
+        pool,
+        encryption,
+        tokenKey: tokens.derive('read-after'),
+        maxLagMs: config.databaseReadLagMs,
+        log,
+      })
+    : null;
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
   const signer = await openSigner(
     config.signing,
@@ -148,6 +160,7 @@ export async function createServices(
     clock,
     orm,
     readOnly,
+    standby,
     pool,
     sessionPool,
     feed,
@@ -206,6 +219,7 @@ export async function createServices(
       await security.flush();
       await adapters.errorReports?.settled();
       await feed.stop();
+      await standby?.close();
       await readOnly.close();
       await orm.close(true);
       await sessionPool.end();

@@ -5,6 +5,7 @@ import { resolvers } from './resolvers.ts';
 import type { Ctx } from './services.ts';
 import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
 import { requireEntry } from './shared/access/entry.ts';
+import { queriesThatMayLag } from './shared/access/mayLag.ts';
 import { cleanGraphqlTexts } from './shared/security/plainText.ts';
 
 /** The library requires a publisher, although subscriptions read the event log instead. */
@@ -54,6 +55,7 @@ export async function createSchema(
       return rule ? askForCode(context, rule).then(() => true) : true;
     },
   });
+  queriesThatMayLag();
   for (const { kind, operation, freshCode } of listOperationRules())
     if (kind === 'mutation' && freshCode) freshCodeRules.set(operation, freshCode);
   return schema;

@@ -27,6 +27,7 @@ import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.
 import type { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import type { Clock } from './shared/clock/clock.ts';
 import type { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
+import type { Standby } from './shared/database/standby/standby.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
@@ -47,6 +48,8 @@ export interface Services {
   orm: MikroORM;
   /** A connection that cannot write, for GraphQL documents that are not in the list of the apps. */
   readOnly: ReadOnlyDatabase;
+  /** A server for reads that may lag; null without that setting. */
+  standby: Standby | null;
   /** Connections for code outside of commands: events, rate limits, health checks. */
   pool: pg.Pool;
   /** Connections without a pooler, for locks that belong to a connection and not to a transaction. */
@@ -110,6 +113,7 @@ export interface Services {
 
 /** The caller, their rights and the current time: created anew for every request and every socket event. */
 export interface Ctx extends Services {
+  /** On the primary, or on the standby when all reads of the request may lag. */
   em: EntityManager;
   limits: RequestLimiter;
   viewer: Viewer | null;

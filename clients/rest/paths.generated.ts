@@ -4497,7 +4497,10 @@ export interface operations {
                 /** @description Também os encerrados. */
                 withEnded?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description As marcas recebidas no mesmo cabeçalho das respostas a escritas, separadas por vírgula, ou `none`. Com ele a lista pode vir de uma cópia do banco, que já tem essas escritas; sem ele vem do banco principal. */
+                "x-read-after"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8883,7 +8886,10 @@ export interface operations {
                 /** @description Só as deste papel. */
                 role?: "patient" | "doctor" | "admin";
             };
-            header?: never;
+            header?: {
+                /** @description As marcas recebidas no mesmo cabeçalho das respostas a escritas, separadas por vírgula, ou `none`. Com ele a lista pode vir de uma cópia do banco, que já tem essas escritas; sem ele vem do banco principal. */
+                "x-read-after"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -4,6 +4,7 @@ import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
 import { type CachedResponse, prepare, ResponseCache } from '../http/graphql/responseCache.ts';
 import { sendCached } from '../http/graphql/sendCached.ts';
 import { sharedCacheControl } from '../http/graphql/sharedCacheControl.ts';
+import { readFromStandby, tokenAfterWrite } from '../http/standby/standbyReads.ts';
 import { trackedOrders } from '../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
@@ -30,6 +31,9 @@ const ACCESS_REFUSALS: ReadonlySet<string> = new Set([
   'api_key_required',
   'api_key_scope_missing',
 ]);
+
+/** `none`, or the tokens of the caller's writes, with commas between them. */
+const READ_AFTER_HEADER = 'x-read-after';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -87,7 +91,11 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('The caller of the request was not identified.');
     if (route.cachedUntil) return answerFromRoute(route, ctx, request, reply);
+    const tokens = tokensOf(request);
+    if (route.mayLag && tokens) await readFromStandby(ctx, tokens);
     const outcome = await route.run(ctx, sentBy(request));
+    const token = route.method === 'GET' ? null : await tokenAfterWrite(ctx, tokens);
+    if (token) reply.header(READ_AFTER_HEADER, token);
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     return reply
       .code(route.status ?? 200)
@@ -136,6 +144,11 @@ const sentBy = (request: FastifyRequest): RawRequest => ({
   body: plainTexts(request.body),
   idempotencyKey: firstHeaderValue(request.headers['idempotency-key']),
 });
+
+function tokensOf({ headers }: FastifyRequest): string[] | undefined {
+  const sent = firstHeaderValue(headers[READ_AFTER_HEADER]);
+  return sent === 'none' ? [] : sent?.split(',').map((token) => token.trim());
+}
 
 function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): FastifyReply {
   const { status, body } = refusalBody(refusal);

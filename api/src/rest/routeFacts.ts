@@ -62,6 +62,8 @@ export interface RouteFacts {
   allowedWithoutSecondFactor?: true;
   /** Set when the response is equal for all callers until the catalogue, or the shown order, changes; it is cached. */
   cachedUntil?: 'catalogue changes' | 'order changes';
+  /** The route may read a standby, as a query with `@MayLag()` may. */
+  mayLag?: true;
   /** The maximum body size in bytes, if it is larger than the default. */
   bodyLimit?: number;
   /** The refusals of this route that are not common to all routes. */

@@ -9,7 +9,7 @@ import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
 import { demoRoutes } from '../http/demo/demoRoutes.ts';
-import { metrics, observeSecurity, openInternalServer } from '../http/health/metrics.ts';
+import { metrics, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
 import { openErrorReports } from '../integrations/errorReports/errorReports.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
@@ -107,6 +107,7 @@ export async function startServer(
     stops.push(() => work.stop());
     observeWork(services);
     observeSecurity(services);
+    observeStandby(services);
     const internalServer = await openInternalServer(config.internalPort, config.internalHost);
     stops.push(async () => void internalServer.server.close());
     cancelled?.throwIfAborted();

@@ -49,7 +49,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 type GivenArguments = Readonly<Record<string, string>>;
 
 /** Any valid value of the type; optional fields are omitted. */
-function sample(type: GraphQLInputType, givenArguments: GivenArguments): string {
+export function sample(type: GraphQLInputType, givenArguments: GivenArguments): string {
   if (isNonNullType(type)) return sample(type.ofType, givenArguments);
   if (isListType(type)) return `[${sample(type.ofType, givenArguments)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';

@@ -11,6 +11,7 @@ import { newId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { GuestQueue } from '../limits/guestQueue.ts';
+import { chooseServer, READ_AFTER, tokenOfResult } from '../standby/standbyReads.ts';
 import { maskError } from './apolloServer.ts';
 import { countRequest } from './countRequest.ts';
 import { maySeeSchema } from './introspection.ts';
@@ -169,6 +170,7 @@ export function addGraphqlSocket(
           return received;
         }
         const contextValue = contextOf(extra, await viewerOf(extra), newId());
+        await chooseServer(contextValue, received, payload.extensions?.[READ_AFTER]);
         if (endTurn) turnOf.set(contextValue, endTurn);
         return { ...received, contextValue };
       },
@@ -193,9 +195,11 @@ export function addGraphqlSocket(
           return () => contextOf(extra, viewer, requestId);
         });
       },
-      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
-        if (!errors) return undefined;
-        const ctx = contextIn({ contextValue });
+      onNext: async (_context, _id, { extensions }, args, { errors, ...result }) => {
+        const token = await tokenOfResult(services, args, extensions?.[READ_AFTER]);
+        if (token) result.extensions = { ...result.extensions, [READ_AFTER]: token };
+        if (!errors) return token ? result : undefined;
+        const ctx = contextIn(args);
         recordRefusals(ctx, errors);
         return {
           ...result,

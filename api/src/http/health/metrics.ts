@@ -1,5 +1,6 @@
 import http, { type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Standby } from '../../shared/database/standby/standby.ts';
 import { statementsSoFar } from '../../shared/database/statements.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
 
@@ -38,6 +39,29 @@ export function observeSecurity({ security }: { security: SecurityLog }): void {
     registers: [metrics],
     collect() {
       for (const [kind, count] of security.counts) this.set({ kind }, count);
+    },
+  });
+}
+
+/** How the standby is used: by how it was found, and how old its data is. */
+export function observeStandby({ standby }: { standby: Standby | null }): void {
+  if (!standby) return;
+  new Gauge({
+    name: 'aprumo_standby_reads_total',
+    help: 'Operations that may read the standby, by its state; only those with "current" read it',
+    labelNames: ['state'] as const,
+    registers: [metrics],
+    collect() {
+      for (const [state, count] of standby.counts) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'aprumo_standby_lag_seconds',
+    help: 'How old the data of the standby is at most; absent while that is not known',
+    registers: [metrics],
+    collect() {
+      this.remove();
+      if (standby.lagMs !== null) this.set(standby.lagMs / 1000);
     },
   });
 }

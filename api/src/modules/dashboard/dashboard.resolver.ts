@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { MayLag } from '../../shared/access/mayLag.ts';
 import { Done } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
 import { recountFigures } from './closeDays.ts';
@@ -10,6 +11,7 @@ import { readDashboard } from './readDashboard.ts';
 @Resolver()
 export class DashboardResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => DashboardResult, {
     description: 'Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { MayLag } from '../../shared/access/mayLag.ts';
 import { Role } from '../account/role.ts';
 import { listDeliveries } from './delivery/listDeliveries.ts';
 import { replayDeliveries } from './delivery/replayDeliveries.ts';
@@ -22,6 +23,7 @@ export class PartnerResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => WebhookDeliveryList)
   webhookDeliveries(
     @Context() ctx: Ctx,

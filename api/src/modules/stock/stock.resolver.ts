@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { MayLag } from '../../shared/access/mayLag.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { adjustStock } from './adjustStock.ts';
@@ -28,6 +29,7 @@ const ONCE_PER_KEY = 'The stock is changed once per key, however often the reque
 @Resolver()
 export class StockResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => StockShelfList, {
     description: 'Every stock in the order of the shop, including those of drafts.',
   })
@@ -42,6 +44,7 @@ export class StockResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => StockMovementList, { description: 'The movements of the stocks, the latest first.' })
   stockMovements(
     @Context() ctx: Ctx,
@@ -53,6 +56,7 @@ export class StockResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => StockReservationList, { description: 'The open orders that have reserved units of a stock.' })
   stockReservations(
     @Context() ctx: Ctx,

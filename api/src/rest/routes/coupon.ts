@@ -17,6 +17,7 @@ export const couponRoutes: Route[] = [
     method: 'GET',
     path: '/coupon',
     audience: 'admin',
+    mayLag: true,
     summary: 'Lista os cupons',
     query: z.object({
       ...paging(20),

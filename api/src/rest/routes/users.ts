@@ -26,6 +26,7 @@ export const usersRoutes: Route[] = [
     method: 'GET',
     path: '/user',
     audience: 'admin',
+    mayLag: true,
     summary: 'Lista as pessoas cadastradas',
     query: z.object({
       ...paging(20),

@@ -1,6 +1,7 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Dialect } from 'kysely';
 import type pg from 'pg';
 import { entities } from '../../database/entities.ts';
 import { migrations } from '../../migrations/migrations.ts';
@@ -78,7 +79,15 @@ const sessionSettings = (settings: Readonly<Record<string, string>>) => ({
  */
 export async function connectOrm(
   url: string,
-  { encryption, ...options }: Parameters<typeof ormOptions>[1] & { encryption?: Encryption } = {},
+  {
+    encryption,
+    dialect,
+    ...options
+  }: Parameters<typeof ormOptions>[1] & {
+    encryption?: Encryption;
+    /** Replaces the connections of the ORM. */
+    dialect?: Dialect;
+  } = {},
 ): Promise<MikroORM> {
   const subscribers = [...(encryption ? [new SealRows(encryption)] : []), ...(options?.subscribers ?? [])];
   const settings = ormOptions(url, { ...options, subscribers });
@@ -89,7 +98,7 @@ export async function connectOrm(
   };
   const orm = await MikroORM.init({
     ...settings,
-    driverOptions: { ...settings.driverOptions, onPoolCreated },
+    driverOptions: dialect ? () => dialect : { ...settings.driverOptions, onPoolCreated },
   });
   attachPool(orm.config, () => pool);
   if (encryption) attachEncryption(orm.config, encryption);

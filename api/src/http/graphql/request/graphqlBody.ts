@@ -9,6 +9,7 @@ export interface GraphqlBody {
   query?: unknown;
   variables?: unknown;
   operationName?: unknown;
+  extensions?: unknown;
 }
 
 /** The GraphQL fields of a request; empty when it contains no object. */
@@ -30,5 +31,5 @@ export function readVariables(sent: unknown): Variables | null {
   }
 }
 
-const isObject = (value: unknown): value is Variables =>
+export const isObject = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

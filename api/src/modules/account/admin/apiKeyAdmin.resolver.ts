@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../role.ts';
 import { ApiKeyInput, ApiKeyList, ApiKeyResult, ApiKeyUse, NewApiKeyResult } from './apiKeyAdmin.types.ts';
@@ -20,6 +21,7 @@ export class ApiKeyAdminResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => ApiKeyUse)
   apiKeyUse(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readApiKeyUse(ctx, id);

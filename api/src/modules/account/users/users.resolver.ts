@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
@@ -22,6 +23,7 @@ import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 @Resolver()
 export class UsersResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => UserPage, {
     description: 'Newest first. A CPF, or words of name and e-mail, filter the list.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Done } from '../../../shared/refusals.ts';
@@ -13,6 +14,7 @@ import { doctorStatement, doctorsOverview } from './doctorsOverview.ts';
 @Resolver()
 export class DoctorsResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => DoctorsOverview)
   doctorsOverview(
     @Context() ctx: Ctx,

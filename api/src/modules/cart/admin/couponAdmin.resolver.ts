@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { changeCoupon, endCoupon } from './changeCoupon.ts';
@@ -16,6 +17,7 @@ import { listCoupons } from './listCoupons.ts';
 @Resolver()
 export class CouponAdminResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => ManagedCouponList, {
     description: 'Sorted by title; coupons that an admin ended are included only on request.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
@@ -18,6 +19,7 @@ import { ServerFact, serverFacts } from './serverFacts.ts';
 @Resolver()
 export class CatalogAdminResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => ManagedProductList, {
     description: 'Every product, in the order of the shop, including unlisted ones.',
   })

@@ -13,6 +13,7 @@ import {
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
@@ -33,6 +34,7 @@ import { refundOrder } from './refundOrder.ts';
 @Resolver(() => Transaction)
 export class OrderAdminResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => TransactionList, {
     description: 'Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail.',
   })

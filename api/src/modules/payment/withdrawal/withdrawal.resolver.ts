@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only, OwnAccount } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
@@ -80,6 +81,7 @@ export class WithdrawalResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => WithdrawalList, {
     description:
       'Returns that have not arrived, the oldest first; or the withdrawals in one state, or with a code.',

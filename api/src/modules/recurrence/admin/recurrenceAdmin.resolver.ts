@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { cancelRecurrenceFor } from './cancelRecurrenceFor.ts';
 import { RecurrenceTrouble } from './findRecurrences.ts';
@@ -20,6 +21,7 @@ import { retryRecurrenceCharge } from './retryRecurrenceCharge.ts';
 @Resolver()
 export class RecurrenceAdminResolver {
   @Only(Role.admin)
+  @MayLag()
   @Query(() => RecurrencePage, {
     description:
       'By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first.',

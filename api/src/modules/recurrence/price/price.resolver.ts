@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only, OwnAccount } from '../../../shared/access/audience.ts';
+import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
@@ -71,6 +72,7 @@ export class RecurrencePriceResolver {
   }
 
   @Only(Role.admin)
+  @MayLag()
   @Query(() => RecurrencePriceAnswerPage, {
     description: 'The people who were informed of a proposal, and their answers.',
   })

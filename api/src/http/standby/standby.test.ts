@@ -1,0 +1,297 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { appOperations, variablesOf } from '../../../test/builders/appOperations.ts';
+import { shopper } from '../../../test/builders/shoppers.ts';
+import { type DatabasePair, startDatabasePair } from '../../../test/databasePair.ts';
+import { connectAndInit } from '../../../test/fixtures/http/graphqlSocket.ts';
+import { type Person, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { queriesThatMayLag } from '../../shared/access/mayLag.ts';
+import { sql } from '../../shared/database/database.ts';
+import { REFUSED } from '../../shared/database/standby/standby.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+
+// The test starts two database servers, and one of them is five seconds late.
+jest.setTimeout(90_000);
+
+let databases: DatabasePair;
+let app: TestApp;
+const lines: string[] = [];
+let author: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  databases = await startDatabasePair();
+  app = await startTestApp({
+    databaseUrl: databases.url,
+    logTo: lines,
+    settings: { DATABASE_READ_URL: databases.standbyUrl, DATABASE_READ_LAG_SECONDS: '60' },
+  });
+  author = await signUpAs(app, 'admin');
+  reader = await signUpAs(app, 'admin');
+  await databases.catchUp();
+  await useStandby();
+}, 90_000);
+afterAll(async () => {
+  await app.close();
+  await databases.close();
+}, 40_000);
+
+const CREATE = `mutation ($input: NewCouponInput!) { createCoupon(input: $input) { __typename ... on ManagedCoupon { id } } }`;
+const LIST = 'query ($search: String) { coupons(search: $search) { items { title } } }';
+const MIXED = 'query ($search: String) { coupons(search: $search) { items { title } } apiKeys { total } }';
+
+interface Answer {
+  data: Record<string, { total: number; items: { title: string }[] }>;
+  errors?: unknown;
+  extensions?: { readAfter?: string };
+}
+
+async function call(
+  query: string,
+  variables: Record<string, unknown>,
+  { token, readAfter }: { token: string; readAfter?: unknown },
+): Promise<Answer> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { query, variables, ...(readAfter === undefined ? {} : { extensions: { readAfter } }) },
+  });
+  return JSON.parse(response.payload);
+}
+
+let created = 0;
+/** Creates a coupon and returns its title and the token of this write. */
+async function createCoupon(): Promise<{ title: string; token: string | undefined }> {
+  created += 1;
+  const title = `ATRASO${created}`;
+  const { errors, extensions } = await call(
+    CREATE,
+    { input: { title, percent: 10, oncePerUser: false } },
+    { token: author.token, readAfter: [] },
+  );
+  expect(errors).toBeUndefined();
+  return { title, token: extensions?.readAfter };
+}
+
+const titles = async (search: string, caller: Person, readAfter?: unknown, query = LIST) => {
+  const { data, errors } = await call(query, { search }, { token: caller.token, readAfter });
+  expect(errors).toBeUndefined();
+  return data.coupons?.items.map(({ title }) => title);
+};
+
+const usesOfStandby = () => app.services.standby?.counts.get('current') ?? 0;
+
+/** An entity manager on the standby. */
+async function readerOfStandby(): Promise<EntityManager> {
+  await useStandby();
+  const em = await app.services.standby?.reader(0n);
+  if (!em) throw new Error('The standby is not read.');
+  return em;
+}
+
+const isOnStandby = async (em: EntityManager): Promise<boolean | undefined> =>
+  (await sql<{ late: boolean }>(em, 'select pg_is_in_recovery() as late'))[0]?.late;
+
+/** Waits until reads that may lag go to the standby. */
+async function useStandby(): Promise<void> {
+  const before = usesOfStandby();
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+    await titles('', reader, []);
+    if (usesOfStandby() > before) return;
+  }
+  throw new Error(`The standby is not read: ${JSON.stringify([...(app.services.standby?.counts ?? [])])}`);
+}
+
+describe('a standby that is five seconds late', () => {
+  beforeAll(() => databases.delayBy(5));
+  afterAll(async () => {
+    await databases.delayBy(0);
+    await databases.catchUp();
+  });
+
+  it('is not read by those who have written, until it has their writes', async () => {
+    const { title, token } = await createCoupon();
+    const writtenAt = performance.now();
+    expect(await titles(title, author, [token])).toEqual([title]);
+    const before = usesOfStandby();
+    expect(await titles(title, reader, [])).toEqual([]);
+    expect(usesOfStandby()).toBe(before + 1);
+    // Nothing else is written meanwhile: an idle primary does not make the standby unusable.
+    while ((await titles(title, reader, []))?.length === 0) await pause(100);
+    expect(performance.now() - writtenAt).toBeGreaterThan(4_000);
+    const beforeOwnRead = usesOfStandby();
+    await pause(300);
+    expect(await titles(title, author, [token])).toEqual([title]);
+    expect(usesOfStandby()).toBe(beforeOwnRead + 1);
+  });
+
+  it('is not read by callers who store no tokens, or with a query that must not lag', async () => {
+    const { title } = await createCoupon();
+    expect(await titles(title, reader)).toEqual([title]);
+    expect(await titles(title, reader, 'none')).toEqual([title]);
+    expect(await titles(title, reader, ['forged'])).toEqual([title]);
+    expect(await titles(title, reader, [], MIXED)).toEqual([title]);
+    expect(await titles(title, reader, [])).toEqual([]);
+  });
+
+  it('follows the same rules over REST', async () => {
+    const rest = (method: 'GET' | 'POST', readAfter: string | null, payload?: object) =>
+      app.http.inject({
+        method,
+        url: '/coupon',
+        headers: {
+          authorization: `Bearer ${author.token}`,
+          ...(readAfter === null ? {} : { 'x-read-after': readAfter }),
+        },
+        ...(payload ? { payload } : {}),
+      });
+    const has = ({ payload }: { payload: string }) =>
+      JSON.parse(payload).items.some(({ title }: { title: string }) => title === 'RESTO10');
+    const written = await rest('POST', 'none', { title: 'RESTO10', percent: 10, oncePerUser: false });
+    expect(written.statusCode).toBe(201);
+    const token = String(written.headers['x-read-after']);
+    expect(has(await rest('GET', 'none'))).toBe(false);
+    expect(has(await rest('GET', null))).toBe(true);
+    expect(has(await rest('GET', token))).toBe(true);
+    expect((await rest('GET', token)).headers['x-read-after']).toBeUndefined();
+  });
+
+  it('follows the same rules over a socket', async () => {
+    const client = await connectAndInit(app, { authorization: `Bearer ${author.token}` });
+    const extensions = { readAfter: [] };
+    const { payload } = await client.ask({
+      query: CREATE,
+      variables: { input: { title: 'SOQUETE10', percent: 10, oncePerUser: false } },
+      extensions,
+    });
+    const token = payload.extensions.readAfter;
+    const list = async (readAfter: unknown[] | undefined) =>
+      (
+        await client.ask({
+          query: LIST,
+          variables: { search: 'SOQUETE10' },
+          ...(readAfter ? { extensions: { readAfter } } : {}),
+        })
+      ).payload.data.coupons.items.length;
+    expect(await list([])).toBe(0);
+    expect(await list([token])).toBe(1);
+    expect(await list(undefined)).toBe(1);
+  });
+
+  it('is not read after an event that it does not have', async () => {
+    const buyer = await shopper(app);
+    const { id } = await buyer.order();
+    const client = await connectAndInit(app, { authorization: `Bearer ${buyer.token}` });
+    const event = client.ask({
+      query: `subscription { transactionStatusChanged(id: "${id}") { __typename } }`,
+      extensions: { readAfter: [] },
+    });
+    await pause(500);
+    await buyer.payByCard(id);
+    const token = (await event).payload.extensions.readAfter;
+    const total = async (readAfter: unknown[]) =>
+      (await call('{ orders { total } }', {}, { token: reader.token, readAfter })).data.orders;
+    expect(await total([])).toEqual({ total: 0 });
+    expect(await total([token])).toEqual({ total: 1 });
+  });
+});
+
+describe('operations of the apps that may lag', () => {
+  it('all read the standby, which refuses none of their statements', async () => {
+    await useStandby();
+    const names = queriesThatMayLag();
+    const lagging = appOperations().filter(({ field }) => names.has(field.replace('query ', '')));
+    const readers: string[] = [];
+    for (const operation of lagging) {
+      const before = usesOfStandby();
+      await call(operation.text, variablesOf(app.schema, operation), { token: reader.token, readAfter: [] });
+      if (usesOfStandby() > before) readers.push(operation.field.replace('query ', ''));
+    }
+    expect(new Set(readers)).toEqual(names);
+    expect(lines.filter((line) => line.includes(REFUSED))).toEqual([]);
+  });
+});
+
+describe('a standby further behind than allowed', () => {
+  it('is not read', async () => {
+    const strict = await startTestApp({
+      databaseUrl: databases.url,
+      settings: { DATABASE_READ_URL: databases.standbyUrl, DATABASE_READ_LAG_SECONDS: '1' },
+    });
+    await databases.delayBy(30);
+    const { title } = await createCoupon();
+    for (let times = 0; times < 8; times += 1) {
+      const { data } = await strict.graphql(LIST, { search: title }, reader);
+      expect(data.coupons.items).toHaveLength(1);
+      await strict.services.standby?.reader(0n);
+      await pause(250);
+    }
+    expect(await strict.services.standby?.reader(0n)).toBeNull();
+    expect(strict.services.standby?.counts.get('too far behind')).toBeGreaterThan(0);
+    await strict.close();
+    await databases.delayBy(0);
+    await databases.catchUp();
+    await useStandby();
+  });
+});
+
+describe('statements', () => {
+  it('are one more for a write with a token, and none more for a read', async () => {
+    await useStandby();
+    const count = async (query: string, variables: Record<string, unknown>, readAfter?: unknown) =>
+      (await countStatementsOfProcess(() => call(query, variables, { token: author.token, readAfter })))
+        .statements.length;
+    const input = (title: string) => ({ input: { title, percent: 10, oncePerUser: false } });
+    const without = await count(CREATE, input('CONTA10'));
+    expect(await count(CREATE, input('CONTA20'), [])).toBe(without + 1);
+    await useStandby();
+    expect(await count(LIST, { search: 'CONTA' }, [])).toBe(await count(LIST, { search: 'CONTA' }));
+  });
+});
+
+describe('a standby that ends', () => {
+  it('causes no error, and is read again after its start', async () => {
+    await useStandby();
+    await databases.stopStandby();
+    const { title, token } = await createCoupon();
+    expect(await titles(title, reader, [])).toEqual([title]);
+    expect(await titles(title, author, [token])).toEqual([title]);
+    await databases.startStandby();
+    await useStandby();
+    expect(await titles(title, reader, [])).toEqual([title]);
+  });
+
+  it('causes no error for a read that began before', async () => {
+    await useStandby();
+    const em = await readerOfStandby();
+    expect(await isOnStandby(em)).toBe(true);
+    await databases.stopStandby();
+    expect(await isOnStandby(em)).toBe(false);
+    await databases.startStandby();
+    await useStandby();
+  });
+
+  it('does not run transactions, nor single statements that write', async () => {
+    const em = await readerOfStandby();
+    expect(await em.transactional(isOnStandby)).toBe(false);
+    expect(await isOnStandby(em)).toBe(true);
+    const before = lines.length;
+    await sql(em, 'update coupon set percent = percent where title = $1', ['NONE']);
+    expect(lines.slice(before).filter((line) => line.includes(REFUSED))).toHaveLength(1);
+  });
+
+  it('answers when it was promoted', async () => {
+    await useStandby();
+    await databases.promoteStandby();
+    await pause(500);
+    const before = usesOfStandby();
+    for (const deadline = Date.now() + 5_000; Date.now() < deadline && usesOfStandby() === before; ) {
+      await titles('', reader, []);
+      await pause(100);
+    }
+    expect(usesOfStandby()).toBeGreaterThan(before);
+  });
+});
