@@ -20,6 +20,7 @@ export function createHttpLink(transport: Transport): ApolloLink {
             variables: operation.variables,
             isOpen: isOpenOperation(operation.query),
             headers: headers ?? {},
+            extensions: operation.extensions,
           },
           cancel.signal,
         ).then(

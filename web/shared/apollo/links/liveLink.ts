@@ -61,7 +61,7 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
   });
 
   return new ApolloLink(
-    ({ query, variables, operationName }) =>
+    ({ query, variables, operationName, extensions }) =>
       new Observable((observer) => {
         const resumable = { ...variables };
         // graphql-ws serializes this object again on every reconnection, so the cursor set below is sent along.
@@ -69,13 +69,17 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
           operationName,
           query: print(query),
           variables: resumable,
-          extensions: { id: operationId(operationName) },
+          extensions: { id: operationId(operationName), ...extensions },
         };
         return client.subscribe<Record<string, unknown>>(payload, {
           next: (event) => {
             const cursor = lastCursor(event.data);
             if (cursor !== null) resumable.after = cursor;
-            observer.next({ data: event.data ?? null, errors: event.errors ? [...event.errors] : undefined });
+            observer.next({
+              data: event.data ?? null,
+              errors: event.errors ? [...event.errors] : undefined,
+              ...(event.extensions ? { extensions: event.extensions } : {}),
+            });
           },
           error: (problem) => observer.error(problem),
           complete: () => observer.complete(),

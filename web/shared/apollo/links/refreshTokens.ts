@@ -29,6 +29,7 @@ async function refresh(transport: Transport): Promise<boolean> {
         variables: { refreshToken: current.refreshToken },
         isOpen: false,
         headers: { 'x-device': deviceId() },
+        extensions: {},
       },
       new AbortController().signal,
     );

@@ -11,6 +11,7 @@ const operation: OutgoingOperation = {
   variables: { limit: 2 },
   isOpen: true,
   headers: {},
+  extensions: {},
 };
 
 function fakeTransport(...answers: { status: number; body: unknown }[]) {

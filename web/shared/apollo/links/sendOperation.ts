@@ -12,6 +12,8 @@ export interface OutgoingOperation {
   /** Sent by GET without any token, so that cached responses and caches can serve it. */
   isOpen: boolean;
   headers: Record<string, string>;
+  /** What the links of the app say about the request. */
+  extensions: Record<string, unknown>;
 }
 
 export interface Transport {
@@ -38,7 +40,7 @@ async function request(
   operation: OutgoingOperation,
   withText: boolean,
 ): Promise<[string, RequestInit]> {
-  const { id, operationName, variables } = operation;
+  const { id, operationName, variables, extensions } = operation;
   const common = { accept: 'application/json', ...(apiKey ? { 'api-key': apiKey } : {}) };
   const uri = (isSessionOperation(operation.document) ? bases.auth : bases.api) + path;
   if (operation.isOpen && id && !withText) {
@@ -51,7 +53,12 @@ async function request(
     {
       method: 'POST',
       headers: { ...common, 'content-type': 'application/json', ...operation.headers },
-      body: JSON.stringify({ ...document, operationName, variables }),
+      body: JSON.stringify({
+        ...document,
+        operationName,
+        variables,
+        ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
+      }),
     },
   ];
 }
