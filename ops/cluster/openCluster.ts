@@ -74,6 +74,8 @@ async function build(
   const serving = new URL(servingUrl(ownerUrl));
   const pooled = new URL(serving);
   pooled.port = String(ports.pooler);
+  const standby = new URL(serving);
+  standby.port = String(ports.standby);
   writeConfigurations(folder, { ports, limits, serving });
 
   say('PostgreSQL: a primary and two standbys');
@@ -107,6 +109,7 @@ async function build(
     PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
     DATABASE_URL: pooled.toString(),
     DATABASE_DIRECT_URL: serving.toString(),
+    DATABASE_READ_URL: standby.toString(),
     DATABASE_NAMED_STATEMENTS: 'off',
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
@@ -165,6 +168,7 @@ function writeConfigurations(
       folder,
       webPort: ports.web,
       primaryPort: ports.primary,
+      standbyPort: ports.standby,
       shopServers: shopServers.join('\n'),
       databaseServers: databaseServers.join('\n'),
     }),

@@ -8,6 +8,7 @@ export interface Ports {
   etcd: number;
   etcdPeer: number;
   primary: number;
+  standby: number;
   pooler: number;
   databases: readonly { port: number; rest: number }[];
 }
@@ -29,6 +30,7 @@ export function portsFrom(web: number, database: number): Ports {
     etcd: database,
     etcdPeer: database + 1,
     primary: database + 30,
+    standby: database + 31,
     pooler: database + 32,
     databases: range(database + 21, DATABASES).map((port, index) => ({ port, rest: rest[index] ?? 0 })),
   };
