@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { checkAppointmentAnswers, waitForAnswers } from './support/evaluationAppointment.ts';
 import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
@@ -24,6 +25,16 @@ before(async () => {
 });
 after(() => stage?.close());
 
+async function continueOnOtherDevice(page: Page, { document }: { document: string }): Promise<void> {
+  await page.goto('/avaliacao/melatonina');
+  await page.getByRole('button', { name: 'Começar a avaliação' }).click();
+  await page.getByLabel('CPF', { exact: true }).fill(document);
+  await page.getByRole('button', { name: 'Entrar na minha conta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' });
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+}
+
 describe('an evaluation', { timeout: 600_000 }, () => {
   it('can begin on one device and end on another, and the first device then says that it was sent', () =>
     asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
@@ -37,13 +48,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await waitForAnswers(stage.shop, person.document, SLEEP, phoneAnswers);
 
       await asShopper(stage, {}, async ({ page }) => {
-        await page.goto('/avaliacao/melatonina');
-        await page.getByRole('button', { name: 'Começar a avaliação' }).click();
-        await page.getByLabel('CPF', { exact: true }).fill(person.document);
-        await page.getByRole('button', { name: 'Entrar na minha conta' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' });
-        await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-        await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+        await continueOnOtherDevice(page, person);
         await page.waitForURL('**/questionario/melatonina/passo-5');
         await page.getByRole('progressbar').waitFor();
         const otherAnswers = await walkQuestions(page, SLEEP);
@@ -58,6 +63,36 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await phone.getByRole('checkbox', { name: 'Nenhuma das anteriores' }).check();
       await heading(phone, 'Esta avaliação já foi enviada').waitFor();
       await phone.getByRole('link', { name: 'Acompanhar no meu perfil' }).waitFor();
+    }));
+
+  it('keeps the answer that was given last when a device without a connection sends an earlier one later', () =>
+    asShopper(stage, { isPhone: true, expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page: phone }) => {
+      const person = newPerson('Saulo');
+      await signUp(phone, person);
+      await phone.goto('/avaliacao');
+      await chooseLine(phone, SLEEP);
+      await phone.getByRole('button', { name: 'Começar a avaliação' }).click();
+      await phone.waitForURL('**/questionario/melatonina/passo-1');
+      await walkQuestions(phone, SLEEP, { until: 2 });
+      const [earlier, later] = ['Durmo, mas não descanso', 'Acordo cedo demais e não volto a dormir'];
+      await phone.getByRole('checkbox', { name: earlier }).waitFor();
+      // The other device continues this evaluation, so the server has to have it.
+      await phone.waitForFunction(() => /"quizId":"/.test(localStorage.getItem('evaluation') ?? ''));
+      await phone.context().setOffline(true);
+      await phone.getByRole('checkbox', { name: earlier }).check();
+
+      await asShopper(stage, {}, async ({ page }) => {
+        await continueOnOtherDevice(page, person);
+        await page.waitForURL('**/questionario/melatonina/passo-2');
+        const saved = page.waitForResponse((answer) => /questionId/.test(answer.request().postData() ?? ''));
+        await page.getByRole('checkbox', { name: later }).check();
+        await saved;
+      });
+
+      await phone.context().setOffline(false);
+      await phone.getByText(/^Você respondeu de novo em outro aparelho/).waitFor();
+      await phone.getByRole('checkbox', { name: later, checked: true }).waitFor();
+      await phone.getByRole('checkbox', { name: earlier, checked: false }).waitFor();
     }));
 
   it('can be completed with the keyboard alone, and every page reads in order', () =>
