@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasOnlyCampaign } from './campaign.ts';
+import { hasOnlyCampaignParameters } from './campaign.ts';
 
-describe('hasOnlyCampaign', () => {
+describe('hasOnlyCampaignParameters', () => {
   it.each([
     ['', true],
     ['utm_source=news&utm_medium=mail', true],
@@ -11,6 +11,6 @@ describe('hasOnlyCampaign', () => {
     ['carrinho=103', false],
     ['token=abc', false],
   ])('for the parameters "%s" returns %p', (search, expected) => {
-    expect(hasOnlyCampaign(new URLSearchParams(search))).toBe(expected);
+    expect(hasOnlyCampaignParameters(new URLSearchParams(search))).toBe(expected);
   });
 });

@@ -58,7 +58,7 @@ const isRecording = process.env.RECORD === '1';
  * Sends a request and compares the request and its response with the file `recorded/<name>.json`, so that a documented
  * body does not change by accident.
  */
-export async function requestRecorded(
+export async function expectRecordedAnswer(
   shop: Pick<TestApp, 'url'>,
   name: string,
   request: RestRequest,

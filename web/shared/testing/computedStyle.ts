@@ -9,7 +9,7 @@ const FAST_PROPERTIES = {
   opacity: { initial: '', isInherited: false },
 };
 type FastProperty = keyof typeof FAST_PROPERTIES;
-const NAMES = Object.keys(FAST_PROPERTIES) as FastProperty[];
+const FAST_NAMES = Object.keys(FAST_PROPERTIES) as FastProperty[];
 
 /**
  * jsdom compares an element with every rule of the document to compute any of its styles, and Chakra inserts
@@ -17,23 +17,28 @@ const NAMES = Object.keys(FAST_PROPERTIES) as FastProperty[];
  */
 export function installComputedStyle(window: Window & typeof globalThis): void {
   const { document } = window;
-  const byJsdom = window.getComputedStyle.bind(window);
-  const rules = new StyleRules(document, NAMES);
+  const jsdomComputedStyle = window.getComputedStyle.bind(window);
+  const rules = new StyleRules(document, FAST_NAMES);
 
   function computed(element: Element, name: FastProperty): string {
     const { initial, isInherited } = FAST_PROPERTIES[name];
-    for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
-      const declared = (at as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(at, name);
+    for (
+      let current: Element | null = element;
+      current;
+      current = isInherited ? current.parentElement : null
+    ) {
+      const declared =
+        (current as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(current, name);
       if (declared && declared !== 'unset') return declared;
     }
     return initial;
   }
 
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || element.ownerDocument !== document) return byJsdom(element, pseudo);
+    if (pseudo || element.ownerDocument !== document) return jsdomComputedStyle(element, pseudo);
     let jsdomStyle: CSSStyleDeclaration | undefined;
     const completeStyle = () => {
-      jsdomStyle ??= byJsdom(element);
+      jsdomStyle ??= jsdomComputedStyle(element);
       return jsdomStyle;
     };
     const answer = (name: string): string | undefined =>

@@ -12,13 +12,13 @@ import { companyFooter } from './companyFooter.ts';
 import { encodingFor } from './compressPage.ts';
 import { ERROR_REPORTS_META } from './errorReportRoute.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
-import { measuredPage } from './measuredPage.ts';
 import { cachedBytes, hasCurrentCopy, type PageCopies, pageBytes } from './pageBytes.ts';
 import { loadRenderers, type PageIo } from './pageRenderers.ts';
 import { panelPage } from './panelPage.ts';
 import { regulatedRedirect } from './regulatedRedirect.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { addStaticFiles } from './staticFiles.ts';
+import { tagManagerFor } from './tagManagerFor.ts';
 import { webKeyMeta } from './webKeyMeta.ts';
 
 const MAX_CACHED_PAGES = 300;
@@ -114,7 +114,7 @@ export async function addPages(
     const page = await pageFor(request.url);
     // Browsers ask again each time, because an admin may change the address back.
     if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status);
-    const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
+    const measured = page.mayMeasure ? tagManagerFor(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);
     const additions = {
       head: `${webKeyMeta(services)}${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`,

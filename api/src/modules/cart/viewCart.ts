@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { Cart } from './cart.types.ts';
 import type { CartLine } from './cartLine.types.ts';
 import type { CartOwner, CartState } from './cartState.ts';
-import { priceState } from './priceState.ts';
+import { priceCartState } from './priceCartState.ts';
 import { noticeText } from './pricing/noticeText.ts';
 import { offersFor } from './pricing/offers.ts';
 import type { PricedCart, PricedLine } from './pricing/pricedCart.ts';
@@ -18,7 +18,7 @@ export async function viewCart(
   owner: CartOwner | null,
   state: CartState,
 ): Promise<Cart> {
-  const priced = await priceState(ctx, em, state);
+  const priced = await priceCartState(ctx, em, state);
   return toCart(ctx, owner, state, priced);
 }
 
@@ -72,7 +72,7 @@ export function toCart(
     needsPrescription: priced.needsPrescription,
     minimumAge: priced.minimumAge,
     notices: priced.notices.flatMap(({ code, productId }) => {
-      const name = productId ? (catalog.sellable(productId)?.outline.name ?? null) : null;
+      const name = productId ? (catalog.sellable(productId)?.product.name ?? null) : null;
       return isErrorCode(code) ? [new Refusal(code, noticeText(code, name, facts.settings))] : [];
     }),
   } satisfies Cart);

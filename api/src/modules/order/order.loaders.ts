@@ -38,7 +38,11 @@ export const waitsForPrescription = (
     .loader('transaction.prescriptions', () => {
       return new DataLoader<OrderMedicine[], boolean>(
         async (orders) => {
-          const waiting = await ctx.prescriptions.uncovered(ctx.em.fork(), orders.flat(), ctx.now);
+          const waiting = await ctx.prescriptions.ordersWithoutPrescription(
+            ctx.em.fork(),
+            orders.flat(),
+            ctx.now,
+          );
           return orders.map(([medicine]) => medicine !== undefined && waiting.has(medicine.orderId));
         },
         { cache: false, maxBatchSize: 200 },

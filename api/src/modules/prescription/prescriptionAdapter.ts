@@ -18,12 +18,12 @@ import { validPrescriptionSql } from './validPrescriptionSql.ts';
 /** Implements the prescription port that the order module declares. */
 export const prescriptionAdapter: PrescriptionPort = {
   medicineStatuses,
-  uncovered: findUncovered,
+  ordersWithoutPrescription,
   usersRestrictedSince,
-  take: takeDispensings,
+  reserveDispensings: takeDispensings,
   returnDispensings: returnUses,
   returnDispensingsOf,
-  async endWait(em, orderId) {
+  async deleteWait(em, orderId) {
     await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
   },
   isEvaluationBegun,
@@ -97,7 +97,7 @@ async function usersRestrictedSince(em: EntityManager, since: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-async function findUncovered(
+async function ordersWithoutPrescription(
   em: EntityManager,
   wanted: readonly OrderMedicine[],
   now: Date,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { requestRecorded, sendRequest } from '../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const count = async (table: string): Promise<number> =>
 describe('POST /user/news-letter', () => {
   it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
-    await requestRecorded(shop, 'activity/news-letter', {
+    await expectRecordedAnswer(shop, 'activity/news-letter', {
       method: 'POST',
       path: '/user/news-letter',
       body: request,
@@ -25,7 +25,7 @@ describe('POST /user/news-letter', () => {
   });
 
   it('refuses a name without a surname', async () => {
-    await requestRecorded(shop, 'activity/news-letter-single-name', {
+    await expectRecordedAnswer(shop, 'activity/news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
       body: { name: 'Rui', email: 'rui@exemplo.com.br' },
@@ -45,7 +45,7 @@ describe('POST /user/contact-us', () => {
   };
 
   it('stores the message of an anonymous caller', async () => {
-    await requestRecorded(shop, 'activity/contact-us', {
+    await expectRecordedAnswer(shop, 'activity/contact-us', {
       method: 'POST',
       path: '/user/contact-us',
       body: message,
@@ -64,7 +64,7 @@ describe('POST /user/contact-us', () => {
 describe('POST /user-activity', () => {
   it('counts an activity of an anonymous caller, and answers ok: false for an unknown code', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
-    await requestRecorded(shop, 'activity/user-activity', {
+    await expectRecordedAnswer(shop, 'activity/user-activity', {
       method: 'POST',
       path: '/user-activity',
       body: request,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { calculationShape } from '../bodies/calculation.ts';
-import { requestRecorded, sendRequest } from '../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let person: Person;
@@ -21,7 +21,7 @@ const calculate = (body: unknown, token?: string) =>
 
 describe('POST /transaction/calculate', () => {
   it('prices the cart of a guest in reais', async () => {
-    const { body } = await requestRecorded(shop, 'cart/calculate', {
+    const { body } = await expectRecordedAnswer(shop, 'cart/calculate', {
       method: 'POST',
       path: '/transaction/calculate',
       body: {
@@ -103,7 +103,10 @@ describe('GET /coupon/{title}/title', () => {
   });
 
   it('returns a coupon, or a refusal for an unknown title', async () => {
-    await requestRecorded(shop, 'cart/coupon', { path: '/coupon/PELE20/title', token: person.token });
-    await requestRecorded(shop, 'cart/coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
+    await expectRecordedAnswer(shop, 'cart/coupon', { path: '/coupon/PELE20/title', token: person.token });
+    await expectRecordedAnswer(shop, 'cart/coupon-unknown', {
+      path: '/coupon/NADA/title',
+      token: person.token,
+    });
   });
 });

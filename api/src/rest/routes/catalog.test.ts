@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { productShape } from '../bodies/productBody.ts';
-import { requestRecorded, sendRequest } from '../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('GET /product', () => {
   });
 
   it('filters, sorts and limits the list', async () => {
-    const { body } = await requestRecorded(shop, 'catalog/product-list', {
+    const { body } = await expectRecordedAnswer(shop, 'catalog/product-list', {
       path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
     });
     expect(body.items).toHaveLength(1);
@@ -53,7 +53,9 @@ describe('GET /product', () => {
 
 describe('GET /product/{id}', () => {
   it('shows a product to a guest, with exactly the documented fields', async () => {
-    const { body } = await requestRecorded(shop, 'catalog/product', { path: '/product/shampoo-energizante' });
+    const { body } = await expectRecordedAnswer(shop, 'catalog/product', {
+      path: '/product/shampoo-energizante',
+    });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });
 

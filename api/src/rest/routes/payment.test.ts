@@ -3,7 +3,7 @@ import { cardToken } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cardExample } from '../bodies/card.ts';
-import { requestRecorded, sendRequest } from '../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -36,18 +36,18 @@ describe('/credit-card', () => {
   });
 
   it('stores a card at the gateway, and returns its last four digits', async () => {
-    const { body } = await requestRecorded(shop, 'payment/credit-card-create', {
+    const { body } = await expectRecordedAnswer(shop, 'payment/credit-card-create', {
       method: 'POST',
       path: '/credit-card',
       token: owner.token,
       body: cardExample,
     });
     expect(body).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA' });
-    await requestRecorded(shop, 'payment/credit-card', {
+    await expectRecordedAnswer(shop, 'payment/credit-card', {
       path: `/credit-card/${body.id}`,
       token: owner.token,
     });
-    await requestRecorded(shop, 'payment/credit-card-mine', {
+    await expectRecordedAnswer(shop, 'payment/credit-card-mine', {
       path: '/credit-card/mine',
       token: owner.token,
     });

@@ -3,7 +3,7 @@ import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { requestRecorded, sendRequest } from '../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('GET /recurrence/mine', () => {
   it('lists only the caller’s own subscriptions', async () => {
     const owner = await subscribe(shop);
     const other = await signUp(shop);
-    const { body } = await requestRecorded(shop, 'recurrence/recurrence-mine', {
+    const { body } = await expectRecordedAnswer(shop, 'recurrence/recurrence-mine', {
       path: '/recurrence/mine',
       token: owner.token,
     });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { CalculateInput } from '../cart.inputs.ts';
 import { findTypedCoupon } from '../coupon/findTypedCoupon.ts';
-import { priceState } from '../priceState.ts';
+import { priceCartState } from '../priceCartState.ts';
 import { installmentMessage, paymentRefusal } from '../pricing/installments/installments.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
@@ -28,7 +28,7 @@ export async function calculateCart(
   if (typed instanceof Refusal && !state.recurrent) return typed;
   const coupon = typed instanceof Refusal ? null : typed;
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];
-  const priced = await priceState(ctx, ctx.em, { ...state, credits }, coupon);
+  const priced = await priceCartState(ctx, ctx.em, { ...state, credits }, coupon);
   const refusal = refusalOf(ctx, input, priced);
   return refusal ?? toCalculation(input, state.zipcode, priced);
 }

@@ -4,7 +4,7 @@ import type { CartContext } from '../cartContext.ts';
 import { cartOwnerOrNew } from '../cartOwner.ts';
 import { lockCart, saveCart } from '../cartState.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
-import { priceState } from '../priceState.ts';
+import { priceCartState } from '../priceCartState.ts';
 import { toCart } from '../viewCart.ts';
 import { findUsableCoupon } from './lookUpCoupon.ts';
 
@@ -21,7 +21,7 @@ export async function addCouponToCart(
   const owner = cartOwnerOrNew(ctx);
   return ctx.em.transactional(async (em) => {
     const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
-    const priced = await priceState(ctx, em, cart, coupon);
+    const priced = await priceCartState(ctx, em, cart, coupon);
     if (priced.coupon.status === 'applied')
       return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
     await saveCart(em, { ...cart, couponTitle: null }, ctx.now);

@@ -13,7 +13,7 @@ import {
   saveCart,
   trySaveCart,
 } from '../cartState.ts';
-import { priceState } from '../priceState.ts';
+import { priceCartState } from '../priceCartState.ts';
 import type { CatalogFacts, ProductFacts } from '../pricing/facts.ts';
 import type { EditRefusal, LineEdit } from '../pricing/lines.ts';
 import { pricingFacts } from '../pricingFacts.ts';
@@ -32,7 +32,7 @@ export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAn
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decideEdit(ctx, owner, decide);
   if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
-  return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
+  return toCart(ctx, owner, outcome, await priceCartState(ctx, ctx.em, outcome));
 }
 
 /**

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
-import { priceState } from '../../cart/priceState.ts';
+import { priceCartState } from '../../cart/priceCartState.ts';
 import { waysForward } from '../ports/prescriptionPort.ts';
 import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
@@ -36,7 +36,7 @@ export async function evaluationOffer(
   const owner = cartOwner(ctx);
   const cart = owner && (await findCart(ctx.em, owner));
   if (!cart) return null;
-  const { lines } = await priceState(ctx, ctx.em, cart);
+  const { lines } = await priceCartState(ctx, ctx.em, cart);
   const medicines = lines.filter(({ prescription }) => prescription);
   if (medicines.length === 0) return null;
   if (!ctx.viewer) {

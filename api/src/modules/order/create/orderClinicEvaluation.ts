@@ -10,7 +10,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { emptyCart } from '../../cart/cartState.ts';
-import { priceState } from '../../cart/priceState.ts';
+import { priceCartState } from '../../cart/priceCartState.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
@@ -56,7 +56,7 @@ async function order(
   const productId = catalog.service('clinicEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');
   const line = { lineId: newId(), productId, variantId: null, quantity: 1, parentLineId: null };
-  const priced = await priceState(ctx, em, { ...emptyCart, lines: [line] });
+  const priced = await priceCartState(ctx, em, { ...emptyCart, lines: [line] });
   const { name, document, email, phone, birthDate } = contact;
   return freezeCart(em, catalog, priced, {
     userId,

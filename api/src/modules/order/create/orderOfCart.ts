@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { couponProblem } from '../../cart/calculate/calculateCart.ts';
 import type { CartState } from '../../cart/cartState.ts';
 import type { FreightType } from '../../cart/freightType.ts';
-import { priceState } from '../../cart/priceState.ts';
+import { priceCartState } from '../../cart/priceCartState.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { toCart } from '../../cart/viewCart.ts';
 import type { OrderForm } from '../order.inputs.ts';
@@ -34,7 +34,7 @@ export async function orderOfCart(
   { userId, registeredBirthDate, form, place, couponTitle }: OrderRequest,
 ): Promise<FrozenCart | OrderRefusal> {
   const cart = shipTo(stored, place, form);
-  const priced = await priceState(ctx, em, cart);
+  const priced = await priceCartState(ctx, em, cart);
   const catalog = ctx.catalog.current();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;

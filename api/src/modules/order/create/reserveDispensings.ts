@@ -25,6 +25,6 @@ export async function reserveDispensings(
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const products = medicinesOf(ctx.catalog.current(), lines);
   if (products.length === 0) return [];
-  await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
+  await ctx.prescriptions.reserveDispensings(em, { userId, orderId: id, products, isPicked, now: ctx.now });
   return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { contextFor } from '../../../context.ts';
 import { Role } from '../../account/role.ts';
 import { findCart } from '../../cart/cartState.ts';
-import { priceState } from '../../cart/priceState.ts';
+import { priceCartState } from '../../cart/priceCartState.ts';
 import { OrderRow } from '../order.entity.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
 import { type FrozenCart, frozenCart, persistFrozen } from './freezeCart.ts';
@@ -37,7 +37,7 @@ async function freezeCart(): Promise<FrozenCart> {
   if (!cart) throw new Error('There is no cart.');
   const { zipcode } = ADDRESS;
   const address = { uf: 'SP', city: 'São Paulo', street: null, neighborhood: null };
-  const priced = await priceState(ctx, ctx.em, { ...cart, zipcode, address, freightType: 'Standard' });
+  const priced = await priceCartState(ctx, ctx.em, { ...cart, zipcode, address, freightType: 'Standard' });
   return frozenCart(ctx.catalog.current(), priced, {
     userId: rui.id,
     cartId: cart.id,

@@ -10,16 +10,20 @@ export interface PrescriptionPort {
    * For each medicine: whether this person may buy it now, and if not, the ways to get a prescription.
    */
   medicineStatuses(em: EntityManager, request: PrescriptionRequest): Promise<MedicineStatus[]>;
-  /** The ids of the orders among these whose listed medicine no valid prescription covers. */
-  uncovered(em: EntityManager, wanted: readonly OrderMedicine[], now: Date): Promise<ReadonlySet<string>>;
+  /** The ids of the orders that have a listed medicine without a valid prescription. */
+  ordersWithoutPrescription(
+    em: EntityManager,
+    wanted: readonly OrderMedicine[],
+    now: Date,
+  ): Promise<ReadonlySet<string>>;
   /**
    * Reserves dispensings of the buyer's prescriptions for an order, as far as they cover it. A repeated call reserves
    * nothing twice. The caller has locked the order. With `isPicked` the dispensings become final.
    */
-  take(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
+  reserveDispensings(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
   /**
-   * The ids of people who gave answers since this moment that may make a medicine unsafe. The caller has to check
-   * them.
+   * The ids of the users who since this moment gave an answer that may make a medicine unsafe for them. The caller
+   * checks each of these users.
    */
   usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
@@ -30,10 +34,10 @@ export interface PrescriptionPort {
     part: { orderId: string; productIds: readonly string[]; now: Date },
   ): Promise<void>;
   /** Deletes the waiting record of an order that no longer needs a prescription. */
-  endWait(em: EntityManager, orderId: string): Promise<void>;
+  deleteWait(em: EntityManager, orderId: string): Promise<void>;
   /**
-   * Whether the evaluation that an order paid for was used: a doctor has or had claimed it, or its credit was spent or
-   * has expired.
+   * Whether the evaluation that an order paid for was used: a doctor claimed it at some time, or its credit was spent
+   * or has expired.
    */
   isEvaluationBegun(
     em: EntityManager,

@@ -3,10 +3,10 @@ import { sql } from '../../../shared/database/database.ts';
 import { allowedTypesSql } from './allowedTypesSql.ts';
 
 /**
- * Writes a delivery of each event for each endpoint that takes its type, and returns how many. For a paused endpoint they
- * wait until it is resumed. An event of a test key is delivered to the endpoints of this key only. An event that already
- * waits for an endpoint is not added again. Locking the queue row makes a settlement of the same queue wait, so it cannot
- * delete the queue as empty.
+ * Writes a delivery of each event for each endpoint that takes its type, and returns how many. The deliveries to a paused
+ * endpoint wait until it is resumed. An event of a test key is delivered to the endpoints of this key only. An event that
+ * already waits for an endpoint is not added again. An endpoint has one queue per subject, such as an order, so that its
+ * events arrive in order. The statement locks the row of that queue, so `settleDeliveries` cannot delete it as empty.
  */
 export async function queueDeliveries(
   em: EntityManager,

@@ -32,5 +32,5 @@ export async function releasePrescriptions(
     await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
   const statuses = await reserveDispensings(ctx, em, order, remaining);
-  if (missingOf(statuses).length === 0) await ctx.prescriptions.endWait(em, order.id);
+  if (missingOf(statuses).length === 0) await ctx.prescriptions.deleteWait(em, order.id);
 }

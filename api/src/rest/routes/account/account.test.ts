@@ -5,7 +5,7 @@ import { registrationForm } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { registeredShape, userShape } from '../../bodies/userBody.ts';
-import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const post = (path: string, body: unknown, token?: string) =>
 
 describe('POST /user', () => {
   it('registers a new person as a patient, whatever role is sent', async () => {
-    const { body } = await requestRecorded(shop, 'account/user-create', {
+    const { body } = await expectRecordedAnswer(shop, 'account/user-create', {
       method: 'POST',
       path: '/user',
       body: { ...form, role: 'admin', id: '1' },
@@ -43,7 +43,7 @@ describe('POST /user', () => {
   });
 
   it('reports which fields are already registered', async () => {
-    await requestRecorded(shop, 'account/user-duplicate', { method: 'POST', path: '/user', body: form });
+    await expectRecordedAnswer(shop, 'account/user-duplicate', { method: 'POST', path: '/user', body: form });
     const other = registrationForm({ email: form.email });
     expect((await post('/user', other)).body.error).toBe('email_already_registered');
   });
@@ -88,7 +88,7 @@ describe('POST /user', () => {
 
 describe('POST /api/auth', () => {
   it('opens a session by e-mail or CPF', async () => {
-    await requestRecorded(shop, 'account/auth', {
+    await expectRecordedAnswer(shop, 'account/auth', {
       method: 'POST',
       path: '/api/auth',
       body: { username: form.email, password: form.password, grantType: 'password' },
@@ -99,7 +99,7 @@ describe('POST /api/auth', () => {
   });
 
   it('answers an unknown account and a wrong password identically, with 400', async () => {
-    const wrong = await requestRecorded(shop, 'account/auth-wrong', {
+    const wrong = await expectRecordedAnswer(shop, 'account/auth-wrong', {
       method: 'POST',
       path: '/api/auth',
       body: { username: form.email, password: 'outra', grantType: 'password' },
@@ -116,7 +116,7 @@ describe('POST /api/auth', () => {
 
   it('accepts a refresh token once, also in a request with an expired Bearer token', async () => {
     const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
-    const next = await requestRecorded(shop, 'account/auth-refresh', {
+    const next = await expectRecordedAnswer(shop, 'account/auth-refresh', {
       method: 'POST',
       path: '/api/auth/refresh',
       token: 'expired',
@@ -153,7 +153,7 @@ describe('GET /user/me', () => {
 
   it("shows the caller's own profile without the password hash", async () => {
     const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
-    const { body } = await requestRecorded(shop, 'account/user-me', {
+    const { body } = await expectRecordedAnswer(shop, 'account/user-me', {
       path: '/user/me/',
       token: session.token,
     });
@@ -220,12 +220,12 @@ describe('PUT /user/{id}', () => {
 describe('/user/password-recovery', () => {
   it('sends a code by mail and accepts it once', async () => {
     const email = 'rui@exemplo.com.br';
-    await requestRecorded(shop, 'account/recovery-request', {
+    await expectRecordedAnswer(shop, 'account/recovery-request', {
       method: 'POST',
       path: '/user/password-recovery',
       body: { email, sendTo: 'email' },
     });
-    await requestRecorded(shop, 'account/recovery-wrong-code', {
+    await expectRecordedAnswer(shop, 'account/recovery-wrong-code', {
       method: 'PUT',
       path: '/user/password-recovery',
       body: { email, code: '000000', password: 'vento leste 88' },
@@ -245,7 +245,7 @@ describe('/user/password-recovery', () => {
   });
 
   it('reports an unknown e-mail, as the specification requires', async () => {
-    await requestRecorded(shop, 'account/recovery-unknown', {
+    await expectRecordedAnswer(shop, 'account/recovery-unknown', {
       method: 'POST',
       path: '/user/password-recovery',
       body: { email: 'ninguem@exemplo.com.br', sendTo: 'email' },

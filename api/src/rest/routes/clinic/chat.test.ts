@@ -7,7 +7,7 @@ import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 import type { RestRequest } from '../../restExchange.ts';
 
 let shop: TestApp;
@@ -64,7 +64,7 @@ describe('/chat-message', () => {
 
   it('stores messages and lists them', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
-    await requestRecorded(shop, 'clinic/chat-message-create', {
+    await expectRecordedAnswer(shop, 'clinic/chat-message-create', {
       method: 'POST',
       path: '/chat-message',
       token: rui.token,
@@ -73,22 +73,22 @@ describe('/chat-message', () => {
     const message = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
     expect((await post(rui, message)).status).toBe(201);
     await post(doctor, { text: 'Recebi.' });
-    const page = await requestRecorded(shop, 'clinic/chat-message', {
+    const page = await expectRecordedAnswer(shop, 'clinic/chat-message', {
       path: `/chat-message?medicalAppointmentId=${id}&offset=1&limit=99999&isDesc=false`,
       token: doctor.token,
     });
     expect(page.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
-    const mine = await requestRecorded(shop, 'clinic/chat-message-mine', {
+    const mine = await expectRecordedAnswer(shop, 'clinic/chat-message-mine', {
       path: '/chat-message/mine?limit=2',
       token: rui.token,
     });
     expect(mine.body.total).toBe(3);
-    await requestRecorded(shop, 'clinic/chat-users', {
+    await expectRecordedAnswer(shop, 'clinic/chat-users', {
       path: `/chat-message/chat-users/?medicalAppointmentId=${id}`,
       token: doctor.token,
     });
     const [last] = mine.body.items;
-    await requestRecorded(shop, 'clinic/chat-message-one', {
+    await expectRecordedAnswer(shop, 'clinic/chat-message-one', {
       path: `/chat-message/${last.id}`,
       token: rui.token,
     });

@@ -4,7 +4,7 @@ import { giveReason } from '../../../../test/adminReason.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -32,7 +32,7 @@ describe('/utils', () => {
   });
 
   it('stores an image sent in base64 and returns its link', async () => {
-    const { body } = await requestRecorded(shop, 'clinic/image-base-64', {
+    const { body } = await expectRecordedAnswer(shop, 'clinic/image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
       token: owner.token,
@@ -81,8 +81,8 @@ describe('/evolution', () => {
     const path = `/evolution/${created.body.id}`;
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
     expect((await sendRequest(shop, { path: `${path}/`, token: owner.token })).body).toEqual(created.body);
-    await requestRecorded(shop, 'clinic/evolution', { path, token: owner.token });
-    await requestRecorded(shop, 'clinic/evolution-mine', {
+    await expectRecordedAnswer(shop, 'clinic/evolution', { path, token: owner.token });
+    await expectRecordedAnswer(shop, 'clinic/evolution-mine', {
       path: '/evolution/mine/?limit=20&isDesc=true',
       token: owner.token,
     });

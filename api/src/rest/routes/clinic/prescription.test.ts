@@ -10,7 +10,7 @@ import {
 } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -42,7 +42,7 @@ describe('/prescription/upload', () => {
   });
 
   it('accepts one page in base64', async () => {
-    const { status, body } = await requestRecorded(shop, 'clinic/prescription-upload', {
+    const { status, body } = await expectRecordedAnswer(shop, 'clinic/prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
       token: owner.token,
@@ -119,7 +119,7 @@ describe('/prescription', () => {
     const doctor = await signUpAs(shop, 'doctor');
     for (const who of [other, doctor])
       expect((await sendRequest(shop, { path, token: who.token })).status).toBe(404);
-    const mine = await requestRecorded(shop, 'clinic/prescription', { path, token: owner.token });
+    const mine = await expectRecordedAnswer(shop, 'clinic/prescription', { path, token: owner.token });
     expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
     await giveReason(shop, admin, prescription);
     expect((await sendRequest(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
@@ -155,7 +155,7 @@ describe('/prescription', () => {
 describe('/prescription/valid', () => {
   it('reports which named products, or which products of the cart, lack a prescription', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
-    const { body } = await requestRecorded(shop, 'clinic/prescription-valid', {
+    const { body } = await expectRecordedAnswer(shop, 'clinic/prescription-valid', {
       path: `/prescription/valid?${products}`,
       token: owner.token,
     });

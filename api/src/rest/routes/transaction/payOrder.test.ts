@@ -15,7 +15,7 @@ import {
 } from '../../../../test/fixtures/order/restOrders.ts';
 import { cardExample } from '../../bodies/card.ts';
 import { transactionShape } from '../../bodies/transactionBody.ts';
-import { requestRecorded } from '../../rest.recorder.ts';
+import { expectRecordedAnswer } from '../../rest.recorder.ts';
 
 prepareRestOrders();
 
@@ -128,24 +128,24 @@ describe('POST /transaction/{id}/checkout', () => {
 describe('the recorded requests of orders', () => {
   it('still have the recorded responses', async () => {
     const { id, code } = await paidByPix();
-    await requestRecorded(shop, 'transaction/transaction', {
+    await expectRecordedAnswer(shop, 'transaction/transaction', {
       path: `/transaction/${id}`,
       token: owner.token,
     });
-    await requestRecorded(shop, 'transaction/track-order', { path: `/track-order?code=${code}` });
-    await requestRecorded(shop, 'transaction/transaction-mine', {
+    await expectRecordedAnswer(shop, 'transaction/track-order', { path: `/track-order?code=${code}` });
+    await expectRecordedAnswer(shop, 'transaction/transaction-mine', {
       path: '/transaction/mine?orderBy=status&isDesc=true&limit=100',
       token: owner.token,
     });
     const { body } = await create();
-    await requestRecorded(shop, 'transaction/checkout-declined', {
+    await expectRecordedAnswer(shop, 'transaction/checkout-declined', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,
       headers: { 'idempotency-key': 'pagamento-1' },
       body: { type: 1, card: { ...cardExample, number: '4000000000009995' } },
     });
-    await requestRecorded(shop, 'transaction/checkout-card', {
+    await expectRecordedAnswer(shop, 'transaction/checkout-card', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,

@@ -12,7 +12,7 @@ import {
   shop,
 } from '../../../../test/fixtures/order/restOrders.ts';
 import { transactionShape } from '../../bodies/transactionBody.ts';
-import { requestRecorded } from '../../rest.recorder.ts';
+import { expectRecordedAnswer } from '../../rest.recorder.ts';
 
 prepareRestOrders();
 
@@ -50,7 +50,7 @@ describe('POST /transaction', () => {
   });
 
   it('creates an order of the products in the body, at the prices of the shop', async () => {
-    const { body, status } = await requestRecorded(shop, 'transaction/transaction-create', {
+    const { body, status } = await expectRecordedAnswer(shop, 'transaction/transaction-create', {
       method: 'POST',
       path: '/transaction/',
       token: owner.token,

@@ -15,7 +15,7 @@ import {
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 import { trackedShape } from '../../bodies/trackedBody.ts';
-import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 
 prepareRestOrders();
 
@@ -124,7 +124,7 @@ describe('GET /track-order', () => {
   const track = (code: string) => sendRequest(shop, { path: `/track-order?code=${code}` });
 
   it('answers unknown and missing codes identically', async () => {
-    const unknown = await requestRecorded(shop, 'transaction/track-order-unknown', {
+    const unknown = await expectRecordedAnswer(shop, 'transaction/track-order-unknown', {
       path: '/track-order?code=AP-000000000000',
     });
     expect(unknown.body.error).toBe('post_office_order_status_not_found');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { softGround } from '#web/ui/look/needLook.ts';
+import { softGround } from '#web/ui/look/needColors.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { WithClient } from '../../page/WithClient.tsx';

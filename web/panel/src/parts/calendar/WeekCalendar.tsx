@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useRoomLinks } from './useRoomLinks.ts';
 import { type MyWeekQuery, useMyWeekQuery } from './WeekCalendar.generated.ts';
-import { dayName, spanOf } from './week.ts';
+import { dayName, timeRangeOf } from './week.ts';
 
 type Call = MyWeekQuery['mySchedule'][number];
 
@@ -66,7 +66,7 @@ interface Props {
  */
 export function WeekCalendar({ days, onlyBusy = false }: Props) {
   const { data, loading, error, refetch } = useMyWeekQuery({
-    variables: spanOf(days),
+    variables: timeRangeOf(days),
     fetchPolicy: 'cache-and-network',
   });
   // The hook's answers update the cache, so the link of a room appears on its card.

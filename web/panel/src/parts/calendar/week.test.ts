@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
-import { instantOf, mondayOf, possibleTimes, spanOf, weekOf } from './week.ts';
+import { instantOf, mondayOf, possibleTimes, timeRangeOf, weekOf } from './week.ts';
 
 describe('the week of a doctor', () => {
   it('begins on Monday', () => {
     expect(mondayOf(day('2026-11-21'))).toBe('2026-11-16');
     expect(mondayOf(day('2026-11-22'))).toBe('2026-11-16');
     expect(mondayOf(day('2026-11-23'))).toBe('2026-11-23');
-    expect(spanOf(weekOf(day('2026-11-16')))).toEqual({
+    expect(timeRangeOf(weekOf(day('2026-11-16')))).toEqual({
       from: '2026-11-16T03:00:00.000Z',
       to: '2026-11-23T03:00:00.000Z',
     });

@@ -6,30 +6,34 @@ const MINUTE = 60_000;
 const FIRST_HOUR = 7;
 const LAST_HOUR = 22;
 
-/** Monday of the week of a day. */
+/** The Monday of the week that contains a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
-export const weekOf = (monday: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+export const weekOf = (monday: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-/** The instant of a São Paulo time, in whatever time zone the browser is. */
+/** The instant of a São Paulo time. The time zone of the browser does not change it. */
 export function instantOf(day: Day, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(startOfDayInSaoPaulo(day).getTime() + (hours * 60 + minutes) * MINUTE);
 }
 
 /** `07:00`, `07:15` … `21:45`. */
-export const QUARTERS: readonly string[] = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 4 }, (_, at) => {
-  const hour = FIRST_HOUR + Math.floor(at / 4);
-  return `${String(hour).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`;
-});
+export const QUARTERS: readonly string[] = Array.from(
+  { length: (LAST_HOUR - FIRST_HOUR) * 4 },
+  (_, index) => {
+    const hour = FIRST_HOUR + Math.floor(index / 4);
+    return `${String(hour).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
+  },
+);
 
 /** Times of a day that are at least an hour ahead. */
 export const possibleTimes = (day: Day, now: Date): readonly string[] =>
   QUARTERS.filter((time) => instantOf(day, time).getTime() >= now.getTime() + 60 * MINUTE);
 
-export function spanOf(days: readonly Day[]): { from: string; to: string } {
+/** The first instant of the first day and the first instant after the last day, as a query takes them. */
+export function timeRangeOf(days: readonly Day[]): { from: string; to: string } {
   const first = days[0] ?? todayInSaoPaulo(new Date());
   return {
     from: startOfDayInSaoPaulo(first).toISOString(),
@@ -37,7 +41,7 @@ export function spanOf(days: readonly Day[]): { from: string; to: string } {
   };
 }
 
-const NAME = new Intl.DateTimeFormat('pt-BR', {
+const DAY_NAME = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
   weekday: 'short',
   day: '2-digit',
@@ -45,6 +49,6 @@ const NAME = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** `seg., 23/11`. */
-export const dayName = (day: Day): string => NAME.format(new Date(`${day}T12:00:00Z`));
+export const dayName = (day: Day): string => DAY_NAME.format(new Date(`${day}T12:00:00Z`));
 
 export const dayFromUrl = (text: string | null): Day | null => (text ? parseDay(text) : null);

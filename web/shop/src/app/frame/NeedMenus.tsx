@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { needPath, productPath } from '../../parts/needs/needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
@@ -31,7 +31,7 @@ function NeedPanel({ need, id }: { need: Need; id: string }) {
         boxShadow="float"
         padding="3"
         borderTopWidth="3px"
-        borderTopColor={needLook(need.slug).shape}
+        borderTopColor={needColors(need.slug).shape}
         animation="rise 160ms ease-out"
       >
         <chakra.p px="4" pt="2" pb="3" fontSize="sm" color="muted" lineHeight="snug">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -53,7 +53,7 @@ function Parts({ kit }: { kit: HairKit }) {
           gap="4"
           alignContent="start"
         >
-          <chakra.div bg={needLook(need).soft} borderRadius="card" padding={{ base: '2', sm: '6' }}>
+          <chakra.div bg={needColors(need).soft} borderRadius="card" padding={{ base: '2', sm: '6' }}>
             <Picture base={image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 480px) 44vw, 80px" />
           </chakra.div>
           <chakra.div display="flex" flexDirection="column" gap="1" lineHeight="snug">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { formatBRL } from '#schema/money.ts';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { KitPart } from './kitChoice.ts';
 
@@ -45,7 +45,7 @@ export function KitParts({ parts, chosen, onToggle }: Props) {
               height="1.375rem"
               accentColor="var(--ap-colors-primary)"
             />
-            <chakra.span bg={needLook(part.need).soft} borderRadius="input" padding="1">
+            <chakra.span bg={needColors(part.need).soft} borderRadius="input" padding="1">
               <Picture base={part.image} alt="" sizes="80px" />
             </chakra.span>
             <chakra.span minWidth="0">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { needPath } from '../../parts/needs/needPath.ts';
 import { Section } from '../../parts/section/Section.tsx';
@@ -18,7 +18,7 @@ export default function NeedTiles({ needs }: { needs: NonNullable<HomePageQuery[
         gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
       >
         {needs.map(({ slug, title, text, products }) => {
-          const { soft, text: tone } = needLook(slug);
+          const { soft, text: tone } = needColors(slug);
           const picture = products.map(({ image }) => image).find((image) => image !== PLAIN_PICTURE);
           return (
             <chakra.li key={slug} css={{ '& > a': { display: 'block', height: '100%' } }}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import {
   type ProductGallery_productFragment,
@@ -22,7 +22,7 @@ export function ProductGallery({ product, chosenPicture }: Props) {
   const { name, need, carouselImages } = useProductGallery_product(product);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const { soft } = needLook(need);
+  const { soft } = needColors(need);
 
   // If the chosen box size's picture is not in the carousel, it is added in front of the others.
   const isInCarousel = carouselImages.some(({ banner }) => banner === chosenPicture);

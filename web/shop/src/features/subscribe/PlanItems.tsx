@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
@@ -29,7 +29,7 @@ export function PlanItems({ items }: { items: Plan_planFragment['items'] }) {
           gridTemplateRows={{ md: 'auto 1fr' }}
         >
           <chakra.div
-            bg={needLook(product.need).soft}
+            bg={needColors(product.need).soft}
             padding={{ base: '3', md: '8' }}
             display="grid"
             alignItems="center"

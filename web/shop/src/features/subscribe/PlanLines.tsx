@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
@@ -37,7 +37,7 @@ export function PlanLines({ items, choice, onChange }: Props) {
             rowGap="3"
             alignItems="center"
           >
-            <chakra.div bg={needLook(product.need).soft} borderRadius="input" padding="1">
+            <chakra.div bg={needColors(product.need).soft} borderRadius="input" padding="1">
               <Picture base={product.image} alt="" sizes="96px" />
             </chakra.div>
             <chakra.div lineHeight="snug" minWidth="0">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#web/ui/Button.tsx';
-import { softGround } from '#web/ui/look/needLook.ts';
+import { softGround } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart } from './cart.types.ts';

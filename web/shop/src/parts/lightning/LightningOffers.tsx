@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Section } from '../section/Section.tsx';
@@ -32,7 +32,7 @@ function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; o
       display="grid"
       gridTemplateColumns="7rem minmax(0, 1fr)"
     >
-      <chakra.div bg={needLook(need).soft} padding="3" display="grid" alignItems="center">
+      <chakra.div bg={needColors(need).soft} padding="3" display="grid" alignItems="center">
         <Picture base={image} alt="" sizes="112px" />
       </chakra.div>
       <chakra.div padding="4" display="flex" flexDirection="column" gap="2">

@@ -1,4 +1,4 @@
-import { hasOnlyCampaign } from '#schema/activity/campaign.ts';
+import { hasOnlyCampaignParameters } from '#schema/activity/campaign.ts';
 
 /**
  * Pages that reveal nothing about health. Product pages are not listed, because only the server can decide which
@@ -11,5 +11,5 @@ export function isMeasuredAddress(href: string): boolean {
   const next = new URL(href, window.location.href);
   if (next.origin !== window.location.origin) return false;
   const isCurrentPage = next.href.split('#')[0] === window.location.href.split('#')[0];
-  return isCurrentPage || (PAGES.has(next.pathname) && hasOnlyCampaign(next.searchParams));
+  return isCurrentPage || (PAGES.has(next.pathname) && hasOnlyCampaignParameters(next.searchParams));
 }

@@ -20,25 +20,25 @@ interface Props {
   /** The checkout step to which the shopper returns after the upload or the evaluation. */
   back: string;
   /** True when the page itself already offers the free evaluation. */
-  isEvaluationBeside?: boolean;
+  isEvaluationOnPage?: boolean;
 }
 
 const InlineLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & { isGuest: boolean }) {
+function Missing({ wanted, back, isEvaluationOnPage = false, isGuest }: Props & { isGuest: boolean }) {
   const { medicines, fullPriceIdOf } = useMedicines();
   const ids = [...new Set(wanted.map(({ productId }) => fullPriceIdOf(productId)))];
   return (
     <Panel title="Falta a receita">
       <p>
         {namesOf(wanted)} só {wanted.length === 1 ? 'pode ser vendido' : 'podem ser vendidos'} com receita.{' '}
-        {isEvaluationBeside
+        {isEvaluationOnPage
           ? 'Se você já tem uma, envie. Se não, inclua a avaliação médica gratuita. Nos dois casos você volta para cá, com o carrinho guardado.'
           : 'Escolha um caminho e volte: o carrinho fica guardado.'}
       </p>
-      {isEvaluationBeside ? (
+      {isEvaluationOnPage ? (
         <ButtonLink to={uploadPath(back, ids)} look="outline" alignSelf="flex-start">
           Já tenho receita
         </ButtonLink>
@@ -82,7 +82,7 @@ function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
 }
 
 /** The status for a signed-in shopper, whose prescriptions the server knows. */
-function SignedInStatus({ wanted, back, isEvaluationBeside = false }: Props) {
+function SignedInStatus({ wanted, back, isEvaluationOnPage = false }: Props) {
   const { fullPriceIdOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   const { data, error, refetch } = usePrescriptionStatusQuery({
@@ -93,7 +93,7 @@ function SignedInStatus({ wanted, back, isEvaluationBeside = false }: Props) {
   const facts = data?.validPrescription;
   if (!facts)
     return error ? (
-      <Missing wanted={wanted} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
+      <Missing wanted={wanted} back={back} isEvaluationOnPage={isEvaluationOnPage} isGuest={false} />
     ) : (
       <div role="status">
         <Notice>Conferindo as suas receitas…</Notice>
@@ -104,7 +104,7 @@ function SignedInStatus({ wanted, back, isEvaluationBeside = false }: Props) {
     <>
       {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}
       {missing.length > 0 ? (
-        <Missing wanted={missing} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
+        <Missing wanted={missing} back={back} isEvaluationOnPage={isEvaluationOnPage} isGuest={false} />
       ) : null}
       {inReview.length > 0 ? (
         <Notice>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
@@ -61,7 +61,7 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
     >
       <chakra.div
         position="relative"
-        bg={needLook(product.need).soft}
+        bg={needColors(product.need).soft}
         padding={{ base: '3', md: '8' }}
         pt={{ base: '12', md: '8' }}
       >

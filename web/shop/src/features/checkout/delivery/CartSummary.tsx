@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { softGround } from '#web/ui/look/needLook.ts';
+import { softGround } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { Ledger } from '../../../parts/order/Ledger.tsx';

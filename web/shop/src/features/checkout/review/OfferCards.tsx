@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { softGround } from '#web/ui/look/needLook.ts';
+import { softGround } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';

@@ -10,7 +10,7 @@ import { Ledger } from '../../../parts/order/Ledger.tsx';
 import { CouponBox } from '../CouponBox.tsx';
 import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
-import { CartNotes } from './CartNotes.tsx';
+import { CartNotices } from './CartNotices.tsx';
 import { EvaluationOfferCard } from './EvaluationOfferCard.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { RecurrentToggle } from './RecurrentToggle.tsx';
@@ -44,7 +44,7 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
         alignItems="start"
       >
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
-          <CartNotes cart={cart} />
+          <CartNotices cart={cart} />
           <EvaluationOfferCard cart={cart} addEvaluation={tools.addEvaluation} />
           <ReviewLines lines={cart.products} tools={tools} onRemove={onRemove} />
           <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />

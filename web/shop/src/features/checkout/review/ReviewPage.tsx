@@ -9,7 +9,7 @@ import { RemovedLine, useRemovedLine } from '../../../parts/cart/RemovedLine.tsx
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { CheckoutHeading } from '../CheckoutHeading.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
-import { CartNotes } from './CartNotes.tsx';
+import { CartNotices } from './CartNotices.tsx';
 import { Review } from './Review.tsx';
 
 const TITLE = 'Seu carrinho';
@@ -58,7 +58,7 @@ function ReviewContent() {
       <CheckoutHeading title={TITLE} />
       {cart ? (
         <chakra.div display="flex" flexDirection="column" gap="3">
-          <CartNotes cart={cart} />
+          <CartNotices cart={cart} />
         </chakra.div>
       ) : null}
       <RemovedLine removed={removed} undo={undo} />

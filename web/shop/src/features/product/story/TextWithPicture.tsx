@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '../../../parts/section/Section.tsx';
 
@@ -69,7 +69,7 @@ export function TextWithPicture({
       <chakra.div
         order={{ base: 2, md: isPictureLeft ? 1 : 2 }}
         display={{ base: isWideOnly ? 'none' : 'block', md: 'block' }}
-        bg={needLook(need).soft}
+        bg={needColors(need).soft}
         borderRadius="stage"
         padding={{ base: '4', md: '12' }}
         // On a phone the picture is small, because the gallery shows it large. Its height is reserved before it loads.

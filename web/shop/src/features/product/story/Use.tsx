@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { needLook } from '#web/ui/look/needLook.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
 import { Section } from '../../../parts/section/Section.tsx';
 import type { Story } from './story.ts';
 import { Lead, TextWithPicture } from './TextWithPicture.tsx';
@@ -16,7 +16,7 @@ export function About({ story: { about, amounts, need } }: { story: Story }) {
             <chakra.dt color="muted" fontSize="sm">
               {label}
             </chakra.dt>
-            <chakra.dd fontSize="2xl" fontWeight="bold" letterSpacing="tight" color={needLook(need).text}>
+            <chakra.dd fontSize="2xl" fontWeight="bold" letterSpacing="tight" color={needColors(need).text}>
               {value}
             </chakra.dd>
           </chakra.div>

@@ -1,17 +1,18 @@
-import { hasOnlyCampaign } from '#schema/activity/campaign.ts';
+import { hasOnlyCampaignParameters } from '#schema/activity/campaign.ts';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 
 /**
- * What a page needs for the tag manager; null without the setting, and at an address that may contain
- * personal data, as `/?fromPrescriptionPayment=true&ed=true` does. The page itself must allow it too.
+ * The meta element and the script hosts that a page with the tag manager needs. Null without the setting, and for an
+ * address that may contain personal data, such as `/?fromPrescriptionPayment=true&ed=true`. The caller asks only for
+ * pages that show no health data.
  */
-export function measuredPage(
+export function tagManagerFor(
   { tagManager }: Pick<Config, 'tagManager'>,
   url: string,
 ): { meta: string; hosts: readonly string[] } | null {
   const parameters = URL.parse(`http://page${url}`)?.searchParams;
-  if (!tagManager || !parameters || !hasOnlyCampaign(parameters)) return null;
+  if (!tagManager || !parameters || !hasOnlyCampaignParameters(parameters)) return null;
   const { id, url: source, hosts } = tagManager;
   return {
     meta: `<meta name="tag-manager" data-id="${escapeHtml(id)}" data-source="${escapeHtml(source)}">`,

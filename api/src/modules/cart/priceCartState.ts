@@ -13,7 +13,7 @@ import { usableCredit } from './storeCredit/storeCredit.rules.ts';
  * Prices a cart with the current catalogue. The coupon is the only thing read from the database, and only if it is not
  * passed in `justRead`.
  */
-export async function priceState(
+export async function priceCartState(
   ctx: Pick<Ctx, 'catalog' | 'viewer' | 'now'>,
   em: EntityManager,
   state: CartState,

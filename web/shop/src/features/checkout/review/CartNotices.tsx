@@ -3,7 +3,7 @@ import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 
 /** Notices above the cart: what changed, the minimum age, and which products need a prescription. */
-export function CartNotes({ cart }: { cart: Cart }) {
+export function CartNotices({ cart }: { cart: Cart }) {
   return (
     <>
       {cart.notices.map(({ message }) => (
@@ -16,7 +16,7 @@ export function CartNotes({ cart }: { cart: Cart }) {
         <PrescriptionStatus
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/revisao"
-          isEvaluationBeside
+          isEvaluationOnPage
         />
       ) : null}
     </>

@@ -10,7 +10,7 @@ const LOOKS: Record<string, { shape: string; soft: string; text: string }> = {
 
 const OTHER = { shape: 'primary', soft: 'primarySoft', text: 'primary' };
 
-export function needLook(need: string) {
+export function needColors(need: string) {
   return LOOKS[need] ?? OTHER;
 }
 
