@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { printCursor } from '../src/shared/events/cursor.ts';
+import { formatCursor } from '../src/shared/events/cursor.ts';
 import { askShop } from './askShop.ts';
 import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from './purchase.ts';
@@ -92,7 +92,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
          and type in ('transaction.status-changed', 'payment.changed') order by event.xid, event.id`,
       [shopper.id, before[0]?.id ?? 0],
     );
-    return rows.map((row) => printCursor(row));
+    return rows.map((row) => formatCursor(row));
   };
   const deadline = Date.now() + 15_000;
   while (received.length < (await expected()).length && Date.now() < deadline) await pause(100);

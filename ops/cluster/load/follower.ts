@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
 import type { Member } from '../../../api/bench/flows.ts';
-import { printCursor } from '../../../api/src/shared/events/cursor.ts';
+import { formatCursor } from '../../../api/src/shared/events/cursor.ts';
 
 const FOLLOW = `subscription ($after: String) {
   transactionStatusChanged(after: $after) { cursor transaction { id status } }
@@ -55,7 +55,7 @@ export class Follower {
           and type in ('transaction.status-changed', 'payment.changed') order by event.xid, event.id`,
       [this.#userId, this.#first],
     );
-    const expected = rows.map((row) => printCursor(row));
+    const expected = rows.map((row) => formatCursor(row));
     const received = new Set(this.received);
     return {
       expected: expected.length,

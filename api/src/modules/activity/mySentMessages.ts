@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { ContactMessage } from './activity.entity.ts';
 import { protocolOf } from './activity.rules.ts';
 import { SentMessage } from './sentMessage.types.ts';
@@ -8,7 +8,7 @@ const MAX_MESSAGES = 20;
 
 /** The messages the caller wrote to the support team while signed in, newest first. */
 export const mySentMessages = (ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<SentMessage[]> =>
-  sentMessagesOf(ctx, memberOf(ctx).userId);
+  sentMessagesOf(ctx, signedInViewer(ctx).userId);
 
 /** The messages of a person. The caller has checked who asks. */
 export async function sentMessagesOf(ctx: Pick<Ctx, 'em'>, userId: string): Promise<SentMessage[]> {

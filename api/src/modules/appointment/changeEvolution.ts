@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
@@ -28,7 +28,7 @@ export async function changeEvolution(
   id: string,
   { files, patientNote }: EvolutionChange,
 ): Promise<Evolution | UserError> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Evolução');
   return rollbackOnRefusal(ctx.em, async (em) => {
     // Locks the appointment first, as `claimCase` does: photos never change while a doctor has the

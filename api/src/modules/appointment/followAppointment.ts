@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { AppointmentChanged } from './appointment.types.ts';
@@ -11,7 +11,7 @@ export function followAppointment(
   ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
   after?: string | null,
 ): AsyncGenerator<AppointmentChanged> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return follow(ctx.feed, {
     userId,
     types: ['appointment.requested', 'appointment.changed'],
@@ -21,7 +21,7 @@ export function followAppointment(
       return (
         row &&
         Object.assign(new AppointmentChanged(), {
-          cursor: printCursor(cursor),
+          cursor: formatCursor(cursor),
           appointment: viewAppointment(row),
         })
       );

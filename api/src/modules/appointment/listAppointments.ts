@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -13,7 +13,7 @@ export async function listAppointments(
 ): Promise<MedicalAppointmentList> {
   const [rows, total] = await ctx.em.findAndCount(
     AppointmentRow,
-    { userId: memberOf(ctx).userId },
+    { userId: signedInViewer(ctx).userId },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   return { items: rows.map(viewAppointment), total };
@@ -24,7 +24,7 @@ export async function listAttended(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },
 ): Promise<MedicalAppointmentList> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   if (role !== Role.doctor) return listAppointments(ctx, paging);
   const [rows, total] = await ctx.em.findAndCount(
     AppointmentRow,

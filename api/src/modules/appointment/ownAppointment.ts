@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -17,7 +17,7 @@ export async function ownAppointment(
   id: string,
   revision?: number,
 ): Promise<AppointmentRow | Refusal | CaseChanged> {
-  const isActive = (await activeDoctor(em, memberOf(ctx).userId)) !== null;
+  const isActive = (await activeDoctor(em, signedInViewer(ctx).userId)) !== null;
   const row = await heldAppointment(ctx, em, id, revision);
   if (row instanceof UserError) return row;
   return isActive ? row : new Refusal('doctor_not_active');

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Role } from '../account/role.ts';
@@ -14,7 +14,9 @@ export async function readAppointment(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   id: string,
 ): Promise<MedicalAppointment> {
-  const row = isId(id) ? await ctx.em.findOne(AppointmentRow, { id, userId: memberOf(ctx).userId }) : null;
+  const row = isId(id)
+    ? await ctx.em.findOne(AppointmentRow, { id, userId: signedInViewer(ctx).userId })
+    : null;
   if (!row) throw new NotFound('Consulta');
   return viewAppointment(row);
 }
@@ -27,7 +29,7 @@ export async function readAnyAppointment(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
 ): Promise<MedicalAppointment> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   const isOfDoctorOrQueue =

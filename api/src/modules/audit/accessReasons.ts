@@ -5,7 +5,7 @@ import {
   type AccessReasonKind,
 } from '#schema/audit/accessReasons.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
@@ -99,4 +99,4 @@ export const requireListReason = (
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
 ): Promise<AccessReason | null> =>
-  reasonFor(em, { viewer: memberOf(ctx), ownerId: null, now: ctx.now, isList: true });
+  reasonFor(em, { viewer: signedInViewer(ctx), ownerId: null, now: ctx.now, isList: true });

@@ -1,6 +1,6 @@
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -37,7 +37,7 @@ export async function giveAccessReason(
   await insertSealed(em, AccessReasonRow, [
     {
       id: newId(ctx.now.getTime()),
-      adminId: memberOf(ctx).userId,
+      adminId: signedInViewer(ctx).userId,
       ownerId: owner?.ownerId ?? null,
       kind,
       words: clean,

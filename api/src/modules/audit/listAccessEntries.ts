@@ -1,7 +1,7 @@
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
 import { LATEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
@@ -20,7 +20,7 @@ export async function listAccessEntries(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: KeysetPage,
 ): Promise<AccessEntryPage> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const conditions = new Conditions().add('owner_id = $', userId);
   const { ids, ...page } = await pageInOrder(em, 'access_entry', { conditions, page: paging, order: LATEST });

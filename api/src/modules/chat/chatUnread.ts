@@ -1,12 +1,12 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { Role } from '../account/role.ts';
 import { ChatUnread } from './conversation.types.ts';
 
 /** The unread counts of the caller's conversations, in one statement for any number. */
 export async function chatUnread(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<ChatUnread[]> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   const rows = await sql<{ medicalAppointmentId: string; unread: number }>(
     ctx.em.fork(),
     `select m.appointment_id as "medicalAppointmentId", count(*)::int as unread

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -71,7 +71,7 @@ export function withSide(
   ctx: Pick<Ctx, 'viewer'>,
   conversation: Conversation | null,
 ): { conversation: Conversation; side: ChatSide } {
-  const side = conversation && sideOf(memberOf(ctx), conversation);
+  const side = conversation && sideOf(signedInViewer(ctx), conversation);
   if (!conversation || !side) throw new NotFound('Conversa');
   return { conversation, side };
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
@@ -20,7 +20,7 @@ export async function followChat(
   ctx: Pick<Ctx, 'clock' | 'em' | 'feed' | 'orm' | 'viewer'>,
   { medicalAppointmentId, after }: { medicalAppointmentId?: string | null; after?: string | null },
 ): Promise<AsyncGenerator<ChatEvent>> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const joined = medicalAppointmentId ? await joinConversation(ctx, medicalAppointmentId) : null;
   const only = joined?.conversation.id;
   // Events of a conversation are filtered by its patient's id. A doctor who follows all conversations has no
@@ -43,7 +43,7 @@ export async function followChat(
       if (!concerns(entityId, userId, payload.doctorId)) return null;
       const facts = {
         kind: KIND_OF[type],
-        cursor: printCursor(cursor),
+        cursor: formatCursor(cursor),
         medicalAppointmentId: entityId,
         at: new Date(at),
       };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { recordChatRead } from './chatEvents.ts';
 import { ChatUnread } from './conversation.types.ts';
@@ -14,7 +14,7 @@ export async function markChatRead(
   id: string,
   upTo: number,
 ): Promise<ChatUnread> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const { conversation, side } = await joinLockedConversation(ctx, em, id);
     const isFromPatient = side === 'doctor';

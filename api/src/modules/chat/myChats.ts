@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
-import { printCursor } from '../../shared/events/cursor.ts';
+import { formatCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
@@ -49,9 +49,9 @@ export async function myChats(
   ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
   paging: { limit: number; offset: number },
 ): Promise<ChatList> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const { userId, role } = viewer;
-  const cursor = printCursor(ctx.feed.position);
+  const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
   const { limit, offset } = pageOf(paging);
   const since = new Date(ctx.now.getTime() - WRITABLE_DAYS * 86_400_000);

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Done } from '../../shared/refusals.ts';
 import { mayWrite } from './chat.rules.ts';
 import { joinConversation } from './conversation.ts';
@@ -13,7 +13,7 @@ const pace = new RateLimiterMemory({ points: 1, duration: 2 });
 
 /** Announces that a participant is typing. Nothing is stored; one notice goes to the current subscribers. */
 export async function setTyping(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>, id: string): Promise<Done> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const { conversation } = await joinConversation(ctx, id);
   if (mayWrite(conversation, ctx.now) && (await isWithinTypingRate(`${userId} ${conversation.id}`)))
     ctx.feed.notice({

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { User } from '../account/user.entity.ts';
@@ -27,7 +27,7 @@ export async function readCustomerHealth(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
 ): Promise<CustomerHealth> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const user = isId(id) ? await em.findOne(User, { id, deletedAt: null }, { fields: ['id'] }) : null;
   if (!user) throw new NotFound('Cliente');

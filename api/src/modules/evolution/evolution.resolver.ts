@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Paging } from '../../shared/paging.ts';
 import { requireStepUp } from '../account/twoFactor/stepUp.ts';
 import { asksForCode } from './evolution.access.ts';
@@ -76,7 +76,12 @@ export class StoredFileResolver {
     // A conversation can be read without a second factor, so its links are returned without one; opening such a link
     // returns `step_up_required`.
     const isInConversation = purpose === 'chat';
-    if (!isInConversation && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
-    return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);
+    if (!isInConversation && asksForCode(signedInViewer(ctx), { ownerId, purpose })) await requireStepUp(ctx);
+    return linkTo(
+      ctx.tokens,
+      { fileId: id, size: hasThumb ? size : FileSize.FULL },
+      signedInViewer(ctx),
+      ctx.now,
+    );
   }
 }

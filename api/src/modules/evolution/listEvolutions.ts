@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
@@ -19,7 +19,7 @@ export async function listMyEvolutions(
     .fork()
     .findAndCount(
       EvolutionRow,
-      { userId: memberOf(ctx).userId, removedAt: null },
+      { userId: signedInViewer(ctx).userId, removedAt: null },
       { ...pageOf(paging), orderBy: [{ createdAt: direction }, { id: direction }] },
     );
   return { items: rows.map(viewEvolution), total };
@@ -34,7 +34,7 @@ export async function listEvolutions(
   paging: { limit: number; offset: number },
   channel: AccessChannel,
 ): Promise<EvolutionPage> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
   const [rows, total] = await em.findAndCount(

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
 /** The treatment line of the caller's open evaluation, for clients that send photos without naming a line. */
@@ -8,7 +8,7 @@ export async function newestOpenLine(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<n
     .fork()
     .findOne(
       QuizRow,
-      { userId: memberOf(ctx).userId, state: 'open' },
+      { userId: signedInViewer(ctx).userId, state: 'open' },
       { orderBy: { updatedAt: 'desc' }, fields: ['type'] },
     );
   return quiz?.type ?? null;

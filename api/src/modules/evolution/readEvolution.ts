@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
@@ -15,7 +15,7 @@ export async function readEvolution(
   id: string,
   channel: AccessChannel,
 ): Promise<Evolution> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
   const isAllowed =

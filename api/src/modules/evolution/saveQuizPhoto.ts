@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -29,7 +29,7 @@ export async function saveQuizPhoto(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { quizId, field, fileId }: PhotoRequest,
 ): Promise<Quiz | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   if (!isField(field)) return new Refusal('INVALID_EVALUATION');
   const em = ctx.em.fork();

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -45,7 +45,7 @@ export async function updateOrder(
   id: string,
   change: OrderChange,
 ): Promise<Transaction | OrderRefusal> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const address = change.address ? readInput(addressShape, change.address) : null;
   if (address instanceof InvalidInput) {
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));

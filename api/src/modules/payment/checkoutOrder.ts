@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
@@ -38,7 +38,7 @@ export async function checkoutOrder(
    */
   sameCard?: string,
 ): Promise<Transaction | OrderRefusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Pedido');
   const requested = readPaymentInput(input);
   if (requested instanceof Refusal || requested instanceof InvalidInput) return requested;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
@@ -25,7 +25,7 @@ export async function readPrescription(
   id: string,
   channel: AccessChannel,
 ): Promise<Prescription> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(PrescriptionRow, { id }) : null;
   if (!row || !maySeePrescription(viewer, row)) throw new NotFound('Receita');
@@ -50,7 +50,7 @@ export async function listMyPrescriptions(
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     PrescriptionRow,
-    { userId: memberOf(ctx).userId },
+    { userId: signedInViewer(ctx).userId },
     { ...pageOf(paging), orderBy: [...NEWEST] },
   );
   return { items: await viewPrescriptions(ctx, em, rows), total };
@@ -69,7 +69,7 @@ export async function prescriptionsOf(
   ofEveryDoctor: boolean,
 ): Promise<Prescription[]> {
   const em = ctx.em.fork();
-  const filter = { userId, ...(ofEveryDoctor ? {} : { doctorId: memberOf(ctx).userId }) };
+  const filter = { userId, ...(ofEveryDoctor ? {} : { doctorId: signedInViewer(ctx).userId }) };
   const rows = await em.find(PrescriptionRow, filter, { orderBy: [...NEWEST], limit: IN_RECORD });
   await recordOpening(ctx, em, rows, { channel: 'graphql', isList: false });
   return viewPrescriptions(ctx, em, rows);
@@ -84,7 +84,7 @@ export async function listPrescriptions(
   paging: Paging,
   channel: AccessChannel,
 ): Promise<PrescriptionList> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   if (viewer.role === Role.patient) return listMyPrescriptions(ctx, paging);
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
@@ -103,7 +103,7 @@ async function recordOpening(
   rows: readonly PrescriptionRow[],
   { channel, isList }: { channel: AccessChannel; isList: boolean },
 ): Promise<void> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const opened = rows.map(({ id, userId }) => ({
     ownerId: userId,
     viewer,

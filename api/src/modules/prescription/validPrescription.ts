@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
@@ -16,7 +16,7 @@ export async function validPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
   productIds: readonly string[],
 ): Promise<ValidPrescription> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const catalog = ctx.catalog.current();
   const em = ctx.em.fork();
   const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;

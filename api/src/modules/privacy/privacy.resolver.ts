@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/audience.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
@@ -37,7 +37,7 @@ export class PrivacyResolver {
   @OwnAccount()
   @Query(() => DataExport, { nullable: true, description: 'The copy that is being prepared or is ready.' })
   async myDataExport(@Context() ctx: Ctx): Promise<DataExport | null> {
-    const row = await currentExport(ctx.em.fork(), memberOf(ctx).userId, ctx.now);
+    const row = await currentExport(ctx.em.fork(), signedInViewer(ctx).userId, ctx.now);
     return row && viewExport(ctx, row);
   }
 
@@ -67,7 +67,9 @@ export class PrivacyResolver {
   @DuringErasure()
   @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be cancelled.' })
   async myErasure(@Context() ctx: Ctx): Promise<Erasure | null> {
-    const row = await ctx.em.fork().findOne(ErasureRow, { userId: memberOf(ctx).userId, state: 'pending' });
+    const row = await ctx.em
+      .fork()
+      .findOne(ErasureRow, { userId: signedInViewer(ctx).userId, state: 'pending' });
     return row && Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
   }
 
@@ -76,7 +78,7 @@ export class PrivacyResolver {
     description: "The caller's data that a law requires us to keep after an erasure.",
   })
   myLegalHolds(@Context() ctx: Ctx): Promise<LegalHoldInfo[]> {
-    return holdsOf(ctx.em.fork(), memberOf(ctx).userId);
+    return holdsOf(ctx.em.fork(), signedInViewer(ctx).userId);
   }
 
   @OwnAccount()

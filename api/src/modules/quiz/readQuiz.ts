@@ -1,6 +1,6 @@
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { QuizRow } from './quiz.entity.ts';
@@ -13,7 +13,7 @@ export async function openQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): P
   if (!line) return null;
   const row = await ctx.em
     .fork()
-    .findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'open' });
+    .findOne(QuizRow, { userId: signedInViewer(ctx).userId, type: line.id, state: 'open' });
   return row && viewQuiz(row);
 }
 
@@ -23,14 +23,19 @@ export async function waitingQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string)
   if (!line) return null;
   const row = await ctx.em
     .fork()
-    .findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'submitted', closedAt: null });
+    .findOne(QuizRow, {
+      userId: signedInViewer(ctx).userId,
+      type: line.id,
+      state: 'submitted',
+      closedAt: null,
+    });
   return row && viewQuiz(row);
 }
 
 /** One of the caller's own evaluations; another person's is answered like a missing one. */
 export async function readQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Quiz | null> {
   if (!isId(id)) return null;
-  const row = await ctx.em.fork().findOne(QuizRow, { id, userId: memberOf(ctx).userId });
+  const row = await ctx.em.fork().findOne(QuizRow, { id, userId: signedInViewer(ctx).userId });
   return row && viewQuiz(row);
 }
 
@@ -45,7 +50,7 @@ export async function listQuizzes(
   const [rows, total] = await ctx.em.fork().findAndCount(
     QuizRow,
     {
-      userId: memberOf(ctx).userId,
+      userId: signedInViewer(ctx).userId,
       state: { $in: ['open', 'submitted'] },
       ...(line === undefined ? {} : { type: line }),
     },

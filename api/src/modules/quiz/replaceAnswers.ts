@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -21,7 +21,7 @@ export async function replaceAnswers(
   quizId: string,
   items: readonly ResponseItem[],
 ): Promise<Quiz | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   return ctx.em.fork().transactional(async (em) => {
     const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

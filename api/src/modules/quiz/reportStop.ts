@@ -4,7 +4,7 @@ import { flagsOf } from '#schema/questionnaire/flags.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -32,7 +32,7 @@ export async function reportStop(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   { quizId, page, isConfirmed }: StopRequest,
 ): Promise<QuizStopped | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   return ctx.em.fork().transactional(async (em) => {
     const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -6,7 +6,7 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
@@ -37,7 +37,7 @@ export async function saveAnswer(
   ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
   request: SaveRequest,
 ): Promise<Quiz | LaterAnswer | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(request.quizId)) throw new NotFound('Avaliação');
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const em = ctx.em.fork();

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -29,7 +29,7 @@ export async function startQuiz(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
   { type, consents, startOver }: StartRequest,
 ): Promise<Quiz | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const line = treatmentLineOf(type);
   const definition = line && (await ctx.questionnaires.current(line.id));
   if (!definition) throw new NotFound('Questionário');

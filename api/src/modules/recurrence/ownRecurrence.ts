@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
@@ -36,7 +36,7 @@ export async function changeOwnRecurrence(
   id: string,
   change: (recurrence: OwnRecurrence) => Promise<RecurrenceRefusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Assinatura');
   const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
     const row = await lockRecurrence(em, { id, userId });

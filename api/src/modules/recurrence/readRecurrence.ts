@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
@@ -18,7 +18,7 @@ export async function listRecurrences(
   ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
 ): Promise<Recurrence[]> {
   const em = ctx.em.fork();
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   return viewRecurrences(ctx, em, rows, todayInSaoPaulo(ctx.clock.now()));
 }
@@ -30,7 +30,7 @@ export async function readRecurrence(
 ): Promise<Recurrence | null> {
   if (!isId(id)) return null;
   const em = ctx.em.fork();
-  const row = await em.findOne(RecurrenceRow, { id, userId: memberOf(ctx).userId });
+  const row = await em.findOne(RecurrenceRow, { id, userId: signedInViewer(ctx).userId });
   return row ? ((await viewRecurrences(ctx, em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
 }
 

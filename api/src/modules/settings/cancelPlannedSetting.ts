@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { record } from '../../shared/events/record.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
@@ -37,7 +37,7 @@ export function cancelPlannedSetting(
     const planned = notCancelled(versions).at(-1);
     if (!planned || planned.effectiveFrom <= now) return new Refusal('setting_not_planned');
     planned.cancelledAt = now;
-    planned.cancelledBy = memberOf(ctx).userId;
+    planned.cancelledBy = signedInViewer(ctx).userId;
     record(em, { type: 'setting.changed', entityId: SETTINGS_ID });
     recordAct(ctx, em, {
       act: 'setting-cancelled',

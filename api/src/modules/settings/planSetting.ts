@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -64,7 +64,7 @@ export async function planSetting<Name extends SettingName>(
         number,
         value: read,
         effectiveFrom,
-        adminId: memberOf(ctx).userId,
+        adminId: signedInViewer(ctx).userId,
         reason: why,
         createdAt: now,
       }),

@@ -5,7 +5,7 @@ import { recoverTwoFactor } from '../../modules/account/twoFactor/recoverTwoFact
 import { requestTwoFactorReset } from '../../modules/account/twoFactor/requestTwoFactorReset.ts';
 import { resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
 import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import { challengeSample } from '../bodies/challengeBody.ts';
 import { authBody, authShape } from '../bodies/userBody.ts';
@@ -17,7 +17,7 @@ const challenge = text('O challenge recebido ao entrar com a senha.', challengeS
 
 /** Throws unless the person in the path is the caller. */
 function requireSelf(ctx: Ctx, userId: string): Ctx {
-  if (memberOf(ctx).userId !== userId) throw new Forbidden();
+  if (signedInViewer(ctx).userId !== userId) throw new Forbidden();
   return ctx;
 }
 

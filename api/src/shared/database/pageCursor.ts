@@ -29,7 +29,7 @@ export const placeSql = (parameter: string, printed: PrintedPlace): string =>
 
 export const idOfRow = (row: string): string => row.split('.')[0] ?? '';
 
-export const printCursor = (direction: PageDirection, row: string | undefined): string | null =>
+export const formatCursor = (direction: PageDirection, row: string | undefined): string | null =>
   row === undefined ? null : `${direction}.${row}`;
 
 /** Null for a text that is not our cursor: the list then starts at its offset. */

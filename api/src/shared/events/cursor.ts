@@ -6,7 +6,7 @@ export interface Cursor {
 
 export const START: Cursor = { xid: '0', id: '0' };
 
-export const printCursor = ({ xid, id }: Cursor): string => `${xid}.${id}`;
+export const formatCursor = ({ xid, id }: Cursor): string => `${xid}.${id}`;
 
 /** The largest number that PostgreSQL can store in eight bytes. */
 const LAST = 2n ** 63n - 1n;

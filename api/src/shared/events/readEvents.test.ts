@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { numbers, pool, prepareEventDatabase, write } from '../../../test/fixtures/eventFeed.ts';
-import { type Cursor, isAfter, parseCursor, printCursor, START } from './cursor.ts';
+import { type Cursor, formatCursor, isAfter, parseCursor, START } from './cursor.ts';
 import { readEvents } from './readEvents.ts';
 
 // The tests run many transactions, which can be slow on a busy machine.
@@ -87,7 +87,7 @@ describe('the event log under concurrent commits', () => {
 
 describe('a cursor', () => {
   it('is printed and parsed again', () => {
-    expect(parseCursor(printCursor({ xid: '812', id: '9' }))).toEqual({ xid: '812', id: '9' });
+    expect(parseCursor(formatCursor({ xid: '812', id: '9' }))).toEqual({ xid: '812', id: '9' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session/session.entity.ts';
@@ -29,7 +29,7 @@ export async function startHandOver(
 ): Promise<HandOverStarted | Refusal> {
   const otherHost = otherHostOf(from, ctx.config.hosts);
   if (!otherHost || !isSecret(challenge) || !isOwnPath(path)) return new Refusal('invalid_hand_over');
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const session = await ctx.em.findOne(Session, { id: sessionId, userId });
   if (!session || !isOpen(session, ctx.now)) throw new Unauthenticated();
   const code = randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../user.entity.ts';
@@ -9,7 +9,7 @@ import { askForConfirmation } from './askForConfirmation.ts';
 export async function resendMailboxLetter(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
 ): Promise<Done | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('recoveryAccount', `mailbox:${userId}`)))
     return new Refusal('too_many_attempts');
   return ctx.em.fork().transactional(async (em) => {

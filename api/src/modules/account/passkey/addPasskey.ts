@@ -4,7 +4,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { BRAND } from '#schema/brand.ts';
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -37,7 +37,7 @@ export async function startAddingPasskey(
   if (!party) return new Refusal('passkeys_unavailable');
   const refusal = await confirmPasskeyChange(ctx, password);
   if (refusal) return refusal;
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
@@ -76,7 +76,7 @@ export async function addPasskey(
   if (response instanceof InvalidInput) return response;
   const party = relyingPartyOf(ctx.config);
   if (!party) return new Refusal('passkeys_unavailable');
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const store = async (em: EntityManager): Promise<PasskeyAdded | Refusal> => {
     const user = await em.findOne(
       User,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
 import { confirmCaller, confirmPassword } from '../password/confirmCaller.ts';
 import { appReplaceableUntil } from '../twoFactor/replaceTwoFactor.ts';
@@ -14,5 +14,7 @@ export async function confirmPasskeyChange(
   password: string | null | undefined,
 ): Promise<Refusal | null> {
   const hasLostFactor = (await appReplaceableUntil(ctx, ctx.em.fork())) !== null;
-  return hasLostFactor ? confirmPassword(ctx, memberOf(ctx).userId, password) : confirmCaller(ctx, password);
+  return hasLostFactor
+    ? confirmPassword(ctx, signedInViewer(ctx).userId, password)
+    : confirmCaller(ctx, password);
 }

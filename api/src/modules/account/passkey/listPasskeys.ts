@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Passkey } from './passkey.entity.ts';
 import { MyPasskey } from './passkey.results.ts';
 
 /** The caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<MyPasskey[]> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const passkeys = await ctx.em
     .fork()
     .find(Passkey, { userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });

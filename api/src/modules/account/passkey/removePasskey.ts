@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound, Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -22,7 +22,7 @@ export async function removePasskey(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
   { id, password }: { id: string; password: string | null | undefined },
 ): Promise<Done | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const refusal = await confirmPasskeyChange(ctx, password);
   if (refusal) return refusal;
   return ctx.em.fork().transactional(async (em) => {

@@ -1,6 +1,6 @@
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -15,7 +15,7 @@ export async function renamePasskey(
 ): Promise<Done | InvalidInput> {
   const form = readInput(passkeyNameShape, { name });
   if (form instanceof InvalidInput) return form;
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const passkey = isId(id) ? await em.findOne(Passkey, { id, userId }) : null;
     if (!passkey) throw new NotFound('Chave de acesso');

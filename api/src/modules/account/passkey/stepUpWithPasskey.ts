@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session/session.entity.ts';
@@ -12,7 +12,7 @@ import { usePasskey } from './usePasskey.ts';
 export async function startPasskeyStepUp(
   ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
 ): Promise<PasskeyOptions | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('passkeyAddress', `account:${userId}`)))
     return new Refusal('too_many_attempts');
   return requestOptions(ctx, ctx.em.fork(), { purpose: 'step-up', boundTo: sessionId, userId });
@@ -26,7 +26,7 @@ export async function stepUpWithPasskey(
   ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now' | 'security' | 'viewer'>,
   input: PasskeyAssertionInput,
 ): Promise<Done | Refusal | InvalidInput> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const response = readInput(assertionResponse, input);
   if (response instanceof InvalidInput) return response;
   const limitKey = `step-up:${userId}`;

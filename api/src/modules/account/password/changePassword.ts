@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { password as passwordField } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<Done | Refusal | InvalidInput> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const form = readInput(shape, { password });
   if (form instanceof InvalidInput) return form;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hasTwoFactor } from '../twoFactor/factors.ts';
@@ -15,7 +15,7 @@ export async function confirmCaller(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if (await hasTwoFactor(em, userId)) return refuseWithoutStepUp(ctx);
   return confirmPassword(ctx, userId, password);

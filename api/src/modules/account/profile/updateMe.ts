@@ -3,7 +3,7 @@ import { parseDay } from '#schema/br/day.ts';
 import { type Profile, profileFieldsShape } from '#schema/validation/account.ts';
 import { stateProblem } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -27,7 +27,7 @@ export async function updateMe(
   ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'security' | 'viewer'>,
   input: ProfileInput,
   {
-    userId = memberOf(ctx).userId,
+    userId = signedInViewer(ctx).userId,
     reason = null,
     password = null,
     fixed = {},
@@ -61,12 +61,12 @@ export async function updateMe(
   const refusal = await confirmChange(ctx, { user, isNewEmail: email !== undefined, password });
   if (refusal) return refusal;
   // The answer reveals whether another account has this e-mail or phone, as registration does.
-  if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
+  if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${signedInViewer(ctx).userId}`))) {
     return new Refusal('too_many_attempts');
   }
   return refuseRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
     ctx.em.transactional(async (em) => {
-      const { userId: selfId } = memberOf(ctx);
+      const { userId: selfId } = signedInViewer(ctx);
       if (selfId !== userId) {
         await requireActiveAdmin(em, selfId);
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
@@ -99,7 +99,7 @@ async function confirmChange(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { user, isNewEmail, password }: { user: User; isNewEmail: boolean; password: string | null | undefined },
 ): Promise<Refusal | null> {
-  if (user.id !== memberOf(ctx).userId) return refuseWithoutStepUp(ctx);
+  if (user.id !== signedInViewer(ctx).userId) return refuseWithoutStepUp(ctx);
   if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
   return confirmCaller(ctx, password);
 }

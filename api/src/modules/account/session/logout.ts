@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Ends the session of the caller. The HTTP response then tells the browser to delete what it stored. */
 export async function logout(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, only: sessionId }, ctx.now));
   ctx.answer.isSignedOut = true;
   return new Done();

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
@@ -7,7 +7,7 @@ import { endSessions } from '../session/endSessions.ts';
 
 /** Ends one of the caller's sessions and closes its open sockets. Another person's session is not found. */
 export async function endSession(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<Done> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const ended =
     isId(id) && (await ctx.em.transactional((em) => endSessions(em, { userId, only: id }, ctx.now)));
   if (!ended) throw new NotFound('Acesso');
@@ -16,7 +16,7 @@ export async function endSession(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: st
 
 /** Ends every session of the caller except this one. */
 export async function endOtherSessions(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Done> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, except: sessionId }, ctx.now));
   return new Done();
 }

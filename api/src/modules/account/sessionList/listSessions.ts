@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Session } from '../session/session.entity.ts';
 import { endOf } from '../session/session.rules.ts';
@@ -13,7 +13,7 @@ import { MySession } from './session.types.ts';
 export async function listSessions(
   ctx: Pick<Ctx, 'em' | 'now' | 'sessionUse' | 'viewer'>,
 ): Promise<MySession[]> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
   const rows = await ctx.em.find(

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session/session.entity.ts';
 import { factorsOf } from './factors.ts';
@@ -21,14 +21,15 @@ export async function confirmDoctorBeforeSigning(
   ctx: SignatureContext,
   code: string,
 ): Promise<Done | Refusal> {
-  const isByPasskey = code === '' && (await factorsOf(ctx.em.fork(), memberOf(ctx).userId)).passkeys > 0;
+  const isByPasskey =
+    code === '' && (await factorsOf(ctx.em.fork(), signedInViewer(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);
   return (await usePasskeyConfirmation(ctx)) ? new Done() : new Refusal('step_up_required');
 }
 
 /** One statement, so that two simultaneous signatures cannot use the same confirmation. */
 async function usePasskeyConfirmation(ctx: SignatureContext): Promise<boolean> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const since = new Date(ctx.now.getTime() - SIGNATURE_MINUTES * 60_000);
   const confirmed = {
     id: sessionId,

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -21,7 +21,7 @@ import { RecoveryCodeRow, TwoFactor } from './twoFactor.entity.ts';
 export async function disableTwoFactor(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
 ): Promise<Done | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const user = await em.findOne(
       User,

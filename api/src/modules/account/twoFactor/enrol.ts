@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { toString as drawQr } from 'qrcode';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -28,7 +28,7 @@ export async function enableTwoFactor(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
   password?: string | null,
 ): Promise<TwoFactorSetup | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const refusal = await confirmFirstFactor(ctx, password);
   if (refusal) return refusal;
   const secret = newSecret();
@@ -66,7 +66,7 @@ async function confirmFirstFactor(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if (await hasTwoFactor(em, userId)) return null;
   const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
@@ -84,7 +84,7 @@ export async function confirmTwoFactor(
   ctx: Pick<Ctx, 'clock' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
   code: string,
 ): Promise<TwoFactorConfirmed | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
     const user = await em.findOne(

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
@@ -10,7 +10,7 @@ import { TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
 export async function myTwoFactor(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<TwoFactorState> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();

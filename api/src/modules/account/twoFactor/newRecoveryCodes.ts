@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -18,7 +18,7 @@ import { RecoveryCodes } from './twoFactor.results.ts';
 export async function newRecoveryCodes(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'tokens' | 'viewer'>,
 ): Promise<RecoveryCodes | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     // Locks the person, so that of two concurrent requests the codes shown last are the valid ones.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);

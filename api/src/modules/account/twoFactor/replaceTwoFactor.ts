@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
 import { openSecret, realTime } from './consumeCode.ts';
@@ -15,7 +15,7 @@ export async function appReplaceableUntil(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
 ): Promise<Date | null> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const session = await em.findOne(
     Session,
     { id: sessionId, userId, endedAt: null },
@@ -35,7 +35,7 @@ export async function confirmReplacement(
   em: EntityManager,
   code: string,
 ): Promise<boolean> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
   if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;
   if (!(await appReplaceableUntil(ctx, em))) return false;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import type { FreshCodeRule } from '../../../shared/access/audience.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -20,7 +20,7 @@ export async function stepUp(
   ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
   code: string,
 ): Promise<Done | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   // Counted apart from signing in, so a stranger with the password cannot spend the tries of the person at work.
   const limitKey = `step-up:${userId}`;
   if (!(await ctx.limits.take('twoFactor', limitKey))) return new Refusal('too_many_attempts');
@@ -41,7 +41,7 @@ export async function hasFreshFactor(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
 ): Promise<boolean> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);
   const fresh = { id: sessionId, userId, endedAt: null, steppedUpAt: { $gt: since, $lte: ctx.now } };
   return (await em.count(Session, fresh)) > 0;
@@ -58,7 +58,7 @@ export async function requireFreshCode(
   ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
   rule: FreshCodeRule,
 ): Promise<void> {
-  const isRequired = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
+  const isRequired = rule === 'always' || (rule === 'admins' && signedInViewer(ctx).role === Role.admin);
   if (isRequired) await requireStepUp(ctx);
 }
 
@@ -67,7 +67,7 @@ export async function requireFreshCode(
  * person signs in. A patient without a second factor has no code, so the answer is null.
  */
 export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;
   return (await hasFreshFactor(ctx, em)) ? null : new Refusal('step_up_required');

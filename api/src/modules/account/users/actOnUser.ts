@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -35,7 +35,7 @@ export async function actOnUser<Answer>(
   if (!isId(userId)) throw new NotFound('Usuário');
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);
   if (!why) return new Refusal('admin_reason_required');
-  const self = memberOf(ctx).userId;
+  const self = signedInViewer(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
   return rollbackOnRefusal<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
     const admins = await sql<{ id: string }>(

@@ -1,4 +1,4 @@
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
@@ -19,7 +19,7 @@ export function checkRegistration(
     const row = await em.findOne(DoctorRow, { userId });
     if (!row) throw new NotFound('Médico');
     row.checkedAt = ctx.now;
-    row.checkedBy = memberOf(ctx).userId;
+    row.checkedBy = signedInViewer(ctx).userId;
     row.checkNote = reason.replaceAll('\0', '').trim().slice(0, 500);
     return user;
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { readDoctor } from '../doctor/readDoctor.ts';
@@ -42,7 +42,7 @@ export async function createUserAs(
   return refuseRegistered(ctx.em, { wanted }, () =>
     refuseTakenRegistration(() =>
       ctx.em.fork().transactional(async (em) => {
-        await requireActiveAdmin(em, memberOf(ctx).userId);
+        await requireActiveAdmin(em, signedInViewer(ctx).userId);
         const user = await createUser(
           em,
           { ...form, ...NO_ADDRESS },

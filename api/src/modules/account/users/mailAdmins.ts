@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { openNames, type SealedPerson } from '../profile/openNames.ts';
 import { Role } from '../role.ts';
@@ -33,7 +33,7 @@ export async function mailAdmins(
       where role = '${Role.admin}' and deleted_at is null order by id`,
   );
   const nameOf = await openNames(em, admins);
-  const actor = nameOf(admins.find(({ id }) => id === memberOf(ctx).userId)?.id ?? null)?.name ?? null;
+  const actor = nameOf(admins.find(({ id }) => id === signedInViewer(ctx).userId)?.id ?? null)?.name ?? null;
   for (const { id } of admins) {
     const { email = '', firstName = '' } = nameOf(id) ?? {};
     await ctx.jobs.enqueue(em, 'mail', {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
@@ -41,7 +41,7 @@ export function recordAct(
   em.persist(
     em.create(AdminAct, {
       id,
-      adminId: memberOf(ctx).userId,
+      adminId: signedInViewer(ctx).userId,
       act,
       userId,
       entityId,

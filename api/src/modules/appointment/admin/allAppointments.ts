@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import {
   inOrderOf,
@@ -27,7 +27,7 @@ export async function allAppointments(
   const items = await clinicAppointments(
     em,
     { where: 'a.id = any($1::uuid[])', values: [ids] },
-    { userId: memberOf(ctx).userId, now: ctx.now },
+    { userId: signedInViewer(ctx).userId, now: ctx.now },
   );
   return { ...page, items: inOrderOf(ids, items).map(withoutFlags) };
 }

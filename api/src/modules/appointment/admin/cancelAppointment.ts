@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
@@ -25,7 +25,7 @@ export function cancelAppointment(
   id: string,
   reason: string,
 ): Promise<MedicalAppointment | UserError> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,6 +1,6 @@
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { monthOr } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
@@ -14,7 +14,7 @@ export async function myEarnings(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   requestedMonth?: string | null,
 ): Promise<Earnings> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
   const month = monthOr(requestedMonth, thisMonth);

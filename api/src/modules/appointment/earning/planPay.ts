@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -30,7 +30,7 @@ export function planPay(
       id: newId(ctx.now.getTime()),
       amountCents: amount,
       effectiveFrom,
-      adminId: memberOf(ctx).userId,
+      adminId: signedInViewer(ctx).userId,
       createdAt: ctx.now,
     });
     em.persist(row);
@@ -56,7 +56,7 @@ export function cancelPlannedPay(
     const row = await plannedPay(em, id, ctx.now);
     if (!row) throw new NotFound('Valor planejado');
     row.cancelledAt = ctx.now;
-    row.cancelledBy = memberOf(ctx).userId;
+    row.cancelledBy = signedInViewer(ctx).userId;
     recordAct(ctx, em, {
       act: 'doctor-pay-cancelled',
       entityId: id,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -36,7 +36,7 @@ export function askForVideo(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   request: VideoRequest,
 ): Promise<ClinicCase | UserError> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     // The lock allows one change at a time in a doctor's calendar: two tabs cannot promise the same half hour
     // to two patients. `for no key update` still lets other rows refer to the doctor; a chat message of the

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
@@ -33,7 +33,7 @@ export async function moveAppointmentTo(
 ): Promise<{ id: string } | UserError> {
   const row = isId(id) ? await ctx.em.fork().findOne(AppointmentRow, { id }) : null;
   if (!row) throw new NotFound('Consulta');
-  const isAdmin = memberOf(ctx).role === Role.admin;
+  const isAdmin = signedInViewer(ctx).role === Role.admin;
   if (isAdmin !== (status === cancelled)) return new Refusal('case_move_not_allowed');
   const decision = { id, revision: read ?? row.revision, message };
   const outcome = await (() => {

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
@@ -37,8 +37,8 @@ export async function appointmentQueue(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'feed' | 'now' | 'viewer'>,
   filter: QueueFilter,
 ): Promise<ClinicCasePage> {
-  const { userId } = memberOf(ctx);
-  const cursor = printCursor(ctx.feed.position);
+  const { userId } = signedInViewer(ctx);
+  const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
   const { ids, ...page } = await pageInOrder(em, 'medical_appointment a', {
     conditions: conditionsOf(ctx, filter, userId),

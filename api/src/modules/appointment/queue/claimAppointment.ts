@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -17,7 +17,7 @@ export async function claimAppointment(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
 ): Promise<ClinicCase | Refusal> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   return ctx.em.fork().transactional(async (em) => {
     const isActive = (await activeDoctor(em, viewer.userId)) !== null;

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { shareResult } from '../../../shared/events/sharedResults.ts';
@@ -18,7 +18,7 @@ export function followQueue(
   ctx: Pick<Ctx, 'clock' | 'feed' | 'orm' | 'viewer'>,
   after?: string | null,
 ): AsyncGenerator<CaseQueueChanged> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
     after: parseCursor(after),
@@ -64,7 +64,7 @@ const changes = new Map<string, Promise<QueueChange | null>>();
 const MAX_REMEMBERED = 1000;
 
 function changeOf(ctx: Pick<Ctx, 'clock' | 'orm'>, event: StoredEvent): Promise<QueueChange | null> {
-  const known = changes.get(printCursor(event.cursor));
+  const known = changes.get(formatCursor(event.cursor));
   if (known) return known;
   readChanges(ctx, [event]);
   return changeOf(ctx, event);
@@ -73,7 +73,7 @@ function changeOf(ctx: Pick<Ctx, 'clock' | 'orm'>, event: StoredEvent): Promise<
 /** Reads the appointments of some events in one statement, for all subscribers. */
 function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEvent[]): void {
   const unread = events
-    .filter(({ cursor }) => !changes.has(printCursor(cursor)))
+    .filter(({ cursor }) => !changes.has(formatCursor(cursor)))
     .slice(0, MAX_REMEMBERED / 2);
   if (unread.length === 0) return;
   const cases = clinicAppointments(
@@ -82,7 +82,7 @@ function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEve
     { userId: '', now: ctx.clock.now() },
   ).then((found) => new Map(found.map((appointment) => [appointment.id, appointment])));
   for (const { cursor, entityId } of unread) {
-    const key = printCursor(cursor);
+    const key = formatCursor(cursor);
     const change = cases.then((byId) => {
       const appointment = byId.get(entityId);
       return appointment ? new QueueChange(appointment, key) : null;

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, DoctorLeaves } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
@@ -26,7 +26,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
   );
   for (const row of rows) {
     if (row.status !== APPOINTMENT_STATUS.inReview) await cancelVideo(ctx, em, row);
-    await returnAppointment(em, row, memberOf(ctx).userId, ctx.now);
+    await returnAppointment(em, row, signedInViewer(ctx).userId, ctx.now);
   }
   return rows.length;
 };

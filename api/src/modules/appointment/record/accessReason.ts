@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 
@@ -18,6 +18,6 @@ export async function reasonOrRemembered(
 ): Promise<string | null | Refusal> {
   const ownReason = cleanReason(reason);
   if (ownReason) return ownReason;
-  const known = await rememberedReasons(em, memberOf(ctx).userId, [ownerId], ctx.now);
+  const known = await rememberedReasons(em, signedInViewer(ctx).userId, [ownerId], ctx.now);
   return known.size > 0 ? null : new Refusal('reason_required');
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -28,7 +28,7 @@ export async function readClinicQuiz(
 ): Promise<Quiz | Refusal> {
   const ownQuiz = await readQuiz(ctx, id);
   if (ownQuiz) return ownQuiz;
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
   const isAllowed = row && (viewer.role === Role.admin || (await isOwnAppointment(em, viewer.userId, id)));
@@ -55,7 +55,7 @@ export async function recordOpening(
   rows: readonly QuizRow[],
   { reason, isList }: { reason: string | null; isList: boolean },
 ): Promise<void> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const opened = rows.map(({ id, userId }) => ({
     ownerId: userId,
     viewer,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { requireStepUp } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
@@ -25,7 +25,7 @@ export async function evolutionsOf(
     { userId, removedAt: null },
     { orderBy: { createdAt: 'desc' }, limit: MAX_EVOLUTIONS },
   );
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   await recordAccess(
     em,
     ...rows.map(({ id }) => ({

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -19,7 +19,7 @@ export async function listClinicQuizzes(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { reason, ...paging }: AccessFacts & { limit: number; offset: number },
 ): Promise<QuizList | Refusal> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   if (viewer.role === Role.patient) return listQuizzes(ctx, paging);
   const em = ctx.em.fork();
   const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;

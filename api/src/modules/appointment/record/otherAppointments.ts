@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -22,7 +22,7 @@ export async function otherAppointmentsOf(
   const em = ctx.em.fork();
   const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
   const quizzes = await em.find(QuizRow, { id: { $in: rows.map(({ quizId }) => quizId) } });
-  const access = { ownerId: userId, viewer: memberOf(ctx), channel: 'graphql', now: ctx.now } as const;
+  const access = { ownerId: userId, viewer: signedInViewer(ctx), channel: 'graphql', now: ctx.now } as const;
   await recordAccess(
     em,
     ...rows.flatMap(({ id, quizId }) => [

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { genderOf } from '#schema/questionnaire/draft.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -35,7 +35,7 @@ export async function readRecord(
   id: string,
   reason?: string | null,
 ): Promise<ClinicRecord | Refusal> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Caso');
@@ -56,7 +56,7 @@ async function view(
   em: EntityManager,
   row: AppointmentRow,
 ): Promise<ClinicRecord> {
-  const reader = { userId: memberOf(ctx).userId, now: ctx.now };
+  const reader = { userId: signedInViewer(ctx).userId, now: ctx.now };
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const person = await em.findOneOrFail(User, { id: row.userId });
   const consents = await em.find(QuizConsent, { quizId: row.quizId }, { orderBy: { at: 'asc' } });
@@ -66,7 +66,7 @@ async function view(
   const authors = await namesOf(em, [...notes, ...moves]);
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const isWhole =
-    memberOf(ctx).role === Role.admin ||
+    signedInViewer(ctx).role === Role.admin ||
     (await ctx.appointmentDoctors.attends(em, reader.userId, {
       userId: row.userId,
       what: 'evolution',

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -19,7 +19,7 @@ export async function writeDoctorNote(
   id: string,
   doctorNote: string,
 ): Promise<Evolution | InvalidInput> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const note = doctorNote.replaceAll('\0', '').trim();
   if (note.length > MAX_LENGTH)
     return new InvalidInput([{ path: 'doctorNote', message: `Use no máximo ${MAX_LENGTH} caracteres.` }]);

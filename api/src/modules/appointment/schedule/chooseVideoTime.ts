@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -21,7 +21,7 @@ export async function chooseVideoTime(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   slotId: string,
 ): Promise<MedicalAppointment | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const wanted = isId(slotId) ? await em.findOne(ScheduleSlotRow, { id: slotId }) : null;
     const row =

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
@@ -12,7 +12,7 @@ export async function mySchedule(
   ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,
   { from, to }: { from: Date; to: Date },
 ): Promise<ScheduledCall[]> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const latest = new Date(from.getTime() + MAX_DAYS * 86_400_000);
   const rows = await em.find(

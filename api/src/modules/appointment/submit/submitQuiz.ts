@@ -6,7 +6,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -39,7 +39,7 @@ export async function submitQuiz(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'questionnaires' | 'viewer'>,
   input: SubmitQuizInput,
 ): Promise<MedicalAppointment | UserError> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
     const answer = await rollbackOnRefusal(ctx.em.fork(), async (em) => {

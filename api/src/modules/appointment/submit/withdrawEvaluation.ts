@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -19,7 +19,7 @@ export function withdrawEvaluation(
   ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
   id: string,
 ): Promise<MedicalAppointment | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
   return rollbackOnRefusal<MedicalAppointment | Refusal>(ctx.em, async (em) => {
     const row = await em.findOne(AppointmentRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

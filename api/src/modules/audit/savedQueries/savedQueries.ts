@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -22,7 +22,7 @@ export const listSavedQueries = (ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<Saved
     .fork()
     .find(
       SavedQueryRow,
-      { adminId: memberOf(ctx).userId },
+      { adminId: signedInViewer(ctx).userId },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_QUERIES },
     );
 
@@ -32,7 +32,7 @@ export async function saveQuery(
 ): Promise<SavedQueryRow | InvalidInput | Refusal> {
   const form = readInput(shape, input);
   if (form instanceof InvalidInput) return form;
-  const { userId: adminId } = memberOf(ctx);
+  const { userId: adminId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if ((await em.count(SavedQueryRow, { adminId })) >= MAX_QUERIES)
     return new Refusal('explorer_too_many_queries');
@@ -47,7 +47,7 @@ export async function saveQuery(
 }
 
 export async function removeSavedQuery(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
-  const { userId: adminId } = memberOf(ctx);
+  const { userId: adminId } = signedInViewer(ctx);
   const removed = isId(id) ? await ctx.em.fork().nativeDelete(SavedQueryRow, { id, adminId }) : 0;
   if (removed === 0) throw new NotFound('Consulta');
   return new Done();

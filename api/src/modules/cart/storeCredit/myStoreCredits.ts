@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { StoreCredit } from './storeCredit.entity.ts';
 
@@ -24,7 +24,7 @@ export class MyStoreCredit {
 
 /** The caller's credits, newest first. A credit is not listed once its evaluation was refunded. */
 export const myStoreCredits = (ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<MyStoreCredit[]> =>
-  storeCreditsOf(ctx, memberOf(ctx).userId);
+  storeCreditsOf(ctx, signedInViewer(ctx).userId);
 
 /** The store credits of a person. Callers must check that the viewer may read them. */
 export async function storeCreditsOf(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<MyStoreCredit[]> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -33,7 +33,7 @@ export function saveProduct(
       before,
       after,
       now: ctx.now,
-      adminId: memberOf(ctx).userId,
+      adminId: signedInViewer(ctx).userId,
     });
     const linkedProducts = await readPriceLinkedProducts(em, after);
     const isOrWillBePublished = row.status === 'published' || row.publishAt !== null;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -22,7 +22,7 @@ export async function receiveFile(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'now' | 'viewer'>,
   { fileName, bytes }: { fileName: string; bytes: Readable },
 ): Promise<{ id: string } | Refusal> {
-  const { userId: adminId } = memberOf(ctx);
+  const { userId: adminId } = signedInViewer(ctx);
   const id = newId(ctx.now.getTime());
   const em = ctx.em.fork();
   em.create(CatalogImportRow, {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Focus } from '#storage/crop.rules.ts';
 import { cutPicture, type PictureShape } from '#storage/cutPicture.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -41,7 +41,7 @@ export async function storePicture(
 
 /** The bytes of a file that the caller uploaded. */
 export async function uploadedBytes(ctx: PictureContext, fileId: string): Promise<Buffer | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const bytes = isId(fileId) ? await ctx.uploadedPictures.read(ctx, { userId, fileId }) : null;
   return bytes ?? new Refusal('file_not_found');
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';
@@ -76,5 +76,5 @@ const inOrder = (prices: StoredPrice[]): StoredPrice[] =>
 const signed = (ctx: AdminContext, price: Omit<StoredPrice, 'at' | 'adminId'>): StoredPrice => ({
   ...price,
   at: ctx.now.toISOString(),
-  adminId: memberOf(ctx).userId,
+  adminId: signedInViewer(ctx).userId,
 });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -22,7 +22,7 @@ export async function chatMessageRecord(
   if (!row) throw new NotFound('Mensagem');
   const opened = await openConversation(ctx, em, row.appointmentId, opening);
   if (opened instanceof Refusal) return opened;
-  const isHidden = opened.side === 'patient' && row.deletedAt && row.senderId !== memberOf(ctx).userId;
+  const isHidden = opened.side === 'patient' && row.deletedAt && row.senderId !== signedInViewer(ctx).userId;
   const record = isHidden ? null : await viewRecord(em, id);
   if (!record) throw new NotFound('Mensagem');
   return record;

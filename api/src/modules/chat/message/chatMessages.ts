@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { printCursor } from '../../../shared/events/cursor.ts';
+import { formatCursor } from '../../../shared/events/cursor.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AccessChannel } from '../../audit/accessEntry.entity.ts';
@@ -30,7 +30,7 @@ export async function openConversation(
   id: string,
   { reason, channel, isFirst = true }: ChatAccess & { isFirst?: boolean },
 ): Promise<{ conversation: Conversation; side: ChatSide | null } | Refusal> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const conversation = await findConversation(em, id);
   const side = conversation && sideOf(viewer, conversation);
   if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
@@ -65,7 +65,7 @@ export async function chatMessages(
     ...opening
   }: ChatAccess & { before?: string | null | undefined; limit?: number | undefined },
 ): Promise<ChatMessagePage | Refusal> {
-  const cursor = printCursor(ctx.feed.position);
+  const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
   const opened = await openConversation(ctx, em, id, { ...opening, isFirst: !before });
   if (opened instanceof Refusal) return opened;

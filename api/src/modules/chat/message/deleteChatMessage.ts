@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -19,7 +19,7 @@ export async function deleteChatMessage(
   ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'now' | 'security' | 'viewer'>,
   id: string,
 ): Promise<ChatMessage | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const { row, conversation, side } = await lockMessage(ctx, em, id);
     const isAdmin = side === null;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -21,7 +21,7 @@ export async function editChatMessage(
   id: string,
   text: string,
 ): Promise<ChatMessage | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const clean = cleanText(text);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const { row, conversation, side } = await lockMessage(ctx, em, id);

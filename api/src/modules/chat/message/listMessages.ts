@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
@@ -24,7 +24,7 @@ export async function listMessages(
     ...opening
   }: RequestedPage & ChatAccess & { medicalAppointmentId?: string | null },
 ): Promise<MessageList | Refusal | InvalidInput> {
-  const { role } = memberOf(ctx);
+  const { role } = signedInViewer(ctx);
   if (role === Role.patient) throw new Forbidden();
   if (!medicalAppointmentId) {
     if (role === Role.doctor) return listOwnMessages(ctx, { limit, offset, isDesc });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -15,7 +15,7 @@ export async function listOwnMessages(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { medicalAppointmentId, isDesc, ...paging }: RequestedPage & { medicalAppointmentId?: string | null },
 ): Promise<MessageList> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const values: unknown[] = [viewer.userId, viewer.role === Role.doctor];
   let ownMessages = `m.appointment_id in (select a.id from medical_appointment a where a.user_id = $1 or ($2 and a.attend_by = $1))`;

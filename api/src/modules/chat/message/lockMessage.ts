@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type ChatSide, mayReadWithReason, sideOf } from '../chat.access.ts';
@@ -17,7 +17,7 @@ export async function lockMessage(
   em: EntityManager,
   id: string,
 ): Promise<{ row: ChatMessageRow; conversation: Conversation; side: ChatSide | null }> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   // The conversation of a message never changes, so it is read before any lock.
   const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
   if (!where) throw new NotFound('Mensagem');

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -35,7 +35,7 @@ export async function markMessageRead(
   await markChatRead(ctx, medicalAppointmentId, seq);
   const em = ctx.em.fork();
   await recordRead(em, {
-    viewer: memberOf(ctx),
+    viewer: signedInViewer(ctx),
     conversations: [medicalAppointmentId],
     channel: 'rest',
     now: ctx.now,

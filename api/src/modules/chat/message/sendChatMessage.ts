@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -28,7 +28,7 @@ export async function sendChatMessage(
   ctx: Pick<Ctx, 'clock' | 'em' | 'encryption' | 'limits' | 'viewer'>,
   input: SendChatMessageInput,
 ): Promise<ChatMessage | Refusal | InvalidInput> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const request = readRequest(input);
   if (request instanceof Refusal || request instanceof InvalidInput) return request;
   if (!(await ctx.limits.take('chatMessage', userId))) return new Refusal('too_many_attempts');

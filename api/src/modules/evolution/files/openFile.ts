@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, Services } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound, ReasonRequired } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -24,7 +24,7 @@ export async function fileLinkFor(
   fileId: string,
   size: 'full' | 'thumb' = 'full',
 ): Promise<string> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
   const opening = file && (await mayOpenFile(em, ctx, viewer, file));

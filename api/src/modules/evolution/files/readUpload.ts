@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { UploadRow } from './upload.entity.ts';
 
 /** One of the caller's own uploads. Another person's upload is not found. */
 export async function readUpload(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<UploadRow> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const upload = isId(id) ? await ctx.em.fork().findOne(UploadRow, { id, userId }) : null;
   if (!upload) throw new NotFound('Envio');
   return upload;

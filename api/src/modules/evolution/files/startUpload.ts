@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkSize } from '#storage/accepted.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -20,7 +20,7 @@ export async function startUpload(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { purpose, size }: { purpose: FilePurpose; size: number },
 ): Promise<UploadRow | Refusal> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   if (purpose === 'shop' && role !== Role.admin) return new Refusal('forbidden');
   const wrongSize = checkSize(size);
   if (wrongSize) return new Refusal(wrongSize.refused);

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -16,7 +16,7 @@ export async function setProfilePicture(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   fileId: string | null,
 ): Promise<User | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return ctx.em.transactional(async (em) => {
     const user = await em.findOne(
       User,

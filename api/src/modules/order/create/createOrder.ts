@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
@@ -49,7 +49,7 @@ export async function createOrder(
   idempotencyKey: string | null,
   ownCart?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const birthDate = await registeredBirthDate(ctx, userId);
   if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(birthDate, ctx.now))
     return new Refusal('under_age');

@@ -3,7 +3,7 @@ import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -27,7 +27,7 @@ export async function orderClinicEvaluation(
   input: OrderClinicEvaluationInput,
   idempotencyKey: string,
 ): Promise<Transaction | OrderRefusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
   const form = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (form instanceof InvalidInput) return form;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { answerKey } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -26,7 +26,7 @@ export async function withIdempotencyKey<Answer extends object, Refused extends 
   { verb, idempotencyKey, body }: IdempotentRequest,
   make: (em: EntityManager) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const key = keyRequest(ctx.em, { scope: `user:${userId}:${verb}`, key: idempotencyKey, body });
   if (!key) return new Refusal('idempotency_key_required');
   return retryWhileInFlight(() =>

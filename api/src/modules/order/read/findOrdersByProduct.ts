@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { TransactionList } from '../order.types.ts';
@@ -13,7 +13,7 @@ export async function findOrdersByProduct(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   { product, ...paging }: { product: string; limit: number; offset: number },
 ): Promise<TransactionList> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const name = product.trim().slice(0, 100);
   const placed = await em.find(

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { TransactionList, TransactionOrder } from '../order.types.ts';
@@ -24,7 +24,7 @@ export async function listMyOrders(
     .fork()
     .findAndCount(
       OrderRow,
-      { userId: memberOf(ctx).userId, status: { $ne: null } },
+      { userId: signedInViewer(ctx).userId, status: { $ne: null } },
       { ...pageOf(paging), orderBy: [{ [COLUMN[orderBy]]: direction }, { id: direction }] },
     );
   return { items: rows.map(viewOrder), total };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { isOrderChange } from '../moveStatus.ts';
 import { TransactionStatusChanged } from '../order.types.ts';
@@ -15,14 +15,14 @@ export function followOrders(
   { id, after }: { id?: string | null | undefined; after?: string | null | undefined },
 ): AsyncGenerator<TransactionStatusChanged> {
   return follow(ctx.feed, {
-    userId: memberOf(ctx).userId,
+    userId: signedInViewer(ctx).userId,
     after: parseCursor(after),
     async read(event) {
       if (!isOrderChange(event.type) || (id && event.entityId !== id)) return null;
       const transaction = await readOrder(ctx, event.entityId);
       if (!transaction) return null;
       return Object.assign(new TransactionStatusChanged(), {
-        cursor: printCursor(event.cursor),
+        cursor: formatCursor(event.cursor),
         transaction,
       });
     },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { parseCursor, printCursor, START } from '../../../shared/events/cursor.ts';
+import { formatCursor, parseCursor, START } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { insertEvents } from './insertEvents.ts';
@@ -45,7 +45,7 @@ export function projectEvents(services: ProjectionServices): Promise<number> {
     if (!last) return 0;
     const changed = withoutRepeats(...(await newEvents(services, em, events)));
     await queueDeliveries(em, await insertEvents(em, changed), services.clock.now());
-    await sql(em, 'update partner_position set cursor = $1 where id = 1', [printCursor(last.cursor)]);
+    await sql(em, 'update partner_position set cursor = $1 where id = 1', [formatCursor(last.cursor)]);
     return events.length;
   });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { isId } from '../../../shared/ids.ts';
 import { GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -13,7 +13,7 @@ export async function deleteCreditCard(
   ctx: Pick<Ctx, 'em' | 'gateway' | 'now' | 'recurrences' | 'viewer'>,
   id: string,
 ): Promise<Done | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const card = isId(id) ? await em.findOne(CreditCard, { id, userId, removedAt: null }) : null;
   if (!card) return new Refusal('card_not_found');

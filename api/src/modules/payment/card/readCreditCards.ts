@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { isId } from '../../../shared/ids.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /** The caller's saved cards of the gateway in use, newest first. */
 export function listCreditCards(ctx: Pick<Ctx, 'em' | 'gateway' | 'viewer'>): Promise<CreditCard[]> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const ownCards = { userId, removedAt: null, gateway: ctx.gateway.name };
   return ctx.em.fork().find(CreditCard, ownCards, { orderBy: { createdAt: 'desc' } });
 }
@@ -15,6 +15,6 @@ export async function readCreditCard(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   id: string,
 ): Promise<CreditCard | null> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return isId(id) ? ctx.em.fork().findOne(CreditCard, { id, userId, removedAt: null }) : null;
 }

@@ -1,6 +1,6 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -14,7 +14,7 @@ export async function saveCreditCard(
   ctx: Pick<Ctx, 'em' | 'gateway' | 'limits' | 'now' | 'viewer'>,
   cardToken: string,
 ): Promise<CreditCard | Refusal | InvalidInput> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!cardToken.trim())
     return new InvalidInput([{ path: 'cardToken', message: paymentErrors.ERROR_CARD.message }]);
   if (!(await ctx.limits.take('payment', userId))) return new Refusal('too_many_attempts');

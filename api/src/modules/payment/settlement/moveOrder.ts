@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -39,7 +39,7 @@ export async function moveOrder(
   ctx: OrderServices & AdminContext,
   { id, ...move }: OrderMove,
 ): Promise<Transaction | OrderRefusal> {
-  const author = memberOf(ctx);
+  const author = signedInViewer(ctx);
   const carrierCode = move.carrierCode ? readCarrierCode(move.carrierCode) : null;
   if (carrierCode instanceof InvalidInput) return carrierCode;
   return rollbackOnRefusal(ctx.em, async (em) => {

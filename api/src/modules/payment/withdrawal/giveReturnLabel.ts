@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -33,7 +33,7 @@ export function giveReturnLabel(
     if (!canMoveWithdrawal(row.state, 'label')) return new Refusal('withdrawal_move_not_allowed');
     if (row.state === 'lapsed' && !(await areUnitsStillInOrder(ctx, em, locked)))
       return new Refusal('withdrawal_move_not_allowed');
-    giveLabel(em, row, { postCode: code, authorId: memberOf(ctx).userId, at: ctx.now });
+    giveLabel(em, row, { postCode: code, authorId: signedInViewer(ctx).userId, at: ctx.now });
     recordAct(ctx, em, {
       act: 'return-label-given',
       userId: row.userId,

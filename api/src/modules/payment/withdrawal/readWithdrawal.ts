@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
@@ -8,7 +8,7 @@ import { Withdrawal } from './withdrawal.types.ts';
 /** One of the caller's own withdrawals. */
 export async function readWithdrawal(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Withdrawal> {
   const em = ctx.em.fork();
-  const row = await em.findOne(WithdrawalRow, { id, userId: memberOf(ctx).userId });
+  const row = await em.findOne(WithdrawalRow, { id, userId: signedInViewer(ctx).userId });
   if (!row) throw new NotFound('Devolução');
   return viewWithdrawal(em, row);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -33,7 +33,7 @@ export function receiveReturn(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
   { id, isSellable, reason }: ReceivedReturn,
 ): Promise<Withdrawal | Refusal> {
-  const { userId: authorId } = memberOf(ctx);
+  const { userId: authorId } = signedInViewer(ctx);
   return rollbackOnRefusal<Withdrawal | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');

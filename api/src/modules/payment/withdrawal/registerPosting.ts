@@ -2,7 +2,7 @@ import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -21,7 +21,7 @@ export function registerPosting(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { id, carrierCode }: { id: string; carrierCode: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
     const locked = await lockWithdrawal(em, id);
     if (locked?.row.userId !== userId) throw new NotFound('Devolução');

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
 import { verificationAddress } from './issueDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
@@ -30,7 +30,7 @@ export async function readDocuments(
   em: EntityManager,
   prescriptions: readonly { id: string; userId: string }[],
 ): Promise<Map<string, ShownDocument>> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const ids = prescriptions.map(({ id }) => id);
   const rows = ids.length > 0 ? await em.find(PrescriptionDocumentRow, { prescriptionId: { $in: ids } }) : [];
   return new Map(

@@ -3,7 +3,7 @@ import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
@@ -34,7 +34,7 @@ export async function checkPrescription(
   em: EntityManager,
   input: PrescribeInput,
 ): Promise<CheckedPrescription | UserError> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const row = await ownAppointment(ctx, em, input.appointmentId, input.revision);
   if (row instanceof UserError) return row;
   const tooLate = concludeProblem(row.status, APPOINTMENT_STATUS.prescribed);
@@ -60,7 +60,10 @@ export async function checkPrescription(
  * as seen (questionnaires §5).
  */
 async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager, row: AppointmentRow) {
-  const clinicCase = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
+  const clinicCase = await clinicAppointment(em, row.id, {
+    userId: signedInViewer(ctx).userId,
+    now: ctx.now,
+  });
   if (!clinicCase) throw new Error('An appointment that is locked could not be read.');
   if (clinicCase.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
   const isUnseen = clinicCase.flags.some(

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -38,7 +38,7 @@ export async function revokePrescription(
   ctx: SignatureContext & RevokingContext,
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const why = reason.replaceAll('\0', '').trim().slice(0, 1000);
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
@@ -61,7 +61,7 @@ async function revoke(
   row: PrescriptionRow,
   reason: string,
 ): Promise<void> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const { id, userId } = row;
   const revocationReason = await ctx.encryption.sealText(
     userId,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -42,7 +42,7 @@ export async function signPrescription(
   const code = await confirmDoctorBeforeSigning(ctx, input.oneTimePassword);
   if (code instanceof Refusal) return code;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
-  const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });
+  const doctor = await ctx.em.fork().findOneOrFail(User, { id: signedInViewer(ctx).userId });
   const document = await prepareDocument(ctx, documentFacts(checked, { ...issuance, patient, doctor })).catch(
     (error: unknown) => {
       if (error instanceof SigningFailed) return new Refusal('signature_unavailable');

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
@@ -21,7 +21,7 @@ export async function listMyUploads(
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     PrescriptionUploadRow,
-    { userId: memberOf(ctx).userId },
+    { userId: signedInViewer(ctx).userId },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   return { items: await viewUploads(ctx, em, rows), total };
@@ -32,7 +32,7 @@ export async function listUploads(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   { status, ...paging }: Paging & { status: UploadStatus },
 ): Promise<PrescriptionUploadList> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
   const [rows, total] = await em.findAndCount(

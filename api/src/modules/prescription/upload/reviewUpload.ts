@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -37,7 +37,7 @@ export function reviewUpload(
       : null;
     if (!row) throw new NotFound('Receita');
     // An admin cannot decide on their own upload.
-    if (row.userId === memberOf(ctx).userId) return new Refusal('not_yourself');
+    if (row.userId === signedInViewer(ctx).userId) return new Refusal('not_yourself');
     const status = input.accept ? 'accepted' : 'refused';
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
     const problem = reviewProblem(input.checks, input.accept);
@@ -59,7 +59,7 @@ async function decide(
   { checks, note, accept: isAccepted }: ReviewPrescriptionUploadInput,
   status: 'accepted' | 'refused',
 ): Promise<void> {
-  const viewer = memberOf(ctx);
+  const viewer = signedInViewer(ctx);
   const { id, userId } = row;
   row.status = status;
   row.checks = { ...checks };

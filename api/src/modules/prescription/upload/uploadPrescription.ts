@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -29,7 +29,7 @@ export async function uploadPrescription(
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
   const form = readUploadForm(ctx, input);
   if (form instanceof Refusal || form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('upload', signedInViewer(ctx).userId))) return new Refusal('too_many_attempts');
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await storeUpload(ctx, em, form);
     return row instanceof Refusal ? row : viewUpload(ctx, em, row);
@@ -41,7 +41,7 @@ async function storeUpload(
   em: EntityManager,
   form: UploadForm,
 ): Promise<PrescriptionUploadRow | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   // Locks the account, so that two uploads of one person cannot both pass the limit or use the same file. `for no key
   // update` still allows other transactions to insert rows that refer to the account, such as a checkout that has
   // locked an order which is read below.

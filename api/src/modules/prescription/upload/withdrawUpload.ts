@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -22,7 +22,7 @@ export function withdrawUpload(
   ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
 ): Promise<PrescriptionUpload | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = isId(id)
       ? await em.findOne(PrescriptionUploadRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })

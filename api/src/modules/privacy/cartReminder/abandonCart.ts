@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
@@ -15,7 +15,7 @@ const MARK = `update cart c set abandoned_at = $2 where c.user_id = $1 and c.aba
  * `remindCarts` sends the mail later, unless an order was placed first.
  */
 export async function abandonCart(ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>): Promise<Done> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const done = new Done();
   done.ok = await ctx.em.fork().transactional(async (em) => {
     const { email } = await em.findOneOrFail(User, { id: userId });

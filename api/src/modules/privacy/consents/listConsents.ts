@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { User } from '../../account/user.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
@@ -10,7 +10,7 @@ import { isSubscribed } from './newsletter.ts';
 
 /** The caller's consents, each with its history, latest entry first. */
 export const listConsents = (ctx: Pick<Ctx, 'em' | 'encryption' | 'viewer'>): Promise<Consent[]> =>
-  consentsOf(ctx, memberOf(ctx).userId);
+  consentsOf(ctx, signedInViewer(ctx).userId);
 
 /** The consents of a person. The caller has checked who asks. */
 export async function consentsOf(ctx: Pick<Ctx, 'em' | 'encryption'>, userId: string): Promise<Consent[]> {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { subscribeNewsletter } from '../../activity/subscribeNewsletter.ts';
@@ -9,7 +9,7 @@ import { recordConsent } from './recordConsent.ts';
 export async function receiveNews(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
 ): Promise<Refusal | null> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const { email, name } = await em.findOneOrFail(User, { id: userId });
   const answer = await subscribeNewsletter(ctx, { name, email });

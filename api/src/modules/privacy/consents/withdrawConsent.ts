@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -24,7 +24,7 @@ export async function withdrawConsent(
   ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'encryption' | 'now' | 'viewer'>,
   requestedPurpose: string,
 ): Promise<Refusal | null> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const purpose = CONSENT_PURPOSES.find((known) => known === requestedPurpose);
   if (!purpose) throw new NotFound('Consentimento');
   const refusal = withdrawalRefusal(purpose);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -56,7 +56,7 @@ export async function openSealedArchive(
       orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }],
     });
     if (records.length === 0) return new Refusal('archive_not_found');
-    const { userId: openedBy, sessionId } = memberOf(ctx);
+    const { userId: openedBy, sessionId } = signedInViewer(ctx);
     const openings = new Map(records.map((row) => [row.archiveId, newId()]));
     for (const [archiveId, id] of openings) {
       em.persist(em.create(SealedOpening, { id, archiveId, openedBy, ground, reason: why, at: ctx.now }));

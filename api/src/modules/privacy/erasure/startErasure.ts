@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -28,7 +28,7 @@ export async function startErasure(
   ctx: OrderServices & Pick<Ctx, 'em' | 'erasing' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<ErasureRow | Refusal> {
-  const { userId, sessionId, role } = memberOf(ctx);
+  const { userId, sessionId, role } = signedInViewer(ctx);
   if (role !== Role.patient) return new Refusal('erasure_of_staff');
   const refusal = await confirmCaller(ctx, password);
   if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -10,7 +10,7 @@ import { ERASURE_TAKEN_BACK } from './erasingAccounts.ts';
 export async function takeBackErasure(
   ctx: Pick<Ctx, 'config' | 'em' | 'erasing' | 'jobs' | 'now' | 'viewer'>,
 ): Promise<Done | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const answer = await ctx.em.fork().transactional(async (em) => {
     const changed = await sql(
       em,

@@ -1,5 +1,5 @@
 import type { Ctx, Services } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +15,7 @@ export async function linkToExport(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
   { id, password }: { id: string; password?: string | null | undefined },
 ): Promise<string | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const row = isId(id) ? await ctx.em.fork().findOne(DataExportRow, { id, userId }) : null;
   if (!row) throw new NotFound('Arquivo');
   if (!isReady(row, ctx.now)) return new Refusal('data_export_over');

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
@@ -13,7 +13,7 @@ export async function requestExport(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<DataExportRow | Refusal> {
-  const { userId, sessionId } = memberOf(ctx);
+  const { userId, sessionId } = signedInViewer(ctx);
   const refusal = await confirmCaller(ctx, password);
   if (refusal) return refusal;
   return ctx.em.fork().transactional(async (em) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { DataExport } from '../privacy.types.ts';
 import type { DataExportRow } from './dataExport.entity.ts';
 
@@ -10,5 +10,5 @@ export const viewExport = (ctx: Pick<Ctx, 'viewer'>, row: DataExportRow): DataEx
     requestedAt: row.requestedAt,
     expiresAt: row.expiresAt,
     size: row.size,
-    asksConfirmation: row.sessionId !== memberOf(ctx).sessionId,
+    asksConfirmation: row.sessionId !== signedInViewer(ctx).sessionId,
   });

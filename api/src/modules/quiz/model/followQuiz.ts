@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { QuizRow } from '../quiz.entity.ts';
 import { viewQuiz } from '../viewQuiz.ts';
@@ -11,14 +11,14 @@ export function followQuiz(
   ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
   after?: string | null,
 ): AsyncGenerator<QuizChanged> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   return follow(ctx.feed, {
     userId,
     types: ['quiz.started', 'quiz.answered', 'quiz.stop-asked', 'quiz.stopped'],
     after: parseCursor(after),
     async read({ cursor, entityId }) {
       const row = await ctx.orm.em.fork().findOne(QuizRow, { id: entityId, userId });
-      return row && Object.assign(new QuizChanged(), { cursor: printCursor(cursor), quiz: viewQuiz(row) });
+      return row && Object.assign(new QuizChanged(), { cursor: formatCursor(cursor), quiz: viewQuiz(row) });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { Role } from '../../account/role.ts';
 import { requireActiveAdmin } from '../../account/users/requireActiveAdmin.ts';
@@ -19,7 +19,7 @@ export async function questionnaireEditorOf(
   ctx: Pick<Ctx, 'viewer'>,
   em: EntityManager,
 ): Promise<QuestionnaireEditor | null> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   if (role === Role.admin) {
     await requireActiveAdmin(em, userId);
     return { userId, isDirector: false };

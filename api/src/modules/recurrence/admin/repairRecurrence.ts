@@ -3,7 +3,7 @@ import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -50,7 +50,7 @@ export async function repairRecurrence(
   { id, reason, repair }: RepairRequest,
   work: (repaired: RepairedRecurrence) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
-  const adminId = memberOf(ctx).userId;
+  const adminId = signedInViewer(ctx).userId;
   if (!isId(id)) throw new NotFound('Assinatura');
   const why = reasonOf(reason);
   if (!why) return new Refusal('admin_reason_required');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { RECURRENCE_CHANGED } from '../change/moveRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
@@ -15,13 +15,13 @@ export function followRecurrences(
   after?: string | null,
 ): AsyncGenerator<RecurrenceChanged> {
   return follow(ctx.feed, {
-    userId: memberOf(ctx).userId,
+    userId: signedInViewer(ctx).userId,
     types: [RECURRENCE_CHANGED],
     after: parseCursor(after),
     async read({ cursor, entityId }) {
       const recurrence = await readRecurrence(ctx, entityId);
       return (
-        recurrence && Object.assign(new RecurrenceChanged(), { cursor: printCursor(cursor), recurrence })
+        recurrence && Object.assign(new RecurrenceChanged(), { cursor: formatCursor(cursor), recurrence })
       );
     },
   });

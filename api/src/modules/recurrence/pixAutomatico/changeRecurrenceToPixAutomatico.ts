@@ -2,7 +2,7 @@ import { cents } from '#schema/money.ts';
 import type { Payer } from '../../../integrations/payment/charge.ts';
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -27,7 +27,7 @@ export async function changeRecurrenceToPixAutomatico(
   id: string,
   limitCents: number,
 ): Promise<Recurrence | RecurrenceRefusal> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('payment', userId))) return new Refusal('too_many_attempts');
   let request: { terms: AuthorizationTerms; payer: Payer } | null = null;
   const changed = await changeOwnRecurrence(ctx, id, async ({ em, row }) => {

@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS } from '#schema/drugs.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -37,7 +37,7 @@ export async function proposePrice(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, price, fromMonth, reason }: ProposalRequest,
 ): Promise<RecurrencePriceProposal | Refusal | InvalidInput> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const givenReason = reasonOf(reason);
   if (!givenReason) return new Refusal('admin_reason_required');
   const from = readMonth(fromMonth);

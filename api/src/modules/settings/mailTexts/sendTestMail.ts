@@ -1,6 +1,6 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { mailWording } from './mailWording.ts';
@@ -16,7 +16,7 @@ export async function sendTestMail(
 ): Promise<Done | Refusal | InvalidInput> {
   const mailText = readMailText(ctx, mail, text);
   if (mailText instanceof InvalidInput) return mailText;
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('testMail', userId))) return new Refusal('too_many_attempts');
   const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });
   if (!user?.emailConfirmedAt) return new Refusal('test_mail_unconfirmed');

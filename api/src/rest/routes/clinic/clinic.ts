@@ -9,7 +9,7 @@ import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppo
 import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { done, exampleId, listOf, optionalText, paging, text, textOrEmpty, uuid } from '../../fields.ts';
@@ -30,7 +30,7 @@ export const clinicRoutes: Route[] = [
     answer: listOf(appointmentShape, 'ClinicCaseList'),
     refusals: ['reason_required'],
     execute: (ctx, { query }): Promise<{ items: ClinicCase[]; total: number }> =>
-      memberOf(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
+      signedInViewer(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
     toBody: ({ items, total }) => ({ items: items.map(clinicAppointmentBody), total }),
   }),
   route({
@@ -106,7 +106,7 @@ export const clinicRoutes: Route[] = [
 ];
 
 async function readForCaller(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
-  const { userId, role } = memberOf(ctx);
+  const { userId, role } = signedInViewer(ctx);
   const appointment = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
   if (!appointment) throw new NotFound('Consulta');
   return role === Role.admin ? withoutFlags(appointment) : appointment;

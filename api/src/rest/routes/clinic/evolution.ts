@@ -12,7 +12,7 @@ import { readNote } from '../../../modules/evolution/readNote.ts';
 import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
 import { viewEvolution } from '../../../modules/evolution/viewEvolution.ts';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import { done, exampleId, optionalText, paging, queryFlag, string, text, uuid } from '../../fields.ts';
@@ -112,7 +112,7 @@ export const evolutionRoutes: Route[] = [
       if (note instanceof InvalidInput) return note;
       const line = await lineOf(ctx, type);
       if (line instanceof InvalidInput) return line;
-      const { userId } = memberOf(ctx);
+      const { userId } = signedInViewer(ctx);
       const row = await ctx.em.fork().transactional((em) => {
         const newEvolution = { userId, type: line.id, files, patientNote: note, now: ctx.now };
         return createEvolution(em, newEvolution);

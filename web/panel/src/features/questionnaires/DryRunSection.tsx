@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table } from '../../page/Table.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { CompactDisclosure } from './CompactDisclosure.tsx';
 import {
   type TryQuestionnaireDraftMutation,
   useTryQuestionnaireDraftMutation,
 } from './DraftSection.generated.ts';
 import type { Draft } from './draftModel.ts';
-import { Fold } from './Fold.tsx';
 
 type Answer = NonNullable<TryQuestionnaireDraftMutation['tryQuestionnaireDraft']>;
 type Run = Extract<Answer, { __typename: 'QuestionnaireDryRun' }>;
@@ -121,7 +121,7 @@ function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
       ? `Ver ${cases.length} de ${total} casos que mudariam`
       : `Ver ${countText(cases.length, 'caso que mudaria', 'casos que mudariam')}`;
   return (
-    <Fold title={title}>
+    <CompactDisclosure title={title}>
       <chakra.ul
         listStyle="none"
         display="flex"
@@ -136,7 +136,7 @@ function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
           </chakra.li>
         ))}
       </chakra.ul>
-    </Fold>
+    </CompactDisclosure>
   );
 }
 

@@ -8,12 +8,12 @@ import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
+import { CompactDisclosure } from './CompactDisclosure.tsx';
 import {
   useAddQuestionnaireSafetyCaseMutation,
   useRetireQuestionnaireSafetyCaseMutation,
 } from './DraftSection.generated.ts';
 import type { Draft } from './draftModel.ts';
-import { Fold } from './Fold.tsx';
 
 type SafetyCase = Draft['safetyCases'][number];
 
@@ -57,9 +57,9 @@ export function SafetyCases({ draft, onChanged }: Props) {
       )}
       {failed.length > 0 ? <CaseList cases={failed} onRetire={setRetired} /> : null}
       {safetyCases.length > failed.length ? (
-        <Fold title="Ver os que passam">
+        <CompactDisclosure title="Ver os que passam">
           <CaseList cases={safetyCases.filter(({ problem }) => problem === null)} onRetire={setRetired} />
-        </Fold>
+        </CompactDisclosure>
       ) : null}
       {isAdding ? <AddDialog onClose={close} onDone={() => finish('Caso de segurança criado.')} /> : null}
       {retired ? (

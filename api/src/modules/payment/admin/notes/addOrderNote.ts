@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../../services.ts';
-import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
 import { readInput } from '../../../../shared/readInput.ts';
@@ -33,7 +33,7 @@ export function addOrderNote(
         id: newId(ctx.now.getTime()),
         transactionId: order.id,
         subjectId: order.userId,
-        authorId: memberOf(ctx).userId,
+        authorId: signedInViewer(ctx).userId,
         words: form.text,
         at: ctx.now,
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../../services.ts';
-import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
 import { readInput } from '../../../../shared/readInput.ts';
@@ -17,7 +17,7 @@ const shape = z.object({ title: requiredText('Dê um nome à visão.', 60) });
 
 /** The caller's own views and the shared views of other admins, sorted by title. */
 export async function listOrderViews(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<OrderView[]> {
-  const { userId } = memberOf(ctx);
+  const { userId } = signedInViewer(ctx);
   const rows = await ctx.em
     .fork()
     .find(OrderViewRow, { $or: [{ adminId: userId }, { isShared: true }] }, { limit: 200 });
@@ -32,7 +32,7 @@ export async function saveOrderView(
 ): Promise<OrderView | InvalidInput | Refusal> {
   const form = readInput(shape, { title: input.title });
   if (form instanceof InvalidInput) return form;
-  const { userId: adminId } = memberOf(ctx);
+  const { userId: adminId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if ((await em.count(OrderViewRow, { adminId })) >= MAX_VIEWS) return new Refusal('order_too_many_views');
   const row = em.create(OrderViewRow, {
@@ -51,7 +51,7 @@ export async function saveOrderView(
 
 /** Removes a view of the caller; a shared view of another admin is kept. */
 export async function removeOrderView(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
-  const { userId: adminId } = memberOf(ctx);
+  const { userId: adminId } = signedInViewer(ctx);
   const removed = isId(id) ? await ctx.em.fork().nativeDelete(OrderViewRow, { id, adminId }) : 0;
   if (removed === 0) throw new NotFound('Visão');
   return new Done();

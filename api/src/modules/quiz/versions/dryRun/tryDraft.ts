@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { type Difference, differencesBetween } from '#schema/questionnaire/versions/differences.ts';
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import type { Ctx } from '../../../../services.ts';
-import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -61,7 +61,7 @@ export function tryDraft(
     const before = isResumed && draft.dryRun ? draft.dryRun : await newDryRun(em, draft);
     const { state, named } = await checkBatch(em, { base, draft: document }, { type: draft.type, before });
     const opened = {
-      viewer: memberOf(ctx),
+      viewer: signedInViewer(ctx),
       channel: 'graphql',
       now: ctx.now,
       reason: why,
@@ -85,7 +85,7 @@ export function tryDraft(
 /** How many dry runs the caller began in the last 24 hours. */
 function runsToday(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager): Promise<number> {
   const at = { $gt: new Date(ctx.now.getTime() - DAY_MS) };
-  return em.count(AdminAct, { act: 'questionnaire-tried', adminId: memberOf(ctx).userId, at });
+  return em.count(AdminAct, { act: 'questionnaire-tried', adminId: signedInViewer(ctx).userId, at });
 }
 
 /** The changed rules, described in Portuguese for the admin act: every difference except changed texts. */

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { minimalCase } from '#schema/questionnaire/versions/minimalCase.ts';
 import { requirementOf } from '#schema/questionnaire/versions/safetyCase.ts';
 import type { Ctx } from '../../../../services.ts';
-import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
@@ -40,7 +40,7 @@ export async function addSafetyCase(
     if (!quiz) throw new NotFound('Avaliação');
     await recordAccess(em, {
       ownerId: quiz.userId,
-      viewer: memberOf(ctx),
+      viewer: signedInViewer(ctx),
       what: 'quiz',
       entityId: quiz.id,
       channel: 'graphql',

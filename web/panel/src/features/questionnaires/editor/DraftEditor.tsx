@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../../page/Section.tsx';
+import { CompactDisclosure } from '../CompactDisclosure.tsx';
 import { type Draft, documentOf } from '../draftModel.ts';
-import { Fold } from '../Fold.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { FlagForm } from './FlagForm.tsx';
 import type { Part } from './part.ts';
@@ -102,7 +102,7 @@ function FlagGroup({
 }) {
   const flags = Object.entries(document.flags).filter(([, flag]) => flag.severity === severity);
   return (
-    <Fold title={`${SEVERITY_TEXTS[severity]} (${flags.length})`}>
+    <CompactDisclosure title={`${SEVERITY_TEXTS[severity]} (${flags.length})`}>
       <chakra.div display="flex" flexDirection="column" gap="3" pb="3">
         {flags.map(([code, { label, doctorText }]) => (
           <PartRow
@@ -114,7 +114,7 @@ function FlagGroup({
           />
         ))}
       </chakra.div>
-    </Fold>
+    </CompactDisclosure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { CheckField } from '../../../parts/adminForm/adminFields.tsx';
-import { Fold } from '../Fold.tsx';
+import { CompactDisclosure } from '../CompactDisclosure.tsx';
 import { SEVERITY_TEXTS } from './severityTexts.ts';
 
 export type FlagMarks = Record<string, boolean>;
@@ -19,7 +19,7 @@ export function markedFlags(marks: FlagMarks, before: readonly string[] = []): s
 /** Chooses among the flags of the line, each with a check box. */
 export function FlagChoice({ document }: { document: Definition }) {
   return (
-    <Fold title="Alertas para o médico">
+    <CompactDisclosure title="Alertas para o médico">
       <chakra.fieldset display="flex" flexDirection="column" gap="1" maxHeight="18rem" overflowY="auto">
         {Object.entries(document.flags).map(([code, { label, severity }]) => (
           <CheckField key={code} name={`flags.${code}`}>
@@ -27,6 +27,6 @@ export function FlagChoice({ document }: { document: Definition }) {
           </CheckField>
         ))}
       </chakra.fieldset>
-    </Fold>
+    </CompactDisclosure>
   );
 }

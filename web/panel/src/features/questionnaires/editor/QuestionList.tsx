@@ -3,7 +3,7 @@ import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import type { Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '../../../parts/listing/Row.tsx';
-import { Fold } from '../Fold.tsx';
+import { CompactDisclosure } from '../CompactDisclosure.tsx';
 import type { Part } from './part.ts';
 
 interface Props {
@@ -18,13 +18,13 @@ export function QuestionList({ document, onChange }: Props) {
     <div>
       {pages.map(({ page, title }) => (
         <chakra.div key={page} borderTopWidth="1px" borderColor="line">
-          <Fold title={`Página ${page}: ${title}`}>
+          <CompactDisclosure title={`Página ${page}: ${title}`}>
             {document.questions
               .filter((question) => question.page === page)
               .map((question) => (
                 <QuestionCard key={question.id} document={document} question={question} onChange={onChange} />
               ))}
-          </Fold>
+          </CompactDisclosure>
         </chakra.div>
       ))}
     </div>

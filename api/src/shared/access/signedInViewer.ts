@@ -3,7 +3,7 @@ import type { Ctx } from '../../services.ts';
 import { SignInRequired } from '../errors.ts';
 
 /** The signed-in person of an operation whose access rule already required one. */
-export function memberOf({ viewer }: Pick<Ctx, 'viewer'>): Viewer {
+export function signedInViewer({ viewer }: Pick<Ctx, 'viewer'>): Viewer {
   if (!viewer) throw new SignInRequired();
   return viewer;
 }

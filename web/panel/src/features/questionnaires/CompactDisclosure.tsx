@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A collapsible part: the browser's own details, so that the page search also finds collapsed text. */
-export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function CompactDisclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(90deg)' } }}>
       <chakra.summary
