@@ -65,15 +65,15 @@ export async function someAppointment(
 }
 
 const MESSAGE = `id medicalAppointmentId seq text clientId createdAt readAt editedAt deletedAt earlierVersions { number text } sender { id name role } attachment { id contentType url }`;
-export const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
-export const READ = `query ($id: ID!, $before: String, $limit: Int, $reason: String) { chatMessages(medicalAppointmentId: $id, before: $before, limit: $limit, reason: $reason) {
+export const SEND_MESSAGE = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
+export const READ_MESSAGES = `query ($id: ID!, $before: String, $limit: Int, $reason: String) { chatMessages(medicalAppointmentId: $id, before: $before, limit: $limit, reason: $reason) {
   __typename ... on ChatMessagePage { items { ${MESSAGE} } older cursor mayWrite writableUntil users { id name role } } ... on UserError { code } } }`;
-export const MINE = `query ($limit: Int, $offset: Int) { myChats(limit: $limit, offset: $offset) { total cursor items { medicalAppointmentId request status statusLabel unread mayWrite writableUntil with { id name role } lastMessage { ${MESSAGE} } } } }`;
-export const MARK = `mutation ($id: ID!, $upTo: Int!) { markChatRead(medicalAppointmentId: $id, upTo: $upTo) { medicalAppointmentId unread } }`;
-export const DELETE = `mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
-export const TYPE = `mutation ($id: ID!) { setTyping(medicalAppointmentId: $id) { ok } }`;
-export const UNREAD = `{ chatUnread { medicalAppointmentId unread } }`;
-export const USERS = `query ($id: ID!) { chatUsers(medicalAppointmentId: $id) { id name role } }`;
+export const MY_CHATS = `query ($limit: Int, $offset: Int) { myChats(limit: $limit, offset: $offset) { total cursor items { medicalAppointmentId request status statusLabel unread mayWrite writableUntil with { id name role } lastMessage { ${MESSAGE} } } } }`;
+export const MARK_READ = `mutation ($id: ID!, $upTo: Int!) { markChatRead(medicalAppointmentId: $id, upTo: $upTo) { medicalAppointmentId unread } }`;
+export const DELETE_MESSAGE = `mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
+export const SET_TYPING = `mutation ($id: ID!) { setTyping(medicalAppointmentId: $id) { ok } }`;
+export const UNREAD_COUNTS = `{ chatUnread { medicalAppointmentId unread } }`;
+export const CHAT_USERS = `query ($id: ID!) { chatUsers(medicalAppointmentId: $id) { id name role } }`;
 const FOLLOW = `subscription ($id: ID, $after: String) { chatMessageAdded(medicalAppointmentId: $id, after: $after) {
   kind cursor medicalAppointmentId readUpTo at by { id role } message { id seq text clientId deletedAt sender { id role } attachment { id } } } }`;
 
@@ -84,7 +84,7 @@ export async function send(
   fields: { text?: string; clientId?: string; attachmentId?: string } = {},
 ) {
   const input = { medicalAppointmentId, clientId: newId(), ...fields };
-  const { data, errors } = await app.graphql(SEND, { input }, who);
+  const { data, errors } = await app.graphql(SEND_MESSAGE, { input }, who);
   return data?.sendChatMessage ?? { errors };
 }
 

@@ -20,10 +20,10 @@ export const daysAgo = (app: TestApp, days: number): string =>
 export const UPLOAD_FIELDS = `id status statusLabel patientName issuedOn doctorName registrationNumber registrationState
   answer prescriptionId decidedAt products { productId name } checks { id passed } files { id contentType url }`;
 
-export const UPLOAD = `mutation ($input: UploadPrescriptionInput!) { uploadPrescription(input: $input) {
+export const UPLOAD_PRESCRIPTION = `mutation ($input: UploadPrescriptionInput!) { uploadPrescription(input: $input) {
   __typename ... on PrescriptionUpload { ${UPLOAD_FIELDS} } ... on UserError { code message } ... on InvalidInput { fields { path } } } }`;
 
-export const REVIEW = `mutation ($id: ID!, $input: ReviewPrescriptionUploadInput!) { reviewPrescriptionUpload(id: $id, input: $input) {
+export const REVIEW_UPLOAD = `mutation ($id: ID!, $input: ReviewPrescriptionUploadInput!) { reviewPrescriptionUpload(id: $id, input: $input) {
   __typename ... on PrescriptionUpload { ${UPLOAD_FIELDS} } ... on UserError { code message } ... on InvalidInput { fields { path } } } }`;
 
 export const prescriptionPhoto = (app: TestApp, who: Person): Promise<string> =>
@@ -40,7 +40,11 @@ export async function uploadForm(app: TestApp, who: Person, changes: Record<stri
 }
 
 export async function upload(app: TestApp, who: Person, changes: Record<string, unknown> = {}) {
-  const { data, errors } = await app.graphql(UPLOAD, { input: await uploadForm(app, who, changes) }, who);
+  const { data, errors } = await app.graphql(
+    UPLOAD_PRESCRIPTION,
+    { input: await uploadForm(app, who, changes) },
+    who,
+  );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.uploadPrescription;
 }
@@ -65,7 +69,7 @@ export const acceptanceInput = (app: TestApp, changes: Record<string, unknown> =
 });
 
 export async function review(app: TestApp, admin: Person, id: string, input: object) {
-  const { data, errors } = await app.graphql(REVIEW, { id, input }, admin);
+  const { data, errors } = await app.graphql(REVIEW_UPLOAD, { id, input }, admin);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.reviewPrescriptionUpload;
 }

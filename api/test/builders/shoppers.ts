@@ -17,12 +17,12 @@ const REFUSED = `fragment Refused on UserError { __typename refusal: code messag
   ... on OutOfStock { productId available } ... on InvalidInput { fields { path message } }
   ... on PriceChanged { cart { total } } ... on ProductNeedsPrescription { products { productName wayForward { kind url } } } }`;
 
-export const CREATE = `${ORDER} ${REFUSED} mutation ($input: CreateTransactionInput!, $key: String!) {
+export const CREATE_ORDER = `${ORDER} ${REFUSED} mutation ($input: CreateTransactionInput!, $key: String!) {
   createTransaction(input: $input, idempotencyKey: $key) { __typename ...Order ...Refused } }`;
 export const CHECKOUT = `${ORDER} ${REFUSED} mutation ($id: ID!, $input: PaymentInput!, $key: String!) {
   checkoutTransaction(id: $id, input: $input, idempotencyKey: $key) { __typename ...Order ...Refused } }`;
-export const READ = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order } }`;
-export const MOVE = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
+export const READ_ORDER = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order } }`;
+export const MOVE_ORDER = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
   moveTransaction(id: $id, status: $status, carrierCode: $carrierCode, note: "Combinado com o comprador.") { __typename ...Order ...Refused } }`;
 
 /** Test cards of the sandbox gateway, by what it does with them. */
@@ -71,7 +71,7 @@ export async function shopper(app: TestApp, known?: Person) {
       if (added.code) throw new Error(`Not in the cart: ${added.code}`);
     },
     create: (changes: Record<string, unknown> = {}, key: string = newId()) =>
-      first(CREATE, { input: { contact, address: ADDRESS, freightType: 'Standard', ...changes }, key }),
+      first(CREATE_ORDER, { input: { contact, address: ADDRESS, freightType: 'Standard', ...changes }, key }),
     async order(slug = 'creatina', quantity = 1) {
       await this.put(slug, quantity);
       return this.create();
@@ -87,7 +87,7 @@ export async function shopper(app: TestApp, known?: Person) {
         ...more,
       });
     },
-    read: (id: string) => first(READ, { id }),
+    read: (id: string) => first(READ_ORDER, { id }),
   };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import {
-  DELETE,
-  MARK,
-  READ,
-  SEND,
+  CHAT_USERS,
+  DELETE_MESSAGE,
+  MARK_READ,
+  READ_MESSAGES,
+  SEND_MESSAGE,
+  SET_TYPING,
   send,
   someAppointment,
-  TYPE,
-  USERS,
 } from '../../../test/builders/conversations.ts';
 import {
   admin,
@@ -41,12 +41,12 @@ describe('a conversation is hidden', () => {
     const message = await send(app, rui, id, { text: 'Segredo' });
     const input = { medicalAppointmentId: id, clientId: newId(), text: 'Oi' };
     for (const [document, variables] of [
-      [READ, { id, reason: 'Porque eu quero saber' }],
-      [SEND, { input }],
-      [MARK, { id, upTo: 9 }],
-      [DELETE, { id: message.id }],
-      [TYPE, { id }],
-      [USERS, { id }],
+      [READ_MESSAGES, { id, reason: 'Porque eu quero saber' }],
+      [SEND_MESSAGE, { input }],
+      [MARK_READ, { id, upTo: 9 }],
+      [DELETE_MESSAGE, { id: message.id }],
+      [SET_TYPING, { id }],
+      [CHAT_USERS, { id }],
     ] as const) {
       const { errors } = await app.graphql(document, variables, person());
       expect(errors?.[0]?.extensions.code).toBe(code);
@@ -60,7 +60,9 @@ describe('a conversation is hidden', () => {
       await rows('select 1 from chat_message where deleted_at is not null or read_at is not null'),
     ).toEqual([]);
     for (const none of ['nada', newId()])
-      expect((await app.graphql(READ, { id: none }, rui)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await app.graphql(READ_MESSAGES, { id: none }, rui)).errors?.[0]?.extensions.code).toBe(
+        'NOT_FOUND',
+      );
   });
 
   it('from a doctor who returned the appointment, and from a person who is no longer a doctor', async () => {
@@ -84,7 +86,7 @@ describe('an admin', () => {
     for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
       expect((await read(admin, { reason })).code).toBe('reason_required');
     expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
-    expect((await app.graphql(TYPE, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await app.graphql(SET_TYPING, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await readMyChats(admin)).items).toEqual([]);
     const before = await rows(`select 1 from access_entry where what = 'chat' and viewer_id = $1`, [
       admin.id,

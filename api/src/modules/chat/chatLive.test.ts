@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { DELETE, MARK, READ, send, someAppointment } from '../../../test/builders/conversations.ts';
+import {
+  DELETE_MESSAGE,
+  MARK_READ,
+  READ_MESSAGES,
+  send,
+  someAppointment,
+} from '../../../test/builders/conversations.ts';
 import {
   doctor,
   firstApp,
@@ -20,7 +26,7 @@ import { newId } from '../../shared/ids.ts';
 prepareLiveConversation();
 
 const cursorOf = async (who: Person, of: string) =>
-  (await firstApp.graphql(READ, { id: of }, who)).data.chatMessages.cursor as string;
+  (await firstApp.graphql(READ_MESSAGES, { id: of }, who)).data.chatMessages.cursor as string;
 
 describe('a doctor who returned the appointment', () => {
   it('receives nothing more over the open socket, while the next doctor receives the messages', async () => {
@@ -40,7 +46,7 @@ describe('a doctor who returned the appointment', () => {
     const { cursor } = before.events[0];
     const after = await follow(firstApp, carla, { id: conversation, after: cursor });
     await send(firstApp, rui, conversation, { text: 'depois' });
-    await firstApp.graphql(MARK, { id: conversation, upTo: 9 }, carla);
+    await firstApp.graphql(MARK_READ, { id: conversation, upTo: 9 }, carla);
     await typeUntilReceived(rui, conversation, after);
     await pauseForEvents();
     expect(textsOf(after)).toContain('depois');
@@ -122,7 +128,7 @@ describe('a client after a connection loss', () => {
     const conversation = await someAppointment(firstApp, rui, { doctor });
     const cursor = await cursorOf(rui, conversation);
     const sent = await send(firstApp, doctor, conversation, { text: 'apagada' });
-    await firstApp.graphql(DELETE, { id: sent.id }, doctor);
+    await firstApp.graphql(DELETE_MESSAGE, { id: sent.id }, doctor);
     const resumed = await follow(secondApp, rui, { id: conversation, after: cursor });
     await resumed.until(() => resumed.events.length === 2);
     expect(textsOf(resumed)).toEqual([null, null]);

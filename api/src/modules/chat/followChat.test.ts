@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { DELETE, MARK, MINE, send, someAppointment, TYPE } from '../../../test/builders/conversations.ts';
+import {
+  DELETE_MESSAGE,
+  MARK_READ,
+  MY_CHATS,
+  SET_TYPING,
+  send,
+  someAppointment,
+} from '../../../test/builders/conversations.ts';
 import {
   admin,
   ana,
@@ -73,11 +80,11 @@ describe('both sides', () => {
       medicalAppointmentId: id,
       message: { id: sent.id, seq: 1, sender: { id: rui.id, role: 'patient' } },
     });
-    await secondApp.graphql(MARK, { id, upTo: sent.seq }, doctor);
+    await secondApp.graphql(MARK_READ, { id, upTo: sent.seq }, doctor);
     await patient.until(() => patient.events.length === 2);
     expect(patient.events[1]).toMatchObject({ kind: 'READ', readUpTo: sent.seq, by: { id: doctor.id } });
     await send(secondApp, doctor, id, { text: 'Tudo, e você?' });
-    await firstApp.graphql(DELETE, { id: sent.id }, rui);
+    await firstApp.graphql(DELETE_MESSAGE, { id: sent.id }, rui);
     await patient.until(() => patient.events.length === 4);
     await doctorFollower.until(() => doctorFollower.events.length === 4);
     expect(doctorFollower.events[3]).toMatchObject({ kind: 'DELETED', message: { id: sent.id, text: null } });
@@ -106,7 +113,7 @@ describe('both sides', () => {
     const before = await readStoredEvents();
     const began = performance.now();
     await typeUntilReceived(rui, id, doctorFollower);
-    for (let turn = 0; turn < 10; turn += 1) await firstApp.graphql(TYPE, { id }, rui);
+    for (let turn = 0; turn < 10; turn += 1) await firstApp.graphql(SET_TYPING, { id }, rui);
     await pauseForEvents();
     const turns = (performance.now() - began) / 2000;
     expect(doctorFollower.events.length).toBeLessThanOrEqual(Math.ceil(turns));
@@ -131,7 +138,7 @@ describe('both sides', () => {
       await someAppointment(firstApp, eva, { doctor: carla }),
     ];
     const others = await someAppointment(firstApp, ana, { doctor: otherDoctor });
-    const { cursor } = (await firstApp.graphql(MINE, {}, carla)).data.myChats;
+    const { cursor } = (await firstApp.graphql(MY_CHATS, {}, carla)).data.myChats;
     await send(firstApp, eva, first, { text: 'um' });
     await send(firstApp, ana, others, { text: 'alheio' });
     const [patient, doctorFollower] = [

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { MARK, MINE, READ, send, someAppointment, UNREAD } from '../../../test/builders/conversations.ts';
+import {
+  MARK_READ,
+  MY_CHATS,
+  READ_MESSAGES,
+  send,
+  someAppointment,
+  UNREAD_COUNTS,
+} from '../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import {
   app,
@@ -18,7 +25,7 @@ import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 
 prepareConversation();
 
-const mark = async (who: Person, upTo: number, of = id) => app.graphql(MARK, { id: of, upTo }, who);
+const mark = async (who: Person, upTo: number, of = id) => app.graphql(MARK_READ, { id: of, upTo }, who);
 describe('reading a conversation', () => {
   it('pages back to the first message', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
@@ -110,9 +117,9 @@ describe('myChats', () => {
     const count = async () => {
       const costs: number[] = [];
       for (const [document, variables] of [
-        [MINE, { limit: 100 }],
-        [UNREAD, {}],
-        [READ, { id: cases[0] }],
+        [MY_CHATS, { limit: 100 }],
+        [UNREAD_COUNTS, {}],
+        [READ_MESSAGES, { id: cases[0] }],
       ] as const) {
         const { answer, statements } = await countStatementsOfProcess(() =>
           app.graphql(document, variables, carla),

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listen, MINE, READ, send, someAppointment } from '../../../test/builders/conversations.ts';
+import {
+  listen,
+  MY_CHATS,
+  READ_MESSAGES,
+  send,
+  someAppointment,
+} from '../../../test/builders/conversations.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -46,14 +52,14 @@ describe('a conversation that its doctor reads without opening it', () => {
 
   it('is recorded when its last message is in the doctor’s list', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      const { data } = await app.graphql(MINE, { limit: 100 }, doctor);
+      const { data } = await app.graphql(MY_CHATS, { limit: 100 }, doctor);
       expect(JSON.stringify(data)).toContain('tontura');
     }
     expect(await readAccessEntries()).toEqual(ONCE());
   });
 
   it('is recorded when an older page is requested before the first', async () => {
-    const { data } = await app.graphql(READ, { id, before: '2147483000' }, doctor);
+    const { data } = await app.graphql(READ_MESSAGES, { id, before: '2147483000' }, doctor);
     expect(data.chatMessages.items).toHaveLength(1);
     expect(await readAccessEntries()).toEqual(ONCE());
   });
@@ -74,18 +80,18 @@ describe('a conversation that its doctor reads without opening it', () => {
   });
 
   it('is recorded again half an hour later', async () => {
-    await app.graphql(MINE, {}, doctor);
+    await app.graphql(MY_CHATS, {}, doctor);
     await runWithoutTriggers(
       app,
       `update access_entry set at = at - interval '31 minutes' where entity_id = $1`,
       [id],
     );
-    await app.graphql(MINE, {}, doctor);
+    await app.graphql(MY_CHATS, {}, doctor);
     expect(await readAccessEntries()).toHaveLength(2);
   });
 
   it('is not recorded for a patient who reads their own list', async () => {
-    await app.graphql(MINE, {}, patient);
+    await app.graphql(MY_CHATS, {}, patient);
     expect(
       (
         await app.services.pool.query(

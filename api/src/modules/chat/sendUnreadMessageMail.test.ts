@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DELETE, MARK, send, someAppointment } from '../../../test/builders/conversations.ts';
+import { DELETE_MESSAGE, MARK_READ, send, someAppointment } from '../../../test/builders/conversations.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
@@ -40,12 +40,12 @@ describe('a message of the doctor', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was read', () => app.graphql(MARK, { id, upTo: 99 }, rui)],
+    ['was read', () => app.graphql(MARK_READ, { id, upTo: 99 }, rui)],
     [
       'was deleted',
       async () => {
         const { rows } = await app.services.pool.query('select id from chat_message');
-        return app.graphql(DELETE, { id: rows[0].id }, doctor);
+        return app.graphql(DELETE_MESSAGE, { id: rows[0].id }, doctor);
       },
     ],
   ])('is not announced when it %s', async (_what, readOrDelete) => {

@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
-import { MOVE, payAtBank, readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, payAtBank, readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
@@ -35,7 +35,7 @@ const operationId = (name: string) =>
   Object.entries(operations).find(([, text]) => text.startsWith(`query ${name}`))?.[0] ?? '';
 const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
 const move = async (id: string, status: number, carrierCode?: string) =>
-  (await admin.call(MOVE, { id, status, carrierCode })).data.moveTransaction;
+  (await admin.call(MOVE_ORDER, { id, status, carrierCode })).data.moveTransaction;
 
 async function placePaidOrder(who = rui) {
   const order = await who.order('gummy');
@@ -82,7 +82,7 @@ describe('myTransactions', () => {
 describe('moveTransaction', () => {
   it('is refused to every role but admin', async () => {
     const order = await placePaidOrder();
-    const { errors } = await rui.call(MOVE, { id: order.id, status: picking });
+    const { errors } = await rui.call(MOVE_ORDER, { id: order.id, status: picking });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 

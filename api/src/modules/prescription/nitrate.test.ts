@@ -11,10 +11,10 @@ import {
   acceptanceInput,
   idOf,
   prescribe,
-  REVIEW,
+  REVIEW_UPLOAD,
   upload,
 } from '../../../test/builders/prescriptionUploads.ts';
-import { MOVE, shopper } from '../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
@@ -87,7 +87,7 @@ describe('a patient who takes nitrates', () => {
     const { id } = await upload(app, rui, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
     const input = acceptanceInput(app, { items: [item] });
-    const { data } = await app.graphql(REVIEW, { id, input }, admin);
+    const { data } = await app.graphql(REVIEW_UPLOAD, { id, input }, admin);
     expect(data.reviewPrescriptionUpload).toMatchObject({ code: 'flag_forbids' });
     expect(await rows('select 1 from prescription where user_id = $1', [rui.id])).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a patient who takes nitrates', () => {
     const { id } = await rui.order('tadala-spray');
     expect(await rui.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await answersNitratesInOtherLine(rui);
-    const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
+    const { data } = await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });
   });
 

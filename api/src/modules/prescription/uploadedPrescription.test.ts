@@ -9,7 +9,7 @@ import {
   code,
   other,
   prepareUploadReview,
-  READ,
+  READ_PRESCRIPTION,
 } from '../../../test/fixtures/clinic/uploadReview.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
@@ -22,12 +22,12 @@ describe('a prescription', () => {
   it('is visible to its owner and to admins only', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
-    expect(code(await app.graphql(READ, { id }))).toBe('UNAUTHENTICATED');
+    expect(code(await app.graphql(READ_PRESCRIPTION, { id }))).toBe('UNAUTHENTICATED');
     for (const who of [other, await signUpAs(app, 'doctor')])
-      expect(code(await app.graphql(READ, { id }, who))).toBe('NOT_FOUND');
-    expect((await app.graphql(READ, { id }, ana)).data.prescription.id).toBe(id);
+      expect(code(await app.graphql(READ_PRESCRIPTION, { id }, who))).toBe('NOT_FOUND');
+    expect((await app.graphql(READ_PRESCRIPTION, { id }, ana)).data.prescription.id).toBe(id);
     await giveReason(app, admin, id);
-    expect((await app.graphql(READ, { id }, admin)).data.prescription.id).toBe(id);
+    expect((await app.graphql(READ_PRESCRIPTION, { id }, admin)).data.prescription.id).toBe(id);
     expect((await app.graphql(MINE, {}, other)).data.myPrescriptions.items).toEqual([]);
     const accesses = await rows(app, 'select viewer_id from access_entry where entity_id = $1 order by at', [
       id,

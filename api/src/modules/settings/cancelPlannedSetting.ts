@@ -27,8 +27,8 @@ export function cancelPlannedSetting(
 ): Promise<Done | Refusal> {
   return rollbackOnRefusal<Done | Refusal>(ctx.em, async (em) => {
     if (!isSettingName(name)) return new Refusal('setting_not_planned');
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     await lockSetting(em, name);
     // Read after the lock: the plan may have come into force while this waited.
     const now = ctx.clock.now();
@@ -42,7 +42,7 @@ export function cancelPlannedSetting(
     recordAct(ctx, em, {
       act: 'setting-cancelled',
       entityId: SETTINGS_ID,
-      reason: why,
+      reason: givenReason,
       detail: { setting: name, number: planned.number, from: planned.effectiveFrom.toISOString() },
     });
     await em.flush();

@@ -40,8 +40,8 @@ export async function planSetting<Name extends SettingName>(
   const problems = rule.problems(read);
   if (problems.length > 0) return new InvalidInput(problems);
   return rollbackOnRefusal<Refusal | InvalidInput | null>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     await lockSetting(em, name);
     // Read after the lock: a moment that passed while this waited for another admin is no longer a plan.
     const now = ctx.clock.now();
@@ -65,7 +65,7 @@ export async function planSetting<Name extends SettingName>(
         value: read,
         effectiveFrom,
         adminId: signedInViewer(ctx).userId,
-        reason: why,
+        reason: givenReason,
         createdAt: now,
       }),
     );
@@ -73,7 +73,7 @@ export async function planSetting<Name extends SettingName>(
     recordAct(ctx, em, {
       act: from ? 'setting-planned' : 'setting-changed',
       entityId: SETTINGS_ID,
-      reason: why,
+      reason: givenReason,
       detail: { setting: name, number, from: effectiveFrom.toISOString(), changes },
     });
     await em.flush();

@@ -28,7 +28,11 @@ export interface LockedStock {
   onHand: number;
 }
 
-type Change = (em: EntityManager, stock: LockedStock, why: string) => Promise<Refusal | InvalidInput | null>;
+type Change = (
+  em: EntityManager,
+  stock: LockedStock,
+  givenReason: string,
+) => Promise<Refusal | InvalidInput | null>;
 
 /**
  * Runs an admin's change of a stock while its row is locked (sales wait for the lock), and returns the stock
@@ -71,15 +75,15 @@ async function changeLocked(
   change: Change,
 ): Promise<Refusal | InvalidInput | null> {
   if (!isId(skuId)) throw new NotFound('Estoque');
-  const why = reasonOf(reason);
-  if (!why) return new Refusal('admin_reason_required');
+  const givenReason = reasonOf(reason);
+  if (!givenReason) return new Refusal('admin_reason_required');
   const [stock] = await sql<LockedStock>(
     em,
     `select sku_id as "skuId", product_id as "productId", on_hand as "onHand" from stock where sku_id = $1 for update`,
     [skuId],
   );
   if (!stock) throw new NotFound('Estoque');
-  const refusal = await change(em, stock, why);
+  const refusal = await change(em, stock, givenReason);
   if (!refusal) await em.flush();
   return refusal;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOVE, readUntil, shopper } from '../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
@@ -160,7 +160,7 @@ describe('an order', () => {
     });
     const { code } = await buyer.read(order.id);
     expect((await ask(HELD, { skuId })).items).toMatchObject([{ id: order.id, code, units: 2 }]);
-    await app.graphql(MOVE, { id: order.id, status: 7 }, admin);
+    await app.graphql(MOVE_ORDER, { id: order.id, status: 7 }, admin);
     expect(await shelfOf('creatina')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
     const [release, sale] = await movementsOf(skuId);
     expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });

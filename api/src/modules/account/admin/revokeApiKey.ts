@@ -13,12 +13,17 @@ export function revokeApiKey(
 ): Promise<ApiKeyRecord | Refusal> {
   return rollbackOnRefusal<ApiKeyRecord | Refusal>(ctx.em, async (em) => {
     const row = await lockKey(em, id);
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     if (row.revokedAt) return viewApiKey(ctx, row);
     row.revokedAt = ctx.now;
     record(em, { type: 'api-key.changed', entityId: id });
-    recordAct(ctx, em, { act: 'api-key-revoked', entityId: id, reason: why, detail: { name: row.name } });
+    recordAct(ctx, em, {
+      act: 'api-key-revoked',
+      entityId: id,
+      reason: givenReason,
+      detail: { name: row.name },
+    });
     await em.flush();
     return viewApiKey(ctx, row);
   });

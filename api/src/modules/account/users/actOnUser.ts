@@ -33,8 +33,8 @@ export async function actOnUser<Answer>(
   work: (em: EntityManager, user: User, context: ActContext) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
-  const why = reason.replaceAll('\0', '').trim().slice(0, 500);
-  if (!why) return new Refusal('admin_reason_required');
+  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 500);
+  if (!givenReason) return new Refusal('admin_reason_required');
   const self = signedInViewer(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
   return rollbackOnRefusal<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
@@ -55,7 +55,7 @@ export async function actOnUser<Answer>(
       detail = details;
     };
     const answer = await work(em, user, { otherAdmins, setDetail });
-    recordAct(ctx, em, { act, userId, reason: why, detail });
+    recordAct(ctx, em, { act, userId, reason: givenReason, detail });
     await em.flush();
     return answer;
   });

@@ -32,8 +32,8 @@ export function cancelAppointment(
     if (!row) throw new NotFound('Consulta');
     if (!canMoveAppointment(row.status, APPOINTMENT_STATUS.cancelled))
       return new Refusal('case_move_not_allowed');
-    const why = readAccessReason(reason);
-    if (why instanceof Refusal) return why;
+    const givenReason = readAccessReason(reason);
+    if (givenReason instanceof Refusal) return givenReason;
     await recordAccess(em, {
       ownerId: row.userId,
       viewer,
@@ -41,11 +41,17 @@ export function cancelAppointment(
       entityId: id,
       channel: 'graphql',
       now: ctx.now,
-      reason: why,
+      reason: givenReason,
     });
     const before = row.status;
     const { userId } = row;
-    recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
+    recordAct(ctx, em, {
+      act: 'case-cancelled',
+      userId,
+      entityId: id,
+      reason: givenReason,
+      detail: { before },
+    });
     await cancelLockedAppointment(ctx, em, row, { authorId: viewer.userId, why: 'cancelled' });
     return viewAppointment(row);
   });

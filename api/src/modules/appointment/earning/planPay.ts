@@ -17,8 +17,8 @@ export function planPay(
   { amount, from, reason }: { amount: number; from: Date | null; reason: string },
 ): Promise<true | Refusal | InvalidInput> {
   return rollbackOnRefusal<true | Refusal | InvalidInput>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     if (amount < 1 || amount > MAX_CENTS)
       return new InvalidInput([{ path: 'amount', message: 'Informe um valor até R$ 1.000,00.' }]);
     if (from && from < ctx.now)
@@ -37,7 +37,7 @@ export function planPay(
     recordAct(ctx, em, {
       act: 'doctor-pay-planned',
       entityId: row.id,
-      reason: why,
+      reason: givenReason,
       detail: { before, after: amount, from: effectiveFrom.toISOString() },
     });
     await em.flush();
@@ -51,8 +51,8 @@ export function cancelPlannedPay(
   { id, reason }: { id: string; reason: string },
 ): Promise<true | Refusal> {
   return rollbackOnRefusal<true | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const row = await plannedPay(em, id, ctx.now);
     if (!row) throw new NotFound('Valor planejado');
     row.cancelledAt = ctx.now;
@@ -60,7 +60,7 @@ export function cancelPlannedPay(
     recordAct(ctx, em, {
       act: 'doctor-pay-cancelled',
       entityId: id,
-      reason: why,
+      reason: givenReason,
       detail: { amount: row.amountCents },
     });
     await em.flush();

@@ -4,13 +4,13 @@ import { giveReason } from '../../../../test/adminReason.ts';
 import {
   app,
   ask,
+  CLINIC_RECORD,
   claim,
   claimNewAppointment,
   doctor,
   newAppointment,
   otherDoctor,
   prepareClinic,
-  RECORD,
   rows,
 } from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -41,7 +41,7 @@ describe('the queue of appointments', () => {
       ).toHaveLength(1);
     }
     for (const who of [undefined, patient])
-      expect((await ask(RECORD, { id }, who)).errors?.[0]?.extensions.code).toMatch(
+      expect((await ask(CLINIC_RECORD, { id }, who)).errors?.[0]?.extensions.code).toMatch(
         /UNAUTHENTICATED|FORBIDDEN/,
       );
   });

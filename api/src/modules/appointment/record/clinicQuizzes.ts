@@ -33,9 +33,10 @@ export async function readClinicQuiz(
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
   const isAllowed = row && (viewer.role === Role.admin || (await isOwnAppointment(em, viewer.userId, id)));
   if (!row || !isAllowed) throw new NotFound('Avaliação');
-  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
-  if (why instanceof Refusal) return why;
-  await recordOpening(ctx, em, [row], { reason: why, isList: false });
+  const givenReason =
+    viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
+  if (givenReason instanceof Refusal) return givenReason;
+  await recordOpening(ctx, em, [row], { reason: givenReason, isList: false });
   return viewQuiz(row);
 }
 

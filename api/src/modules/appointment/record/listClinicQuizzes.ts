@@ -22,8 +22,8 @@ export async function listClinicQuizzes(
   const viewer = signedInViewer(ctx);
   if (viewer.role === Role.patient) return listQuizzes(ctx, paging);
   const em = ctx.em.fork();
-  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;
-  if (why instanceof Refusal) return why;
+  const givenReason = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;
+  if (givenReason instanceof Refusal) return givenReason;
   const { limit, offset } = pageOf(paging);
   const doctorId = viewer.role === Role.doctor ? viewer.userId : null;
   const shown = await sql<{ id: string }>(
@@ -37,7 +37,7 @@ export async function listClinicQuizzes(
     { id: { $in: shown.map(({ id }) => id) } },
     { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
-  await recordOpening(ctx, em, rows, { reason: why, isList: true });
+  await recordOpening(ctx, em, rows, { reason: givenReason, isList: true });
   return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
 

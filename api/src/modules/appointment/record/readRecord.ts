@@ -39,9 +39,16 @@ export async function readRecord(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Caso');
-  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
-  if (why instanceof Refusal) return why;
-  const facts = { ownerId: row.userId, viewer, channel: 'graphql', now: ctx.now, reason: why } as const;
+  const givenReason =
+    viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
+  if (givenReason instanceof Refusal) return givenReason;
+  const facts = {
+    ownerId: row.userId,
+    viewer,
+    channel: 'graphql',
+    now: ctx.now,
+    reason: givenReason,
+  } as const;
   await recordAccess(
     em,
     { ...facts, what: 'appointment', entityId: row.id },

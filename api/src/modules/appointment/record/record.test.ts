@@ -4,11 +4,11 @@ import {
   act,
   app,
   ask,
+  CLINIC_RECORD,
   claimNewAppointment,
   doctor,
   otherDoctor,
   prepareClinic,
-  RECORD,
 } from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
@@ -19,8 +19,8 @@ prepareClinic();
 describe('the clinic record', () => {
   it('is open to its doctor, shows everything once, and the patient sees the access', async () => {
     const { id, patient } = await claimNewAppointment('ed');
-    expect((await ask(RECORD, { id }, otherDoctor)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    const { data } = await ask(RECORD, { id }, doctor);
+    expect((await ask(CLINIC_RECORD, { id }, otherDoctor)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { data } = await ask(CLINIC_RECORD, { id }, doctor);
     const record = data.clinicRecord;
     expect(record.person).toMatchObject({ document: patient.document, gender: 1 });
     expect(record.consents).toHaveLength(4);
@@ -36,9 +36,11 @@ describe('the clinic record', () => {
   it('opens to an admin who gives a reason', async () => {
     const { id } = await claimNewAppointment();
     const admin = await signUpAs(app, 'admin');
-    expect((await ask(RECORD, { id }, admin)).data.clinicRecord).toMatchObject({ code: 'reason_required' });
+    expect((await ask(CLINIC_RECORD, { id }, admin)).data.clinicRecord).toMatchObject({
+      code: 'reason_required',
+    });
     const reason = 'Reclamação do paciente em 21/11';
-    expect((await ask(RECORD, { id, reason }, admin)).data.clinicRecord.case.id).toBe(id);
+    expect((await ask(CLINIC_RECORD, { id, reason }, admin)).data.clinicRecord.case.id).toBe(id);
     expect(await readDecryptedRows(app, AccessEntry, { entityId: id, viewerId: admin.id })).toMatchObject([
       { reason },
     ]);
@@ -54,7 +56,7 @@ describe('the clinic record', () => {
       code: 'invalid_input',
     });
     await ask(note, { id, text: ' Liguei; sem dor no peito. ' }, doctor);
-    const { data } = await ask(RECORD, { id }, doctor);
+    const { data } = await ask(CLINIC_RECORD, { id }, doctor);
     expect(data.clinicRecord.notes).toEqual([
       { text: 'Liguei; sem dor no peito.', authorName: expect.any(String) },
     ]);
@@ -69,7 +71,7 @@ describe('photos and identity', () => {
     expect(await confirm(doctor)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
     expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicCase' });
-    const { data } = await ask(RECORD, { id }, doctor);
+    const { data } = await ask(CLINIC_RECORD, { id }, doctor);
     const flags = data.clinicRecord.case.flags.map(({ flag }: { flag: string }) => flag);
     expect(flags).not.toContain('IDENTITY_NOT_CONFIRMED');
     const note = `mutation ($id: ID!, $doctorNote: String!) { updateEvolutionByDoctor(id: $id, doctorNote: $doctorNote) { ... on Evolution { doctorNote } ... on UserError { code } } }`;

@@ -25,8 +25,8 @@ export function changeLockedCoupon(
 ): Promise<ManagedCoupon | Refusal> {
   if (!isId(id)) throw new NotFound('Cupom');
   return rollbackOnRefusal<ManagedCoupon | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const row = await em.findOne(CouponRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Cupom');
     const before = termsOf(row);
@@ -36,7 +36,7 @@ export function changeLockedCoupon(
     recordAct(ctx, em, {
       act,
       entityId: id,
-      reason: why,
+      reason: givenReason,
       detail: { title: row.title, before, after: termsOf(row) },
     });
     await em.flush();

@@ -11,7 +11,7 @@ export function endLightningOffer(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, reason }: { productId: string; reason: string },
 ): Promise<OfferAnswer> {
-  return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
+  return changeLockedProduct(ctx, { productId, reason }, async (em, product, givenReason) => {
     const offer = await em.findOne(LightningOffer, { productId });
     const isOver = !offer || nextLightningChange(offer, ctx.now) === null;
     if (isOver) return new Refusal('lightning_not_running');
@@ -21,7 +21,7 @@ export function endLightningOffer(
     recordAct(ctx, em, {
       act: 'lightning-ended',
       entityId: productId,
-      reason: why,
+      reason: givenReason,
       detail: { name: product.name },
     });
     return null;

@@ -24,7 +24,7 @@ export function saveLightningOffer(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
 ): Promise<OfferAnswer> {
-  return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
+  return changeLockedProduct(ctx, { productId, reason }, async (em, product, givenReason) => {
     if (product.service || product.variantGroup) return new Refusal('lightning_not_for_product');
     const problem = momentsProblem(input, ctx.now);
     if (problem) return problem;
@@ -42,7 +42,7 @@ export function saveLightningOffer(
     recordAct(ctx, em, {
       act: 'lightning-saved',
       entityId: productId,
-      reason: why,
+      reason: givenReason,
       detail: {
         name: product.name,
         ...facts,
@@ -61,17 +61,17 @@ export async function changeLockedProduct(
   work: (
     em: EntityManager,
     product: StoredProductContent,
-    why: string,
+    givenReason: string,
   ) => Promise<Refusal | InvalidInput | null>,
 ): Promise<OfferAnswer> {
   if (!isId(productId)) throw new NotFound('Produto');
   return rollbackOnRefusal<OfferAnswer>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, pricedAt(row.content, row.prices, ctx.now), why);
+    const refusal = await work(em, pricedAt(row.content, row.prices, ctx.now), givenReason);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

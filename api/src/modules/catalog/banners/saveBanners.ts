@@ -63,8 +63,8 @@ export async function saveBanners(
     });
   }
   return rollbackOnRefusal<EditedBanners | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const [row] = await sql<{ value: StoreSetting }>(
       em,
       `select value from setting where name = 'store' for update`,
@@ -90,7 +90,7 @@ export async function saveBanners(
     recordAct(ctx, em, {
       act: 'banners-changed',
       entityId: BANNERS_ID,
-      reason: why,
+      reason: givenReason,
       detail: { before: home.banners, after: newBanners },
     });
     await em.flush();

@@ -39,8 +39,8 @@ export function changeLockedRow(
 ): Promise<EditAnswer> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
-    const why = reason === null ? null : reasonOf(reason);
-    if (reason !== null && !why) return new Refusal('admin_reason_required');
+    const givenReason = reason === null ? null : reasonOf(reason);
+    if (reason !== null && !givenReason) return new Refusal('admin_reason_required');
     await lockPair(em, id);
     const row = await em.findOne(ProductRow, { id });
     if (!row) throw new NotFound('Produto');
@@ -53,7 +53,7 @@ export function changeLockedRow(
     row.updatedAt = ctx.now;
     row.nextPriceAt = nextPriceChange(row.prices, ctx.now);
     record(em, { type: 'catalog.changed', entityId: id });
-    recordAct(ctx, em, { act: applied.act, entityId: id, reason: why, detail: applied.detail });
+    recordAct(ctx, em, { act: applied.act, entityId: id, reason: givenReason, detail: applied.detail });
     await em.flush();
     return viewEdited(em, row, ctx.now);
   });

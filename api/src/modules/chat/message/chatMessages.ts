@@ -21,8 +21,8 @@ export interface ChatAccess {
 }
 
 /**
- * Opens a conversation for a participant, or for an admin with a reason. The patient sees the access. For
- * participants, older pages belong to the access already recorded.
+ * Opens a conversation for a participant, or for an admin with a reason, and records the access, which the patient can
+ * see. When a participant loads an older page, no further access is recorded.
  */
 export async function openConversation(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
@@ -34,8 +34,12 @@ export async function openConversation(
   const conversation = await findConversation(em, id);
   const side = conversation && sideOf(viewer, conversation);
   if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
-  const why = side ? null : cleanReason(reason);
-  if (!side && !why && !(await rememberedReasons(em, viewer.userId, [conversation.userId], ctx.now)).size)
+  const givenReason = side ? null : cleanReason(reason);
+  if (
+    !side &&
+    !givenReason &&
+    !(await rememberedReasons(em, viewer.userId, [conversation.userId], ctx.now)).size
+  )
     return new Refusal('reason_required');
   if (isFirst || !side)
     await recordAccess(em, {
@@ -45,7 +49,7 @@ export async function openConversation(
       entityId: conversation.id,
       channel,
       now: ctx.now,
-      reason: why,
+      reason: givenReason,
     });
   else if (side === 'doctor')
     await recordRead(em, { viewer, conversations: [conversation.id], channel, now: ctx.now });
@@ -53,8 +57,8 @@ export async function openConversation(
 }
 
 /**
- * A page of a conversation, the newest first. The cursor is read before the rows, so following from it misses
- * nothing.
+ * A page of a conversation, the newest message first. The cursor is read before the rows, so a subscription that
+ * starts at it misses no message.
  */
 export async function chatMessages(
   ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
@@ -62,12 +66,12 @@ export async function chatMessages(
   {
     before,
     limit = 30,
-    ...opening
+    ...access
   }: ChatAccess & { before?: string | null | undefined; limit?: number | undefined },
 ): Promise<ChatMessagePage | Refusal> {
   const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  const opened = await openConversation(ctx, em, id, { ...opening, isFirst: !before });
+  const opened = await openConversation(ctx, em, id, { ...access, isFirst: !before });
   if (opened instanceof Refusal) return opened;
   const { conversation, side } = opened;
   const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
@@ -88,7 +92,7 @@ export async function chatMessages(
 }
 
 /** The largest value of the column `seq`, an `integer`. */
-const LAST = 2 ** 31 - 1;
-/** An invalid position starts at the newest message, like an omitted one. */
+const MAX_SEQ = 2 ** 31 - 1;
+/** The position before which a page starts. An invalid one counts as omitted: the page starts at the newest message. */
 const positionOf = (before: string | null | undefined): number =>
-  /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), LAST) : LAST;
+  /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), MAX_SEQ) : MAX_SEQ;

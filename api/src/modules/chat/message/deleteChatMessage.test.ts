@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DELETE, send, someAppointment } from '../../../../test/builders/conversations.ts';
+import { DELETE_MESSAGE, send, someAppointment } from '../../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import {
   admin,
@@ -27,13 +27,13 @@ describe('a deleted message', () => {
     const attachmentId = await somePhoto(app, rui, 'chat');
     const sent = await send(app, rui, conversation, { text: 'Não era isto', attachmentId });
     expect(await open(sent.attachment.url)).toBe(200);
-    expect((await app.graphql(DELETE, { id: sent.id }, doctor)).errors?.[0]?.extensions.code).toBe(
+    expect((await app.graphql(DELETE_MESSAGE, { id: sent.id }, doctor)).errors?.[0]?.extensions.code).toBe(
       'FORBIDDEN',
     );
-    const { deleteChatMessage } = (await app.graphql(DELETE, { id: sent.id }, rui)).data;
+    const { deleteChatMessage } = (await app.graphql(DELETE_MESSAGE, { id: sent.id }, rui)).data;
     expect(deleteChatMessage).toMatchObject({ id: sent.id, text: null, attachment: null });
     expect(deleteChatMessage.deletedAt).not.toBeNull();
-    expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.deletedAt).toBe(
+    expect((await app.graphql(DELETE_MESSAGE, { id: sent.id }, rui)).data.deleteChatMessage.deletedAt).toBe(
       deleteChatMessage.deletedAt,
     );
     for (const who of [rui, doctor]) {
@@ -62,7 +62,7 @@ describe('a deleted message', () => {
   it('may be deleted by an admin; the response does not contain its text', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, doctor, conversation, { text: 'Engano de paciente' });
-    const { data } = await app.graphql(DELETE, { id: sent.id }, admin);
+    const { data } = await app.graphql(DELETE_MESSAGE, { id: sent.id }, admin);
     expect(data.deleteChatMessage).toMatchObject({ text: null });
     expect(await rows('select deleted_by from chat_message where id = $1', [sent.id])).toEqual([
       { deleted_by: admin.id },
@@ -88,7 +88,7 @@ describe('the database', () => {
       'delete from chat_message_version where message_id = $1',
     ])
       await expect(rows(change, [message])).rejects.toThrow('permission denied');
-    await app.graphql(DELETE, { id: message }, rui);
+    await app.graphql(DELETE_MESSAGE, { id: message }, rui);
     await expect(rows('update chat_message set deleted_at = null where id = $1', [message])).rejects.toThrow(
       'is written once',
     );
@@ -110,7 +110,7 @@ describe('the record of a message', () => {
       attachmentId: await somePhoto(app, rui, 'chat'),
     });
     await edit(rui, sent.id, 'Não tomo nada');
-    await app.graphql(DELETE, { id: sent.id }, rui);
+    await app.graphql(DELETE_MESSAGE, { id: sent.id }, rui);
     const versions = [
       { number: 1, text: 'Tomo nitrato' },
       { number: 2, text: 'Não tomo nada' },
@@ -131,7 +131,7 @@ describe('the record of a message', () => {
   it('hides a message that the doctor deleted from the patient', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, doctor, conversation, { text: 'De outro paciente' });
-    await app.graphql(DELETE, { id: sent.id }, doctor);
+    await app.graphql(DELETE_MESSAGE, { id: sent.id }, doctor);
     expect(await recordOf(sent.id, rui)).toEqual({ code: 'NOT_FOUND' });
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { DELETE, send, someAppointment } from '../../../../test/builders/conversations.ts';
+import { DELETE_MESSAGE, send, someAppointment } from '../../../../test/builders/conversations.ts';
 import {
   app,
   doctor,
@@ -170,7 +170,9 @@ describe('a chat message', () => {
       [conversation],
     );
     expect((await send(app, rui, conversation, { clientId, text: 'A tempo' })).id).toBe(sent.id);
-    expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.code).toBe('chat_closed');
+    expect((await app.graphql(DELETE_MESSAGE, { id: sent.id }, rui)).data.deleteChatMessage.code).toBe(
+      'chat_closed',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {
   CARDS,
-  CREATE,
+  CREATE_ORDER,
   onHand,
   type Shopper,
   setOnHand,
@@ -35,7 +35,7 @@ const count = async (text: string) =>
 describe('createTransaction', () => {
   it('is refused without a session', async () => {
     const input = { contact: rui.contact, address: ADDRESS, freightType: 'Standard' };
-    const { errors } = await app.graphql(CREATE, { input, key: newId() });
+    const { errors } = await app.graphql(CREATE_ORDER, { input, key: newId() });
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await shopper(app, await signUpAs(app, 'admin'));
   ({ id: orderId } = await rui.order('gummy'));
   await rui.payByCard(orderId);
-  await admin.call(MOVE, { id: orderId, status: ORDER_STATUS.picking });
+  await admin.call(MOVE_ORDER, { id: orderId, status: ORDER_STATUS.picking });
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
 import { partnerWork, somePartner } from '../../../../test/builders/partners.ts';
-import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
 
@@ -19,7 +19,7 @@ describe('the events of an order', () => {
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     const move = (status: number, carrierCode?: string) =>
-      partners.app.graphql(MOVE, { id: order.id, status, carrierCode }, admin);
+      partners.app.graphql(MOVE_ORDER, { id: order.id, status, carrierCode }, admin);
     await move(4);
     await move(5, 'AA123456785BR');
     // An order of a regulated product has the same events: the projection reads no line of an order.
@@ -66,7 +66,7 @@ describe('the events of an order', () => {
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     for (const [status, carrierCode] of [[4], [5, 'QQ000000005BR']])
-      await partners.app.graphql(MOVE, { id: order.id, status, carrierCode }, admin);
+      await partners.app.graphql(MOVE_ORDER, { id: order.id, status, carrierCode }, admin);
     await partners.work.project();
     await partners.work.deliver();
     partners.endpoint.received.length = 0;

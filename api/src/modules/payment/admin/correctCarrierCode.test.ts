@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
@@ -27,8 +27,8 @@ const correct = async (id: string, carrierCode: string, reason = 'Etiqueta lida 
 async function sentOrder(carrierCode: string | null) {
   const buyer = await shopper(app);
   const order = await buyer.payByCard((await buyer.order('gummy')).id);
-  await admin.call(MOVE, { id: order.id, status: 4 });
-  await admin.call(MOVE, { id: order.id, status: 5, carrierCode });
+  await admin.call(MOVE_ORDER, { id: order.id, status: 4 });
+  await admin.call(MOVE_ORDER, { id: order.id, status: 5, carrierCode });
   return order;
 }
 const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
@@ -70,7 +70,7 @@ describe('correctCarrierCode', () => {
       fields: [{ message: expect.stringContaining('de outra pessoa') }],
     });
     expect(await correct(id, RIGHT, ' ')).toEqual({ refusal: 'admin_reason_required' });
-    await admin.call(MOVE, { id, status: 6 });
+    await admin.call(MOVE_ORDER, { id, status: 6 });
     expect(await correct(id, 'QQ000000014BR')).toEqual({ refusal: 'transaction_status_not_allowed' });
     const { errors } = await admin.call(CORRECT, { id: newId(), carrierCode: RIGHT, reason: 'x' });
     expect(errors?.[0].extensions.code).toBe('NOT_FOUND');

@@ -33,8 +33,8 @@ export function correctCarrierCode(
   return rollbackOnRefusal<Transaction | OrderRefusal>(ctx.em, async (em) => {
     const carrierCode = readCarrierCode(typed.carrierCode);
     if (carrierCode instanceof InvalidInput) return carrierCode;
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const order = isId(id)
       ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
@@ -50,7 +50,7 @@ export function correctCarrierCode(
       act: 'carrier-code-corrected',
       userId: order.userId,
       entityId: order.id,
-      reason: why,
+      reason: givenReason,
       detail: { code: order.code, before, after: carrierCode },
     });
     await mailOrderMove(ctx, em, order, ORDER_STATUS.inTransit);

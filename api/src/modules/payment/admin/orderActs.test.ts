@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
@@ -92,7 +92,7 @@ describe('addOrderNote', () => {
 describe('moveOrders', () => {
   it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
-    for (const status of [4, 5]) await ask(MOVE, { id: sent.id, status });
+    for (const status of [4, 5]) await ask(MOVE_ORDER, { id: sent.id, status });
     const stranger = newId();
     const { moved, items } = await ask(MOVE_ALL, {
       orders: [{ id: ready.id }, { id: sent.id }, { id: stranger }, { id: ready.id }],
@@ -196,7 +196,7 @@ describe('printOrders', () => {
 
   it('returns the orders that cannot be printed with a reason, and no PDF when none can be printed', async () => {
     const { id } = await paidOrder();
-    for (const status of [4, 5]) await ask(MOVE, { id, status });
+    for (const status of [4, 5]) await ask(MOVE_ORDER, { id, status });
     expect(await ask(PRINT, { ids: [id, 'no-id'], kind: 'LABELS' })).toMatchObject({
       pdf: '',
       printed: 0,

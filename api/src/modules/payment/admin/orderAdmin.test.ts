@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
@@ -41,7 +41,7 @@ const askAsAdmin = async (document: string, variables: Record<string, unknown> =
 };
 const refund = (id: string, amount: number, refundable: number, reason = 'Veio amassado') =>
   askAsAdmin(REFUND, { id, amount, seen: refundable, reason });
-const move = (id: string, status: number) => askAsAdmin(MOVE, { id, status });
+const move = (id: string, status: number) => askAsAdmin(MOVE_ORDER, { id, status });
 async function placePaidOrder(who?: Shopper) {
   const buyer = who ?? (await shopper(app));
   return buyer.payByCard((await buyer.order('gummy')).id);
@@ -154,7 +154,7 @@ describe('refundOrder', () => {
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
-    const withoutReason = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), {
+    const withoutReason = await askAsAdmin(MOVE_ORDER.replace(/, note: "[^"]*"/, ''), {
       id: order.id,
       status: ORDER_STATUS.cancelled,
     });

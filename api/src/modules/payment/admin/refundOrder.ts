@@ -35,8 +35,8 @@ export function refundOrder(
   { id, amountCents, seenCents, reason, lines }: RefundRequest,
 ): Promise<Transaction | Refusal | InvalidInput> {
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const { order, status, payment } = await lockPaidOrder(em, id);
     if (!payment || status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
     const money = await moneyOf(em, payment);
@@ -65,7 +65,7 @@ export function refundOrder(
       act: 'order-refunded',
       userId: order.userId,
       entityId: id,
-      reason: why,
+      reason: givenReason,
       detail: { code: order.code, amountCents, refundKey, units },
     });
     await em.flush();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
-import { bank, CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
+import { bank, CARDS, MOVE_ORDER, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
   afterMinutes,
@@ -59,7 +59,7 @@ describe('an order cancelled by the shop', () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const paid = await rui.payByCard(order.id);
-    const { data } = await admin.call(MOVE, { id: order.id, status: ORDER_STATUS.cancelled });
+    const { data } = await admin.call(MOVE_ORDER, { id: order.id, status: ORDER_STATUS.cancelled });
     expect(data.moveTransaction).toMatchObject({
       status: ORDER_STATUS.cancelled,
       payment: { state: 'refunding' },
@@ -75,7 +75,7 @@ describe('an order cancelled by the shop', () => {
 
   it('ends its unpaid PIX charge at the bank', async () => {
     const placed = await placeUnpaidOrder(3);
-    await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
+    await admin.call(MOVE_ORDER, { id: placed.id, status: ORDER_STATUS.cancelled });
     await reconcilePayment(app.services, placed.payment.id);
     expect(await rui.read(placed.id)).toMatchObject({
       status: ORDER_STATUS.cancelled,

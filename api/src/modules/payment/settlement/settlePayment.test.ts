@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
-import { CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
+import { CARDS, MOVE_ORDER, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
   afterMinutes,
@@ -37,7 +37,7 @@ describe('a PIX payment', () => {
       id: placed.id,
       payment: { id: placed.payment.id },
     });
-    await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
+    await admin.call(MOVE_ORDER, { id: placed.id, status: ORDER_STATUS.cancelled });
   });
 
   it('is approved by the webhook, and then its codes are no longer returned', async () => {

@@ -21,8 +21,8 @@ export function giveReturnLabel(
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const code = postCode.replaceAll(/[\s.-]/g, '').toUpperCase();
   return rollbackOnRefusal<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     if (!/^[0-9A-Z]{6,30}$/.test(code))
       return new InvalidInput([
         { path: 'postCode', message: 'Confira o código: só letras e números, de 6 a 30.' },
@@ -38,7 +38,7 @@ export function giveReturnLabel(
       act: 'return-label-given',
       userId: row.userId,
       entityId: order.id,
-      reason: why,
+      reason: givenReason,
       detail: { code: row.code },
     });
     recordOrderChange(em, order, 'transaction.status-changed', null);

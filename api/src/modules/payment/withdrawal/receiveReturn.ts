@@ -35,8 +35,8 @@ export function receiveReturn(
 ): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = signedInViewer(ctx);
   return rollbackOnRefusal<Withdrawal | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const locked = await lockWithdrawal(em, id);
     if (!locked) throw new NotFound('Devolução');
     const { order, row } = locked;
@@ -50,7 +50,7 @@ export function receiveReturn(
       act: 'return-received',
       userId: row.userId,
       entityId: order.id,
-      reason: why,
+      reason: givenReason,
       detail: { code: row.code, isSellable },
     });
     if (isRefunded) {

@@ -2,7 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
-import { LABEL, LIST, RECEIVE } from '../../../../test/builders/withdrawals.ts';
+import {
+  GIVE_RETURN_LABEL,
+  LIST_WITHDRAWALS,
+  RECEIVE_RETURN,
+} from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
@@ -35,7 +39,7 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
 }
 
 const refundOrder = (id: string, amount: number, refundable: number) =>
-  shop.first(
+  shop.run(
     admin,
     `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) { refundOrder(id: $id, amount: $amount, seen: $seen, reason: "Cortesia") {
       ... on Transaction { refundable } ... on UserError { refused: code } } }`,
@@ -46,10 +50,10 @@ describe('withdrawals(search)', () => {
   it('finds a return by any code on its parcel or in its mails, also after it has arrived', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
-    await shop.post(buyer, withdrawal.id, 'BB123456785BR');
+    await shop.registerPosting(buyer, withdrawal.id, 'BB123456785BR');
     const [order] = await rows(app, 'select code from transaction where id = $1', [id]);
     const found = async (search: string, more: object = {}) => {
-      const { items } = await shop.first(admin, LIST, { search, ...more });
+      const { items } = await shop.run(admin, LIST_WITHDRAWALS, { search, ...more });
       return items.map((item: { id: string }) => item.id);
     };
     const codes = [
@@ -68,7 +72,7 @@ describe('withdrawals(search)', () => {
 });
 
 describe('returning one of two items', () => {
-  it('returns a posting code at once, and refunds and restocks the unit when the parcel arrives', async () => {
+  it('provides a posting code at once, and refunds and restocks the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const shelf = await onHand(app, 'gummy');
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
@@ -83,15 +87,17 @@ describe('returning one of two items', () => {
       postBy: withdrawal.postBy,
       way: 'return',
     });
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: 0 });
-    expect(await shop.offer(buyer, id, { gummy: 1 })).toMatchObject({ quote: null });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: 0 });
+    expect(await shop.readOffer(buyer, id, { gummy: 1 })).toMatchObject({ quote: null });
 
-    expect(await shop.post(buyer, withdrawal.id, 'AA1')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
-    expect(await shop.post(buyer, withdrawal.id)).toMatchObject({
+    expect(await shop.registerPosting(buyer, withdrawal.id, 'AA1')).toMatchObject({
+      fields: [{ path: 'carrierCode' }],
+    });
+    expect(await shop.registerPosting(buyer, withdrawal.id)).toMatchObject({
       state: 'POSTED',
       refundBy: expect.any(String),
     });
-    expect(await shop.post(buyer, withdrawal.id)).toMatchObject({ state: 'POSTED' });
+    expect(await shop.registerPosting(buyer, withdrawal.id)).toMatchObject({ state: 'POSTED' });
 
     const received = await shop.receive(withdrawal.id);
     expect(received).toMatchObject({ state: 'REFUNDED', receivedAt: expect.any(String) });
@@ -103,7 +109,7 @@ describe('returning one of two items', () => {
     expect(await onHand(app, 'gummy')).toBe(shelf + 1);
     await shop.settle(id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: withdrawal.refund });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: withdrawal.refund });
     expect(await queuedMails(app, { to: buyer.email, template: 'order-refunded' })).toHaveLength(1);
     const acts = await rows(
       app,
@@ -120,8 +126,8 @@ describe('returning one of two items', () => {
     expect(remaining).toMatchObject({ isWhole: true, refund: total - gummy.refund });
     for (const withdrawal of [remaining, gummy]) await shop.receive(withdrawal.id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
-    expect(await shop.offer(buyer, id)).toMatchObject({ way: null });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
+    expect(await shop.readOffer(buyer, id)).toMatchObject({ way: null });
   });
 });
 
@@ -129,36 +135,36 @@ describe('a return', () => {
   it('is refunded at its deadline although the parcel has not arrived, and is restocked when the parcel arrives', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
-    await shop.post(buyer, withdrawal.id);
+    await shop.registerPosting(buyer, withdrawal.id);
     const shelf = await onHand(app, 'gummy');
     await daysLater(9, () => endOverdueReturns(app.services));
-    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
     await daysLater(11, async () => {
       await endOverdueReturns(app.services);
       await endOverdueReturns(app.services);
     });
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
+    expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
     expect(await shop.receive(withdrawal.id)).toMatchObject({
       state: 'REFUNDED',
       receivedAt: expect.any(String),
     });
     expect(await onHand(app, 'gummy')).toBe(shelf + 1);
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
+    expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
   });
 
   it('lapses when nothing was posted in time, and is still refunded when the parcel arrives later', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await daysLater(10, () => endOverdueReturns(app.services));
-    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
     await daysLater(11, () => endOverdueReturns(app.services));
-    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
     expect(await queuedMails(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
     expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
+    expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
   });
 
   it('that lapsed cannot be received after its units were withdrawn again', async () => {
@@ -170,34 +176,36 @@ describe('a return', () => {
     expect(secondWithdrawal).toMatchObject({ state: 'LABEL', refund: first.refund });
     expect(await shop.receive(first.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
     const label = { id: first.id, code: '4025512345', reason: 'Outro código' };
-    expect(await shop.first(admin, LABEL, label)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    expect(await shop.run(admin, GIVE_RETURN_LABEL, label)).toMatchObject({
+      refused: 'withdrawal_move_not_allowed',
+    });
     expect(await shop.receive(secondWithdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: secondWithdrawal.refund });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: secondWithdrawal.refund });
   });
 
   it('reserves its refund: an admin can refund only the other units and the rest of the money', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
-    const { items } = await shop.read(buyer, id);
+    const { items } = await shop.readOrder(buyer, id);
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     const remaining = total - withdrawal.refund;
-    const unitsOf = (itemId: string) =>
-      shop.first(
+    const quoteRefund = (itemId: string) =>
+      shop.run(
         admin,
         `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
           ... on RefundQuote { amount } ... on UserError { refused: code } } }`,
         { id, lines: [{ itemId, quantity: 1 }] },
       );
     const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
-    expect(await unitsOf(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
-    expect(await unitsOf(idOf('creatina'))).toEqual({ amount: expect.any(Number) });
+    expect(await quoteRefund(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
+    expect(await quoteRefund(idOf('creatina'))).toEqual({ amount: expect.any(Number) });
     expect(await refundOrder(id, total, total)).toEqual({ refused: 'refund_changed' });
     expect(await refundOrder(id, remaining + 1, remaining)).toEqual({ refused: 'refund_too_much' });
     expect(await refundOrder(id, remaining, remaining)).toEqual({ refundable: 0 });
     expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
   });
 
   it('does not refund again what an admin refunds at the same moment', async () => {
@@ -205,7 +213,7 @@ describe('a return', () => {
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
     const withdrawal = await shop.withdraw(buyer, id);
     await Promise.all([shop.receive(withdrawal.id), refundOrder(id, 500, 500), refundOrder(id, 500, 0)]);
-    // The promised refunds too must not exceed the payment: the bank would refuse the excess, and it would stay owed.
+    // The promised refunds too must not exceed the payment: the bank would refuse the excess, and the shop would owe it for ever.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [
         id,
@@ -213,7 +221,7 @@ describe('a return', () => {
     ).toEqual([{ promised: total }]);
     await shop.settle(id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
   });
 
   it('of a medicine does not return it to stock, and its dispensing stays used', async () => {
@@ -228,7 +236,7 @@ describe('a return', () => {
     expect(await onHand(app, 'minoxidil')).toBe(shelf);
     expect(await dispensingsUsed(app, prescription)).toBe(1);
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(withdrawal.refund);
+    expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
   });
 
   it('of goods that cannot be sold again is refunded without restocking them', async () => {
@@ -246,7 +254,7 @@ describe('a return', () => {
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await shop.move(id, status);
     const [withdrawal] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.delivered)]);
     expect(withdrawal).toMatchObject({ way: 'RETURN', refund: total });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.delivered });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ status: ORDER_STATUS.delivered });
   });
 });
 
@@ -255,15 +263,15 @@ describe('the admin operations on returns', () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await expectClosedToOthers(app, [
-      [LIST],
-      [RECEIVE, { id: withdrawal.id, isSellable: true, reason: 'x' }],
-      [LABEL, { id: withdrawal.id, code: '1234567890', reason: 'x' }],
+      [LIST_WITHDRAWALS],
+      [RECEIVE_RETURN, { id: withdrawal.id, isSellable: true, reason: 'x' }],
+      [GIVE_RETURN_LABEL, { id: withdrawal.id, code: '1234567890', reason: 'x' }],
     ]);
     expect(await shop.receive(withdrawal.id, true, ' ')).toMatchObject({ refused: 'admin_reason_required' });
-    const { items } = await shop.first(admin, LIST, {});
+    const { items } = await shop.run(admin, LIST_WITHDRAWALS, {});
     expect(items.map((item: { id: string }) => item.id)).toContain(withdrawal.id);
     const stranger = await shopper(app);
-    await expect(shop.post(stranger, withdrawal.id)).rejects.toThrow(/NOT_FOUND/);
+    await expect(shop.registerPosting(stranger, withdrawal.id)).rejects.toThrow(/NOT_FOUND/);
   });
 
   it('include entering the posting code when the carrier provides none', async () => {
@@ -272,11 +280,11 @@ describe('the admin operations on returns', () => {
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     app.services.config.returnLabels = 'sandbox';
     expect(withdrawal).toMatchObject({ state: 'REQUESTED', postCode: null });
-    const give = (code: string) =>
-      shop.first(admin, LABEL, { id: withdrawal.id, code, reason: 'Código dos Correios' });
-    expect(await give('12')).toMatchObject({ fields: [{ path: 'postCode' }] });
-    expect(await give('4025 512-345')).toMatchObject({ state: 'LABEL', postCode: '4025512345' });
-    expect(await give('4025512346')).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    const enterPostingCode = (code: string) =>
+      shop.run(admin, GIVE_RETURN_LABEL, { id: withdrawal.id, code, reason: 'Código dos Correios' });
+    expect(await enterPostingCode('12')).toMatchObject({ fields: [{ path: 'postCode' }] });
+    expect(await enterPostingCode('4025 512-345')).toMatchObject({ state: 'LABEL', postCode: '4025512345' });
+    expect(await enterPostingCode('4025512346')).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
     const [mail] = await queuedMails(app, { to: buyer.email, template: 'withdrawal-label' });
     expect(mail?.data).toMatchObject({ postCode: '4025512345', protocol: withdrawal.code });
   });

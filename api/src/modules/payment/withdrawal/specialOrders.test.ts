@@ -18,7 +18,7 @@ const creditOf = async ({ id }: { id: string }) =>
 
 /** A paid clinic evaluation. */
 async function evaluationOf(buyer: Shopper) {
-  const { id } = await shop.first(
+  const { id } = await shop.run(
     buyer,
     `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
       orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code } } }`,
@@ -32,7 +32,7 @@ describe('a paid evaluation', () => {
   it('can be withdrawn while it is unused, which voids its store credit', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
-    expect(await shop.offer(buyer, id)).toMatchObject({
+    expect(await shop.readOffer(buyer, id)).toMatchObject({
       way: 'CANCEL',
       isOnlyForAllItems: true,
       until: expect.any(String),
@@ -41,22 +41,22 @@ describe('a paid evaluation', () => {
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: total, items: [] });
     expect(await creditOf(buyer)).toBe('void');
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
   });
 
   it('cannot be withdrawn after the evaluation was submitted, and is refunded when the patient cancels the evaluation', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     const sent = await someAppointment(app, buyer);
-    expect(await shop.offer(buyer, id)).toMatchObject({
+    expect(await shop.readOffer(buyer, id)).toMatchObject({
       way: null,
       message: expect.stringMatching(/já foi usada/),
     });
     await buyer.call('mutation ($id: ID!) { withdrawEvaluation(id: $id) { __typename } }', { id: sent.id });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(await creditOf(buyer)).toBe('void');
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(total);
+    expect((await shop.bankTotals(id)).returned).toBe(total);
   });
 });
 
@@ -69,7 +69,7 @@ describe('an order that a store credit paid in part', () => {
     const { total } = await buyer.payByCard(id);
     expect(await creditOf(buyer)).toBe('spent');
     await shop.deliver(id);
-    expect(await shop.offer(buyer, id, { creatina: 1 })).toMatchObject({
+    expect(await shop.readOffer(buyer, id, { creatina: 1 })).toMatchObject({
       quote: null,
       quoteMessage: expect.stringMatching(/crédito da avaliação/),
     });
@@ -78,7 +78,7 @@ describe('an order that a store credit paid in part', () => {
     await shop.receive(withdrawal.id);
     expect(await creditOf(buyer)).toBe('available');
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
   });
 });
 
@@ -94,9 +94,9 @@ describe('a medicine that waits for a prescription', () => {
     await startPrescriptionWaits(app.services);
     const waits = () => rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [id]);
     expect(await waits()).toHaveLength(1);
-    const { items } = await shop.read(buyer, id);
+    const { items } = await shop.readOrder(buyer, id);
     const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
-    expect((await shop.offer(buyer, id)).items).toEqual(
+    expect((await shop.readOffer(buyer, id)).items).toEqual(
       expect.arrayContaining([
         { itemId: idOf('minoxidil'), quantity: 1, lacksPrescription: true },
         { itemId: idOf('finasterida'), quantity: 1, lacksPrescription: false },
@@ -116,7 +116,7 @@ describe('a medicine that waits for a prescription', () => {
     });
     expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: withdrawal.refund });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: withdrawal.refund });
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
       expect(await shop.move(id, status)).toMatchObject({ status });
   });

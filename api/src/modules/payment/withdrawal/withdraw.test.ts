@@ -20,7 +20,7 @@ async function buyTwoProducts() {
   const { id } = await buyer.order('creatina', 2);
   const paid = await buyer.payByCard(id);
   if (paid.status !== ORDER_STATUS.approved) throw new Error(JSON.stringify(paid));
-  return { buyer, id, paid, read: () => shop.read(buyer, id) };
+  return { buyer, id, paid, read: () => shop.readOrder(buyer, id) };
 }
 const lineOf = (order: { items: { slug: string; value: number }[] }, slug: string) =>
   order.items.find((item) => item.slug === slug);
@@ -29,7 +29,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   it('refunds everything at once, freight included, and returns the units', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
     const shelf = await onHand(app, 'creatina');
-    const shown = await shop.offer(buyer, id);
+    const shown = await shop.readOffer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
     expect(shown.quote.freight).toBe(paid.freight);
     const withdrawal = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
@@ -41,7 +41,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
     await shop.settle(id);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
     const [mail, ...others] = await queuedMails(app, {
       to: buyer.email,
       template: 'withdrawal-received',
@@ -76,10 +76,10 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     });
     expect(await onHand(app, 'creatina')).toBe(shelf + 1);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: unitCents });
+    expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: unitCents });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - unitCents });
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
   });
 
@@ -87,10 +87,10 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
     await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
-    const shown = await shop.offer(buyer, id);
+    const shown = await shop.readOffer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', isOnlyForAllItems: true, quote: { refund: 0 } });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: 0 });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 
   it('returns a medicine’s dispensing to its prescription, also in a packed order, and the other medicine’s dispensing stays used', async () => {
@@ -119,7 +119,7 @@ describe('withdrawFromOrder', () => {
     expect((await ask(buyer.token, ' ')).data.withdrawFromOrder).toMatchObject({
       refused: 'idempotency_key_required',
     });
-    expect((await shop.read(buyer, id)).withdrawals).toEqual([]);
+    expect((await shop.readOrder(buyer, id)).withdrawals).toEqual([]);
   });
 
   it('refuses a refund that changed since it was shown, and a reason that is not in the list', async () => {
@@ -130,7 +130,7 @@ describe('withdrawFromOrder', () => {
     expect(await shop.withdraw(buyer, id, null, { reason: 'x' })).toMatchObject({
       fields: [{ path: 'reason' }],
     });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, withdrawals: [] });
+    expect(await shop.readOrder(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, withdrawals: [] });
   });
 
   it('withdraws once for two requests with the same key, and once for two tabs', async () => {
@@ -144,7 +144,7 @@ describe('withdrawFromOrder', () => {
     const tabs = await Promise.all([shop.withdraw(buyer, id), shop.withdraw(buyer, id)]);
     expect(tabs.filter(({ refused }) => refused)).toHaveLength(1);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
   });
 
   it('refunds once when an admin cancels, packs or sends the order at the same moment', async () => {
@@ -152,12 +152,12 @@ describe('withdrawFromOrder', () => {
       const { buyer, id, paid } = await buyTwoProducts();
       await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
       await shop.settle(id);
-      expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+      expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
     }
     const { buyer, id, paid } = await buyTwoProducts();
     await shop.move(id, ORDER_STATUS.picking);
     const [withdrawal] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.inTransit)]);
-    const { status } = await shop.read(buyer, id);
+    const { status } = await shop.readOrder(buyer, id);
     // Either request may be first: the order is cancelled and refunded, or sent and then to be returned.
     expect([status, withdrawal.way ?? withdrawal.refused]).toEqual(
       status === ORDER_STATUS.cancelled
@@ -165,13 +165,13 @@ describe('withdrawFromOrder', () => {
         : [ORDER_STATUS.inTransit, expect.stringMatching(/RETURN|withdrawal_changed/)],
     );
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
+    expect((await shop.bankTotals(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
   });
 
   it('accepts a withdrawal on the seventh day after the delivery, and refuses it on the eighth', async () => {
     const { buyer, id } = await buyTwoProducts();
     await shop.deliver(id);
-    const { until } = await shop.offer(buyer, id);
+    const { until } = await shop.readOffer(buyer, id);
     const offset = app.clock.offsetMs;
     // The moved clock would expire the session, so the commands are called directly.
     const ctx = () => app.context({ userId: buyer.id, role: 'patient', sessionId: newId() });

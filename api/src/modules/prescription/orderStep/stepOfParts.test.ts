@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { upload } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
@@ -28,7 +28,7 @@ async function read(buyer: Shopper, id: string) {
   return order;
 }
 const move = (id: string, status: number, carrierCode?: string) =>
-  admin.call(MOVE, { id, status, carrierCode });
+  admin.call(MOVE_ORDER, { id, status, carrierCode });
 
 describe('the page of an order shows the same next step and money as the list', () => {
   it('for an order without medicines, until it is sent', async () => {

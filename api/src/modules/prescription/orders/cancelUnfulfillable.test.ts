@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close(), 20_000);
 const DAY_MS = 86_400_000;
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
 const move = async (id: string, status: number) =>
-  (await app.graphql(MOVE, { id, status, carrierCode: 'AA123456785BR' }, admin)).data.moveTransaction;
+  (await app.graphql(MOVE_ORDER, { id, status, carrierCode: 'AA123456785BR' }, admin)).data.moveTransaction;
 
 async function payForMedicine(buyer: Shopper, slug = 'minoxidil') {
   const { id } = await buyer.order(slug);

@@ -9,7 +9,7 @@ import {
   rows,
   upload,
 } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, onHand, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -28,7 +28,7 @@ afterAll(() => app.close(), 20_000);
 
 const DAY_MS = 86_400_000;
 const move = async (id: string, status: number) =>
-  (await app.graphql(MOVE, { id, status }, admin)).data.moveTransaction;
+  (await app.graphql(MOVE_ORDER, { id, status }, admin)).data.moveTransaction;
 const READ = `query ($id: ID!) { transaction(id: $id) { status total units refundedCents needsEvaluation nextStep { kind text }
   items { name quantity value cancelledQuantity cancelledValue cancelledNote } } }`;
 const read = async (buyer: Shopper, id: string) => (await buyer.call(READ, { id })).data.transaction;

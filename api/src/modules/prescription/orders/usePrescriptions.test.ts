@@ -8,7 +8,7 @@ import {
   prescribe,
   rows,
 } from '../../../../test/builders/prescriptionUploads.ts';
-import { CARDS, MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { CARDS, MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   daysLater,
@@ -127,7 +127,7 @@ describe('ordering a medicine', () => {
     await daysLater(15, async () => {
       const admin = await signUpAs(app, 'admin');
       const pickLater = async () =>
-        (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction;
+        (await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction;
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
       expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);

@@ -9,7 +9,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';
@@ -69,7 +69,7 @@ async function waitingBuyer(): Promise<{
   await buyer.payByCard(orderId);
   return { buyer, appointment, orderId };
 }
-const move = (id: string, status: number) => app.graphql(MOVE, { id, status }, admin);
+const move = (id: string, status: number) => app.graphql(MOVE_ORDER, { id, status }, admin);
 const expectNoDeadlock = (...answers: unknown[]) =>
   expect(JSON.stringify(answers)).not.toMatch(/INTERNAL|deadlock/);
 

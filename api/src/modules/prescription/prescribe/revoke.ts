@@ -39,16 +39,16 @@ export async function revokePrescription(
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
   const viewer = signedInViewer(ctx);
-  const why = reason.replaceAll('\0', '').trim().slice(0, 1000);
+  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 1000);
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
     throw new NotFound('Receita');
-  if (why.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
+  if (givenReason.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
   const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!row.revokedAt) await revoke(ctx, em, row, why);
+    if (!row.revokedAt) await revoke(ctx, em, row, givenReason);
     const [view] = await viewPrescriptions(ctx, em, [row]);
     if (!view) throw new NotFound('Receita');
     return view;

@@ -6,7 +6,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   doctor,
@@ -27,7 +27,8 @@ describe('an order that waits for an appointment', () => {
       { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
     ]);
     const admin = await signUpAs(app, 'admin');
-    const pick = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data;
+    const pick = async () =>
+      (await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin)).data;
     expect((await pick()).moveTransaction.refusal).toBeDefined();
 
     const { prescription } = await sendPrescription(
@@ -78,7 +79,8 @@ describe('an order that waits for an appointment', () => {
     expect(await dispensingsUsed(app, prescription.id)).toBe(0);
     const admin = await signUpAs(app, 'admin');
     expect(
-      (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction.refusal,
+      (await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction
+        .refusal,
     ).toBeDefined();
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [id])).toHaveLength(
       1,

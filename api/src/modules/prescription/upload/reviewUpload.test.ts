@@ -7,7 +7,7 @@ import {
   acceptanceInput,
   daysAgo,
   idOf,
-  REVIEW,
+  REVIEW_UPLOAD,
   review,
   rows,
   upload,
@@ -18,7 +18,7 @@ import {
   code,
   other,
   prepareUploadReview,
-  READ,
+  READ_PRESCRIPTION,
   rui,
 } from '../../../../test/fixtures/clinic/uploadReview.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
@@ -33,9 +33,9 @@ describe('reviewPrescriptionUpload', () => {
   it('refuses everyone but admins', async () => {
     const { id } = await upload(app, rui);
     const variables = { id, input: acceptanceInput(app) };
-    expect(code(await app.graphql(REVIEW, variables))).toBe('UNAUTHENTICATED');
+    expect(code(await app.graphql(REVIEW_UPLOAD, variables))).toBe('UNAUTHENTICATED');
     for (const who of [rui, other, await signUpAs(app, 'doctor')])
-      expect(code(await app.graphql(REVIEW, variables, who))).toBe('FORBIDDEN');
+      expect(code(await app.graphql(REVIEW_UPLOAD, variables, who))).toBe('FORBIDDEN');
     expect(await rows(app, 'select status from prescription_upload where id = $1', [id])).toEqual([
       { status: 'awaiting' },
     ]);
@@ -52,7 +52,7 @@ describe('reviewPrescriptionUpload', () => {
     );
     expect(done).toMatchObject({ status: 'ACCEPTED', statusLabel: 'Aceita', answer: null });
     expect(done.checks.every(({ passed }: { passed: boolean }) => passed)).toBe(true);
-    const { data } = await app.graphql(READ, { id: done.prescriptionId }, rui);
+    const { data } = await app.graphql(READ_PRESCRIPTION, { id: done.prescriptionId }, rui);
     expect(data.prescription).toMatchObject({
       origin: 'UPLOAD',
       uploadId: id,
@@ -201,7 +201,7 @@ describe('reviewPrescriptionUpload', () => {
   it('answers NOT_FOUND for a missing upload', async () => {
     const input = acceptanceInput(app);
     for (const id of ['x', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
-      expect(code(await app.graphql(REVIEW, { id, input }, admin))).toBe('NOT_FOUND');
+      expect(code(await app.graphql(REVIEW_UPLOAD, { id, input }, admin))).toBe('NOT_FOUND');
   });
 });
 

@@ -14,17 +14,17 @@ import {
   review,
   upload,
 } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   act,
   admin,
   answeredYes,
   app,
+  CLINIC_RECORD,
   doctor,
   no,
   prepareReturningPatient,
   prepareSecondAnswer,
-  RECORD,
   record,
   spray,
   sql,
@@ -63,7 +63,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await answeredYes(buyer);
     await preparedAppointment(app, doctor, { line: 'ed', patient: buyer, answers: no });
-    const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
+    const { data } = await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'transaction_status_not_allowed' });
     expect(await sql('select status from transaction where id = $1', [id])).toEqual([
       { status: ORDER_STATUS.cancelled },
@@ -96,7 +96,7 @@ describe('a doctor who has not opened the current record and photo', () => {
     const { id } = await someAppointment(app);
     await claim(id);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
-    await app.graphql(RECORD, { id }, doctor);
+    await app.graphql(CLINIC_RECORD, { id }, doctor);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
     expect(await confirm(id)).toMatchObject({ __typename: 'ClinicCase' });

@@ -7,8 +7,8 @@ import {
   idOf,
   prescriptionPhoto,
   rows,
-  UPLOAD,
   UPLOAD_FIELDS,
+  UPLOAD_PRESCRIPTION,
   upload,
   uploadForm,
 } from '../../../../test/builders/prescriptionUploads.ts';
@@ -44,7 +44,7 @@ describe('uploadPrescription', () => {
   it('requires a sign-in', async () => {
     const input = await uploadForm(app, rui);
     for (const [document, variables] of [
-      [UPLOAD, { input }],
+      [UPLOAD_PRESCRIPTION, { input }],
       [MINE, {}],
       [WITHDRAW, { id: 'x' }],
       ['{ myPrescriptions { total } }', {}],

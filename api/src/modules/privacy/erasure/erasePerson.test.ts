@@ -17,12 +17,12 @@ import {
   concludeAll,
   DAY_MS,
   mails,
-  OPEN,
+  OPEN_SEALED_ARCHIVE,
   prepareErasures,
   readEveryObject,
   readEveryTable,
   rows,
-  START,
+  START_ERASURE,
   saveNitrateAnswer,
   startErasure,
 } from '../../../../test/fixtures/account/erasures.ts';
@@ -46,8 +46,10 @@ describe('the erasure of an account', () => {
 
   it('requires a confirmation of identity', async () => {
     const someone = await signUp(app);
-    expect(await ask(START, { password: 'errada 123' }, someone)).toEqual({ code: 'invalid_password' });
-    expect(await ask(START, {})).toBe('UNAUTHENTICATED');
+    expect(await ask(START_ERASURE, { password: 'errada 123' }, someone)).toEqual({
+      code: 'invalid_password',
+    });
+    expect(await ask(START_ERASURE, {})).toBe('UNAUTHENTICATED');
     expect(await rows('select 1 from erasure where user_id = $1', [someone.id])).toEqual([]);
   });
 
@@ -188,15 +190,19 @@ describe('the erasure of an account', () => {
   it('lets only an admin with a legal ground open the sealed archive, and logs every opening', async () => {
     const admin = await signUpAs(app, 'admin' as never);
     const reason = 'Ofício 123/2026 da 2ª Vara Cível de São Paulo.';
-    expect(await ask(OPEN, { cpf: patient.document, reason }, patient.doctor)).toBe('FORBIDDEN');
+    expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason }, patient.doctor)).toBe(
+      'FORBIDDEN',
+    );
     const stale = await signUpAs(app, 'admin' as never, { isSteppedUp: false });
-    expect(await ask(OPEN, { cpf: patient.document, reason }, stale)).toBe('step_up_required');
-    expect(await ask(OPEN, { cpf: patient.document, reason: 'porque sim' }, admin)).toEqual({
+    expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason }, stale)).toBe('step_up_required');
+    expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason: 'porque sim' }, admin)).toEqual({
       code: 'archive_reason_required',
     });
-    expect(await ask(OPEN, { cpf: '52998224725', reason }, admin)).toEqual({ code: 'archive_not_found' });
+    expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: '52998224725', reason }, admin)).toEqual({
+      code: 'archive_not_found',
+    });
     expect(await rows('select 1 from sealed_opening')).toEqual([]);
-    const { records } = await ask(OPEN, { cpf: patient.document, reason }, admin);
+    const { records } = await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason }, admin);
     const text = JSON.stringify(records);
     for (const fact of [FIRST_NAME, patient.document, patient.email, 'losartana-canario', 'Avenida Paulista'])
       expect(text).toContain(fact);

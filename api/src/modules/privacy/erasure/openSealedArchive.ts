@@ -49,8 +49,8 @@ export async function openSealedArchive(
   ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'now' | 'security' | 'tokens' | 'viewer'>,
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
-  const why = reason.replaceAll('\0', '').trim().slice(0, 500);
-  if (why.length < MIN_REASON_LENGTH) return new Refusal('archive_reason_required');
+  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 500);
+  if (givenReason.length < MIN_REASON_LENGTH) return new Refusal('archive_reason_required');
   return ctx.em.fork().transactional(async (em) => {
     const records = await em.find(SealedRecord, await recordsOf(ctx, em, address), {
       orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }],
@@ -59,8 +59,15 @@ export async function openSealedArchive(
     const { userId: openedBy, sessionId } = signedInViewer(ctx);
     const openings = new Map(records.map((row) => [row.archiveId, newId()]));
     for (const [archiveId, id] of openings) {
-      em.persist(em.create(SealedOpening, { id, archiveId, openedBy, ground, reason: why, at: ctx.now }));
-      recordAct(ctx, em, { act: 'archive-opened', entityId: archiveId, reason: why, detail: { ground } });
+      em.persist(
+        em.create(SealedOpening, { id, archiveId, openedBy, ground, reason: givenReason, at: ctx.now }),
+      );
+      recordAct(ctx, em, {
+        act: 'archive-opened',
+        entityId: archiveId,
+        reason: givenReason,
+        detail: { ground },
+      });
     }
     await em.flush();
     const contents = await ctx.encryption.openAll<unknown>(

@@ -9,9 +9,9 @@ import {
   app,
   askAsAdmin,
   id,
-  MOVE,
+  MOVE_SHIPMENT,
   prepareManagedRecurrence,
-  READ,
+  READ_RECURRENCE,
   REASON,
   REPAIRS,
   read,
@@ -40,18 +40,18 @@ describe('the admin’s list of subscriptions', () => {
   it('is open to admins only, and repairs need a fresh code', async () => {
     await expectClosedToOthers(app, [
       [LIST],
-      [READ, { id }],
+      [READ_RECURRENCE, { id }],
       ...REPAIRS.map((name) => [repairOf(name), { id, reason: REASON }] as const),
-      [MOVE, { id, shipOn: '2026-12-28', reason: REASON }],
+      [MOVE_SHIPMENT, { id, shipOn: '2026-12-28', reason: REASON }],
     ]);
-    const owner = await app.graphql(READ, { id }, await signUp(app));
+    const owner = await app.graphql(READ_RECURRENCE, { id }, await signUp(app));
     expect(owner.errors?.[0].extensions.code).toBe('FORBIDDEN');
     const stale = await signUpAs(app, 'admin', { isSteppedUp: false });
     for (const name of REPAIRS) {
       const { errors } = await app.graphql(repairOf(name), { id, reason: REASON }, stale);
       expect([name, errors?.[0].extensions.code]).toEqual([name, 'step_up_required']);
     }
-    const { errors } = await app.graphql(MOVE, { id, shipOn: '2026-12-28', reason: REASON }, stale);
+    const { errors } = await app.graphql(MOVE_SHIPMENT, { id, shipOn: '2026-12-28', reason: REASON }, stale);
     expect(errors?.[0].extensions.code).toBe('step_up_required');
     expect([await readAdminActs(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
   });
@@ -163,6 +163,7 @@ describe('managedRecurrence', () => {
   });
 
   it('is null for an id that is unknown or invalid', async () => {
-    for (const unknownId of [newId(), 'x', '']) expect(await askAsAdmin(READ, { id: unknownId })).toBeNull();
+    for (const unknownId of [newId(), 'x', ''])
+      expect(await askAsAdmin(READ_RECURRENCE, { id: unknownId })).toBeNull();
   });
 });

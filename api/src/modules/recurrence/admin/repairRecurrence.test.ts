@@ -9,7 +9,7 @@ import {
   createUnsentCharge,
   id,
   lastMailTemplate,
-  MOVE,
+  MOVE_SHIPMENT,
   prepareManagedRecurrence,
   REASON,
   REPAIRS,
@@ -25,7 +25,7 @@ import { signUpAs } from '../../../../test/people.ts';
 
 prepareManagedRecurrence();
 
-const move = (shipOn: string, reason = REASON) => askAsAdmin(MOVE, { id, shipOn, reason });
+const move = (shipOn: string, reason = REASON) => askAsAdmin(MOVE_SHIPMENT, { id, shipOn, reason });
 describe('a repair', () => {
   it('requires a reason, and changes nothing without one', async () => {
     for (const name of REPAIRS) expect(await repair(name, ' \0')).toEqual({ code: 'admin_reason_required' });

@@ -52,8 +52,8 @@ export async function repairRecurrence(
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   const adminId = signedInViewer(ctx).userId;
   if (!isId(id)) throw new NotFound('Assinatura');
-  const why = reasonOf(reason);
-  if (!why) return new Refusal('admin_reason_required');
+  const givenReason = reasonOf(reason);
+  if (!givenReason) return new Refusal('admin_reason_required');
   const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
     await requireActiveAdmin(em, adminId);
     const row = await lockRecurrence(em, { id });
@@ -65,7 +65,7 @@ export async function repairRecurrence(
     const answer = await work({ em, row, openMonth, adminId, today });
     if (answer instanceof UserError) return answer;
     const detail = { ...(openMonth ? { month: openMonth.month } : {}), ...answer };
-    recordAct(ctx, em, { act: ACTS[repair], userId: row.userId, entityId: id, reason: why, detail });
+    recordAct(ctx, em, { act: ACTS[repair], userId: row.userId, entityId: id, reason: givenReason, detail });
     return null;
   });
   if (refusal instanceof UserError) return refusal;

@@ -75,7 +75,7 @@ describe('a withdrawal from a month of a subscription', () => {
       status: RECURRENCE_STATUS.active,
       nextShipmentOn: '2027-01-21',
     });
-    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.bankTotals(id)).toEqual({ received: total, returned: total });
     expect(await amountsChargedTo(app, rui.id)).toEqual([total]);
     expect(await onHand(app, SKU)).toBe(unitsBefore + 1);
     // The charges of the month do not change: the refund is in the charges of the order.
@@ -105,15 +105,15 @@ describe('a withdrawal from a month of a subscription', () => {
     await first.shop.deliver(id);
     await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 shipped']);
-    expect(await first.shop.offer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
+    expect(await first.shop.readOffer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
     const withdrawal = await first.shop.withdraw(first.buyer, id);
     expect(withdrawal).toMatchObject({ state: 'LABEL', refund: total });
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
-    await first.shop.post(first.buyer, withdrawal.id);
+    await first.shop.registerPosting(first.buyer, withdrawal.id);
     expect(await first.shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await first.shop.settle(id);
     await runJobs(app);
-    expect(await first.shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await first.shop.bankTotals(id)).toEqual({ received: total, returned: total });
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
@@ -125,7 +125,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await first.shop.deliver(id);
     moveTo(app, '2026-12-29');
     const { buyer, shop } = await signedIn(rui);
-    expect(await shop.offer(buyer, id)).toMatchObject({ way: null, quote: null });
+    expect(await shop.readOffer(buyer, id)).toMatchObject({ way: null, quote: null });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ refused: 'withdrawal_too_late' });
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
@@ -141,7 +141,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.withdraw(buyer, id);
     await shop.settle(id);
     await runJobs(app);
-    expect(await shop.bankOf(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
+    expect(await shop.bankTotals(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
     expect(await readMine(app, ana.id)).toMatchObject({
       status: RECURRENCE_STATUS.active,
       pixAutomatico: { state: 'active' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A collapsible part: the browser's own details, so that the page search also finds collapsed text. */
+/** A smaller `Disclosure`, for lists. It is a `<details>` element, so the browser's find-in-page also finds collapsed text. */
 export function CompactDisclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(90deg)' } }}>

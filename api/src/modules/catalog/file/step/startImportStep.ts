@@ -33,8 +33,8 @@ function startStep(
 ): Promise<CatalogImport | Refusal> {
   if (!isId(id)) throw new NotFound('Planilha');
   return rollbackOnRefusal<CatalogImport | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const current = await readImport(em, id);
     if (!current) throw new NotFound('Planilha');
     if (to === 'applying' && current.refused > 0) return new Refusal('catalog_import_refused_lines');
@@ -44,7 +44,7 @@ function startStep(
     await sql(
       em,
       'update catalog_import set change_reason = $2, done = 0, steps = 0, runs = 0 where id = $1',
-      [...[id, why]],
+      [...[id, givenReason]],
     );
     await ctx.jobs.enqueue(em, queue, { importId: id }, { key: id });
     return (await readImport(em, id)) ?? current;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
+import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../../test/people.ts';
 import { queuedMails } from '../../../../../test/queuedMails.ts';
@@ -97,7 +97,7 @@ describe('cancelOrderUnits', () => {
 
   it('keeps damaged units out of the stock, also of a picked order', async () => {
     const order = await paidOrder();
-    await ask(MOVE, { id: order.id, status: 4 });
+    await ask(MOVE_ORDER, { id: order.id, status: 4 });
     const shelf = await onHand(app, 'creatina');
     const amount = unitOf(order.creatina);
     expect(await cancel(order, order.creatina.id, { amount, isSellable: false })).toMatchObject({
@@ -126,7 +126,7 @@ describe('cancelOrderUnits', () => {
       { itemId: gummy.id, quantity: 1 },
     ];
     expect(await cancel(order, creatina.id, { lines: all })).toEqual({ refusal: 'refund_whole_cancels' });
-    for (const status of [4, 5]) await ask(MOVE, { id: order.id, status });
+    for (const status of [4, 5]) await ask(MOVE_ORDER, { id: order.id, status });
     expect(await cancel(order, creatina.id, { amount })).toEqual({ refusal: 'refund_units_sent' });
   });
 

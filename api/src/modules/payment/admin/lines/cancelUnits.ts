@@ -40,8 +40,8 @@ export function cancelUnits(
   { id, lines, amountCents, seenCents, isSellable, reason }: UnitsToCancel,
 ): Promise<Transaction | Refusal | InvalidInput> {
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const { order, payment } = await lockPaidOrder(em, id);
     if (!payment) return new Refusal('refund_not_possible');
     if (!isUnsent(order)) return new Refusal('refund_units_sent');
@@ -63,7 +63,7 @@ export function cancelUnits(
       act: 'order-units-cancelled',
       userId: order.userId,
       entityId: id,
-      reason: why,
+      reason: givenReason,
       detail: { code: order.code, units: sumOf(quote), amountCents, isSellable, refundKey },
     });
     await sendOrderMail(ctx, em, order, 'order-part-cancelled', {

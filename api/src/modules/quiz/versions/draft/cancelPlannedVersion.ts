@@ -31,8 +31,8 @@ export async function cancelPlannedVersion(
   const outcome = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const line = TREATMENT_LINES.find(({ id }) => id === type);
     if (!line) throw new NotFound('Questionário');
     await takeKeyedLock(em, 'questionnaire', line.slug);
@@ -48,13 +48,13 @@ export async function cancelPlannedVersion(
     if (planned?.contentVersion !== contentVersion) return new Refusal('questionnaire_not_planned');
     planned.cancelledAt = now;
     planned.cancelledBy = editor.userId;
-    planned.cancelReason = why;
+    planned.cancelReason = givenReason;
     const draft = await returnToDraft(em, { planned, open: openDraft, now });
     record(em, { type: 'questionnaire.cancelled', entityId: draft.id, payload: { type } });
     recordAct(ctx, em, {
       act: 'questionnaire-cancelled',
       entityId: draft.id,
-      reason: why,
+      reason: givenReason,
       detail: { type, contentVersion, from: planned.publishedAt.toISOString() },
     });
     await em.flush();

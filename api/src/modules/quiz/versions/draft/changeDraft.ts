@@ -41,8 +41,8 @@ export function changeDraft<Answer>(
   return rollbackOnRefusal<Answer | UserError>(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor) return new Refusal('medical_director_required');
-    const why = reason === null ? null : reasonOf(reason);
-    if (reason !== null && !why) return new Refusal('admin_reason_required');
+    const givenReason = reason === null ? null : reasonOf(reason);
+    if (reason !== null && !givenReason) return new Refusal('admin_reason_required');
     if (!isId(id)) throw new NotFound('Rascunho');
     const draft = await em.findOne(QuestionnaireDraftRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!draft) throw new NotFound('Rascunho');
@@ -56,7 +56,7 @@ export function changeDraft<Answer>(
       recordAct(ctx, em, {
         act,
         entityId: id,
-        reason: why,
+        reason: givenReason,
         detail: { type: draft.type, revision: draft.revision, ...detail },
       });
     await em.flush();

@@ -51,8 +51,8 @@ export function tryDraft(
 ): Promise<QuestionnaireDryRun | UserError> {
   return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft, editor) => {
     if (!editor.isDirector) return new Refusal('medical_director_required');
-    const why = cleanReason(reason);
-    if (!why) return new Refusal('reason_required');
+    const givenReason = cleanReason(reason);
+    if (!givenReason) return new Refusal('reason_required');
     const document: Definition = JSON.parse(draft.content);
     if (documentProblems(document).length > 0) return new Refusal('questionnaire_has_problems');
     const base = await definitionOf(em, draft.type, draft.baseVersion);
@@ -64,7 +64,7 @@ export function tryDraft(
       viewer: signedInViewer(ctx),
       channel: 'graphql',
       now: ctx.now,
-      reason: why,
+      reason: givenReason,
       isList: true,
       opensMore: false,
     } as const;

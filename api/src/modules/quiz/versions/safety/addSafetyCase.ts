@@ -29,8 +29,8 @@ export async function addSafetyCase(
   return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const name = title.replaceAll('\0', '').trim();
     if (!name || name.length > 120)
       return new InvalidInput([{ path: 'title', message: 'Escreva um título de até 120 letras.' }]);
@@ -45,7 +45,7 @@ export async function addSafetyCase(
       entityId: quiz.id,
       channel: 'graphql',
       now: ctx.now,
-      reason: why,
+      reason: givenReason,
       opensMore: false,
     });
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
@@ -66,7 +66,7 @@ export async function addSafetyCase(
     recordAct(ctx, em, {
       act: 'safety-case-added',
       entityId: row.id,
-      reason: why,
+      reason: givenReason,
       detail: { type: quiz.type },
     });
     await em.flush();
@@ -85,8 +85,8 @@ export async function retireSafetyCase(
   return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
     const row = isId(id)
       ? await em.findOne(SafetyCaseRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
@@ -97,7 +97,7 @@ export async function retireSafetyCase(
     recordAct(ctx, em, {
       act: 'safety-case-retired',
       entityId: id,
-      reason: why,
+      reason: givenReason,
       detail: { title: row.title },
     });
     await encryptionOf(em).keys.destroy(em, id, ctx.now);
