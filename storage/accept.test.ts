@@ -78,8 +78,8 @@ describe('acceptImage', () => {
   it.each(['<svg onload=alert(1)>', '<SVG/onload=alert(1)>', '<iframe src="//x">', '<html>', '<?php echo 1'])(
     'refuses a photo with %s after it, at any position',
     async (tag) => {
-      for (const at of [0, 32 * 1024 - photo.length - 3, 40_000]) {
-        const withTag = Buffer.concat([photo, Buffer.alloc(Math.max(at, 0), 0x80), Buffer.from(tag)]);
+      for (const offset of [0, 32 * 1024 - photo.length - 3, 40_000]) {
+        const withTag = Buffer.concat([photo, Buffer.alloc(Math.max(offset, 0), 0x80), Buffer.from(tag)]);
         expect(await acceptImage(withTag)).toEqual({ refused: 'invalid_file_extension' });
       }
     },

@@ -58,9 +58,9 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
 function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0;
   for (
-    let at = bytes.indexOf(SCAN_MARKER);
-    at >= 0;
-    at = bytes.indexOf(SCAN_MARKER, at + SCAN_MARKER.length)
+    let offset = bytes.indexOf(SCAN_MARKER);
+    offset >= 0;
+    offset = bytes.indexOf(SCAN_MARKER, offset + SCAN_MARKER.length)
   ) {
     scans += 1;
     if (scans > MAX_SCANS) return true;

@@ -93,13 +93,13 @@ function readParts(text: string): { words: string; parts: Part[] } {
   const parts: Part[] = [];
   let from = 0;
   for (;;) {
-    const at = text.indexOf('stream', from);
-    const end = at < 0 ? -1 : text.indexOf('endstream', at + 'stream'.length);
+    const offset = text.indexOf('stream', from);
+    const end = offset < 0 ? -1 : text.indexOf('endstream', offset + 'stream'.length);
     if (end < 0 || parts.length > MAX_STREAMS) return { words: words.join(' ') + text.slice(from), parts };
-    const before = text.slice(from, at);
+    const before = text.slice(from, offset);
     words.push(before);
     const head = before.slice(before.lastIndexOf(' obj') + 1);
-    parts.push({ head, body: text.slice(at + 'stream'.length, end).replace(/^\r?\n/, '') });
+    parts.push({ head, body: text.slice(offset + 'stream'.length, end).replace(/^\r?\n/, '') });
     from = end + 'endstream'.length;
   }
 }

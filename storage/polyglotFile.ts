@@ -13,7 +13,7 @@ const OVERLAP_BYTES = 512;
 /** Whether a picture is also a page, a program or an archive for other readers. */
 export function isPolyglotFile(bytes: Buffer): boolean {
   // In windows, so that a large file is not in memory a second time as text.
-  for (let at = 0; at < bytes.length; at += WINDOW_BYTES)
-    if (PAGE_LIKE.test(bytes.toString('latin1', at, at + WINDOW_BYTES + OVERLAP_BYTES))) return true;
+  for (let offset = 0; offset < bytes.length; offset += WINDOW_BYTES)
+    if (PAGE_LIKE.test(bytes.toString('latin1', offset, offset + WINDOW_BYTES + OVERLAP_BYTES))) return true;
   return bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1');
 }

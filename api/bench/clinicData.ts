@@ -59,7 +59,7 @@ async function makePatients(
   first: number,
 ): Promise<string[]> {
   const encryption = await openKeys(database);
-  const people = Array.from({ length: count }, (_, at) => at + first).map((n) => ({
+  const people = Array.from({ length: count }, (_, index) => index + first).map((n) => ({
     id: randomUUID(),
     email: `paciente${n}@exemplo.com.br`,
     // Higher than the CPFs of `growPeople`, because both may be in one database and a CPF is unique.
@@ -78,10 +78,10 @@ async function makePatients(
     [
       likeId,
       JSON.stringify(
-        people.map(({ id, email, document, phone, firstName, lastName }, at) => ({
+        people.map(({ id, email, document, phone, firstName, lastName }, index) => ({
           id,
           role: 'patient',
-          sealed: sealed[at],
+          sealed: sealed[index],
           email_index: encryption.index('email', email),
           document_index: encryption.index('cpf', document),
           phone_index: encryption.index('phone', phone),

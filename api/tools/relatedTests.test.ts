@@ -43,7 +43,7 @@ describe('the tests related to a change', () => {
   it('are limited to the nearest ones for a file that many tests use, which is reported with their number', () => {
     const money = 'api/src/shared/money.ts';
     const near = 'api/src/shared/money.test.ts';
-    const many = Array.from({ length: MAX_TESTS + 5 }, (_, at) => `api/src/modules/m${at}/use.test.ts`);
+    const many = Array.from({ length: MAX_TESTS + 5 }, (_, index) => `api/src/modules/m${index}/use.test.ts`);
     const { tests, central } = relatedTests([money], [...many, near, money], (path) =>
       path === money ? '' : "import { total } from '#shared/money.ts';",
     );
@@ -55,7 +55,7 @@ describe('the tests related to a change', () => {
   it('include tests of other modules that name an operation which the file exports', () => {
     const addLine = `${CART}/lines/addLine.ts`;
     const naming = 'api/src/modules/order/reorder.test.ts';
-    const others = Array.from({ length: ENOUGH_TESTS + 5 }, (_, at) => `${CART}/other${at}.test.ts`);
+    const others = Array.from({ length: ENOUGH_TESTS + 5 }, (_, index) => `${CART}/other${index}.test.ts`);
     const texts: Record<string, string> = {
       [addLine]: 'export async function addLine() {}',
       [naming]: "call('mutation { addLine { id } }')",

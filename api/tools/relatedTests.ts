@@ -80,7 +80,7 @@ const exportsOf = (text: string): string[] => [...text.matchAll(EXPORTED)].map((
 /** The number of folder changes on the path from one file to the other. */
 function folderSteps(a: string, b: string): number {
   const [from, to] = [dirname(a).split('/'), dirname(b).split('/')];
-  const common = from.findIndex((folder, at) => folder !== to[at]);
+  const common = from.findIndex((folder, index) => folder !== to[index]);
   const shared = common === -1 ? from.length : common;
   return from.length + to.length - 2 * shared;
 }

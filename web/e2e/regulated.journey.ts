@@ -31,7 +31,7 @@ interface Product {
 async function products(mode: Mode): Promise<Product[]> {
   const slugs = ['sleep-gummy-segunda-unidade', 'tadala-spray-segunda-unidade', 'chocosono-2-caixas-oferta'];
   const unlisted = slugs
-    .map((slug, at) => `p${at}: product(slug: "${slug}") { urlSlug regulated }`)
+    .map((slug, index) => `p${index}: product(slug: "${slug}") { urlSlug regulated }`)
     .join(' ');
   const answer = await fetch(`${shops[mode]?.url}/graphql`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function products(mode: Mode): Promise<Product[]> {
   const { data } = (await answer.json()) as {
     data: Record<string, Product> & { products: { items: Product[] } };
   };
-  return [...data.products.items, ...slugs.flatMap((_slug, at) => data[`p${at}`] ?? [])];
+  return [...data.products.items, ...slugs.flatMap((_slug, index) => data[`p${index}`] ?? [])];
 }
 
 async function listProductPaths(mode: Mode): Promise<string[]> {

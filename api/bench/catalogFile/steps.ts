@@ -40,7 +40,7 @@ export class Steps {
     });
     const most = memory.stop();
     this.addedMib = Math.max(this.addedMib, most - this.firstMib);
-    const times = this.#now().map((ms, at) => ((ms - (before[at] ?? 0)) / 1000).toFixed(2));
+    const times = this.#now().map((ms, index) => ((ms - (before[index] ?? 0)) / 1000).toFixed(2));
     const cells = [...times, most.toFixed(0), percents.size > 0 ? `${percents.size} values` : ''];
     console.log(`  ${name.padEnd(28)}${cells.map((cell) => cell.padStart(16)).join('')}`);
     return result;

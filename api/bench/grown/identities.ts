@@ -10,7 +10,10 @@ const LAST =
 const pick = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
 
 function checkDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  );
   return ((sum * 10) % 11) % 10;
 }
 

@@ -28,7 +28,10 @@ export const definitionOf = (slug: string): Definition =>
 /** A new person, with a valid CPF. */
 function randomPatient() {
   const checkDigit = (digits: string) => {
-    const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+    const sum = [...digits].reduce(
+      (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+      0,
+    );
     return String(((sum * 10) % 11) % 10);
   };
   const base = String(randomInt(100_000_000, 999_999_999));

@@ -49,7 +49,7 @@ export async function evaluationSteps(url: string, report: Report, times: number
     }
     // The lowest of the runs for each step: anything above it came from outside the page.
     const cpuTimes = (runs[0] ?? []).map(
-      (_step, at) => Math.min(...runs.map((run) => run[at] ?? Number.POSITIVE_INFINITY)) * CPU_SLOWER,
+      (_step, index) => Math.min(...runs.map((run) => run[index] ?? Number.POSITIVE_INFINITY)) * CPU_SLOWER,
     );
     report.target(
       `A step of the evaluation takes at most ${STEP_MS} ms of such a phone (p75)`,

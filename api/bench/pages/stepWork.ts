@@ -53,8 +53,8 @@ function workOf(events: readonly TraceEvent[]): number[] {
   const marks = events
     .filter(({ name, cat }) => cat.includes('user_timing') && (name === 'tapped' || name === 'painted'))
     .sort((a, b) => a.ts - b.ts);
-  return marks.flatMap((tapped, at) => {
-    const painted = marks[at + 1];
+  return marks.flatMap((tapped, index) => {
+    const painted = marks[index + 1];
     if (tapped.name !== 'tapped' || painted?.name !== 'painted') return [];
     const tasks = events.filter(
       ({ name, ph, pid, tid, ts, dur }) =>

@@ -48,8 +48,13 @@ async function sendPhoto(url: string, token: string, photo: Buffer): Promise<voi
   };
   const announced = JSON.stringify({ purpose: 'photo', size: photo.length });
   const { id } = await ask('POST', '/uploads', { 'content-type': 'application/json' }, announced);
-  for (let at = 0; at < photo.length; at += CHUNK_BYTES) {
-    const headers = { 'content-type': 'application/octet-stream', 'upload-offset': String(at) };
-    await ask('PATCH', `/uploads/${id}`, headers, new Uint8Array(photo.subarray(at, at + CHUNK_BYTES)));
+  for (let offset = 0; offset < photo.length; offset += CHUNK_BYTES) {
+    const headers = { 'content-type': 'application/octet-stream', 'upload-offset': String(offset) };
+    await ask(
+      'PATCH',
+      `/uploads/${id}`,
+      headers,
+      new Uint8Array(photo.subarray(offset, offset + CHUNK_BYTES)),
+    );
   }
 }

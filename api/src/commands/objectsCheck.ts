@@ -25,7 +25,7 @@ try {
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const part = names.slice(from, from + AT_ONCE);
     const found = await Promise.all(part.map((name) => storage.head(name)));
-    for (const name of part.filter((_, at) => !found[at])) {
+    for (const name of part.filter((_, index) => !found[index])) {
       console.log(name);
       missing += 1;
     }

@@ -63,16 +63,16 @@ export async function downloadExport(app: TestApp, who: Person): Promise<Map<str
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  let at = bytes.readUInt32LE(end + 16);
+  let offset = bytes.readUInt32LE(end + 16);
   for (let entry = bytes.readUInt16LE(end + 10); entry > 0; entry -= 1) {
-    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
-    const name = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)).toString();
-    const local = bytes.readUInt32LE(at + 42);
+    const [method, size] = [bytes.readUInt16LE(offset + 10), bytes.readUInt32LE(offset + 20)];
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(offset + place));
+    const name = bytes.subarray(offset + 46, offset + 46 + (nameLength ?? 0)).toString();
+    const local = bytes.readUInt32LE(offset + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const body = bytes.subarray(start, start + size);
     files.set(name, method === 0 ? body : inflateRawSync(body));
-    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+    offset += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return files;
 }

@@ -94,14 +94,14 @@ export type PixCode = { receiverName: string; receiverCity: string } & (
 
 function readFields(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
-  let at = 0;
-  while (at < text.length) {
-    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4));
+  let offset = 0;
+  while (offset < text.length) {
+    const head = /^(\d{2})(\d{2})$/.exec(text.slice(offset, offset + 4));
     const length = Number(head?.[2]);
-    const value = text.slice(at + 4, at + 4 + length);
+    const value = text.slice(offset + 4, offset + 4 + length);
     if (!head?.[1] || length === 0 || value.length !== length || fields.has(head[1])) return null;
     fields.set(head[1], value);
-    at += 4 + length;
+    offset += 4 + length;
   }
   return fields;
 }

@@ -23,7 +23,7 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ tree: Condition }>((tie) 
 
 const isMetAt = (condition: Condition, years: number): boolean =>
   isConditionMet(ED, EMPTY_DRAFT, { ...PERSON, age: years }, condition);
-const AGES = Array.from({ length: 12 }, (_, at) => at + 15);
+const AGES = Array.from({ length: 12 }, (_, index) => index + 15);
 
 describe('a changed condition', () => {
   it('that is called wider is met whenever the earlier one was, and a narrower one only then', () => {

@@ -71,8 +71,8 @@ function compareLists(
   whenLonger: 'wider' | 'narrower',
 ): ConditionChange {
   const length = Math.min(before.length, after.length);
-  const changes = Array.from({ length }, (_, at) => {
-    const [partBefore, partAfter] = [before[at], after[at]];
+  const changes = Array.from({ length }, (_, index) => {
+    const [partBefore, partAfter] = [before[index], after[index]];
     return partBefore && partAfter ? compareConditions(partBefore, partAfter) : 'other';
   });
   const ofLength: ConditionChange =

@@ -146,7 +146,9 @@ function changedLeaf(value: unknown): unknown {
 function withValue(value: unknown, [name, ...inner]: Path, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value))
-    return value.map((element, at) => (String(at) === name ? withValue(element, inner, change) : element));
+    return value.map((element, index) =>
+      String(index) === name ? withValue(element, inner, change) : element,
+    );
   const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   return Object.fromEntries([...fields, [name, withValue(fields.get(name), inner, change)]]);
 }

@@ -61,7 +61,7 @@ function orderDifferences(before: Definition, after: Definition): Difference[] {
     const old = earlier.find((entry) => entry.key === key)?.names ?? [];
     const was = old.filter(([id]) => names.some(([other]) => other === id));
     const is = names.filter(([id]) => old.some(([other]) => other === id));
-    if (was.every(([id], at) => id === is[at]?.[0])) return [];
+    if (was.every(([id], index) => id === is[index]?.[0])) return [];
     return { kind: 'other', where, what: 'Ordem', before: namesText(was), after: namesText(is) };
   });
 }

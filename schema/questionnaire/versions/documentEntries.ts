@@ -76,8 +76,8 @@ export function entriesOf(definition: Definition): Entry[] {
         { what: 'Cálculo', value: JSON.stringify(measure) },
       ]),
     ),
-    ...definition.doctorView.sections.flatMap(({ title, questions }, at) =>
-      entriesAt(`section:${at}`, `Prontuário: ${title}`, [
+    ...definition.doctorView.sections.flatMap(({ title, questions }, index) =>
+      entriesAt(`section:${index}`, `Prontuário: ${title}`, [
         { what: 'Perguntas', value: questions.join(', ') },
         words('Título', title),
       ]),

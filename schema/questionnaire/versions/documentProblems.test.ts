@@ -12,7 +12,7 @@ const SLUGS = TREATMENT_LINES.map(({ slug }) => slug);
 
 const withFirst = (change: Partial<Question>): Definition => ({
   ...ED,
-  questions: ED.questions.map((question, at) => (at === 0 ? { ...question, ...change } : question)),
+  questions: ED.questions.map((question, index) => (index === 0 ? { ...question, ...change } : question)),
 });
 
 describe('the document of every line', () => {

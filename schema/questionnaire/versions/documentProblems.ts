@@ -15,40 +15,42 @@ export function documentProblems(document: Definition): DocumentProblem[] {
   return [
     ...duplicates(document),
     ...audienceProblems(document),
-    ...document.questions.flatMap((question, at) => questionProblems(document, question, `questions.${at}`)),
-    ...document.rules.flatMap(({ when, flags = [], stop, page, alertCard }, at) => [
+    ...document.questions.flatMap((question, index) =>
+      questionProblems(document, question, `questions.${index}`),
+    ),
+    ...document.rules.flatMap(({ when, flags = [], stop, page, alertCard }, index) => [
       ...problemIf(
         flags.length === 0 && !stop && !alertCard,
-        `rules.${at}`,
+        `rules.${index}`,
         'A regra não tem efeito: escolha um alerta ou uma parada.',
       ),
-      ...conditionProblems(document, when, `rules.${at}.when`),
-      ...flags.flatMap((code) => missingFlag(document, code, `rules.${at}.flags`)),
-      ...missingStop(document, stop, `rules.${at}.stop`),
+      ...conditionProblems(document, when, `rules.${index}.when`),
+      ...flags.flatMap((code) => missingFlag(document, code, `rules.${index}.flags`)),
+      ...missingStop(document, stop, `rules.${index}.stop`),
       ...problemIf(
         stop !== undefined && !hasPage(document, page),
-        `rules.${at}.page`,
+        `rules.${index}.page`,
         'Escolha a página em que a regra para.',
       ),
     ]),
-    ...document.stops.flatMap((stop, at) => [
-      ...missingFlag(document, stop.flag, `stops.${at}.flag`),
+    ...document.stops.flatMap((stop, index) => [
+      ...missingFlag(document, stop.flag, `stops.${index}.flag`),
       ...problemIf(
         stop.kind === 'end' && !(stop.title && stop.description && stop.button),
-        `stops.${at}.title`,
+        `stops.${index}.title`,
         'Uma parada que encerra precisa de título, texto e botão.',
       ),
       ...problemIf(
         stop.kind === 'block' && !document.messages[stop.messageKey ?? ''],
-        `stops.${at}.messageKey`,
+        `stops.${index}.messageKey`,
         'Uma parada que bloqueia precisa de uma mensagem.',
       ),
     ]),
-    ...document.measures.flatMap((measure, at) =>
+    ...document.measures.flatMap((measure, index) =>
       problemIf(
         Object.values(measure.inputs ?? {}).some((answer) => !definitionIndex(document).answer.has(answer)) ||
           (measure.questions ?? []).some((question) => !definitionIndex(document).question.has(question)),
-        `measures.${at}`,
+        `measures.${index}`,
         'A medida usa uma pergunta ou resposta que não existe.',
       ),
     ),
@@ -87,7 +89,7 @@ function duplicates({ pages, questions, rules, stops, measures }: Definition): D
     ['measures', measures.map(({ id }) => id)],
   ];
   return lists.flatMap(([path, names]) => {
-    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
     return twice === undefined ? [] : [{ path, message: `“${twice}” existe duas vezes.` }];
   });
 }
@@ -122,36 +124,38 @@ function questionProblems(document: Definition, question: Question, path: string
     ),
     ...refProblems(document, question, question.questionSelectionNeeded, `${path}.questionSelectionNeeded`),
     ...refProblems(document, question, question.hideQuestion, `${path}.hideQuestion`),
-    ...answers.flatMap((answer, at) => [
-      ...(answer.flags ?? []).flatMap((code) => missingFlag(document, code, `${path}.answers.${at}.flags`)),
-      ...missingStop(document, answer.stop, `${path}.answers.${at}.stop`),
+    ...answers.flatMap((answer, index) => [
+      ...(answer.flags ?? []).flatMap((code) =>
+        missingFlag(document, code, `${path}.answers.${index}.flags`),
+      ),
+      ...missingStop(document, answer.stop, `${path}.answers.${index}.stop`),
       ...refProblems(
         document,
         question,
         answer.questionSelectionNeeded,
-        `${path}.answers.${at}.questionSelectionNeeded`,
+        `${path}.answers.${index}.questionSelectionNeeded`,
       ),
-      ...refProblems(document, question, answer.hideQuestion, `${path}.answers.${at}.hideQuestion`),
+      ...refProblems(document, question, answer.hideQuestion, `${path}.answers.${index}.hideQuestion`),
       ...problemIf(
         (answer.selectionNeeded ?? []).some(
           (id) => id === answer.id || !answers.some((candidate) => candidate.id === id),
         ),
-        `${path}.answers.${at}.selectionNeeded`,
+        `${path}.answers.${index}.selectionNeeded`,
         'A resposta depende de outra que não está nesta pergunta.',
       ),
       ...problemIf(
         answer.toast !== undefined && !document.messages[answer.toast],
-        `${path}.answers.${at}.toast`,
+        `${path}.answers.${index}.toast`,
         'A mensagem desta resposta não existe.',
       ),
       ...problemIf(
         answer.type >= ANSWER_TYPE.text && !answer.validation,
-        `${path}.answers.${at}.validation`,
+        `${path}.answers.${index}.validation`,
         'Uma resposta digitada precisa de limites.',
       ),
       ...problemIf(
         (answer.validation?.min ?? 0) > (answer.validation?.max ?? Number.POSITIVE_INFINITY),
-        `${path}.answers.${at}.validation`,
+        `${path}.answers.${index}.validation`,
         'O menor valor fica acima do maior.',
       ),
     ]),
@@ -239,18 +243,18 @@ function doctorViewProblems({ doctorView, questions, measures }: Definition): Do
 
 function reachProblems(document: Definition): DocumentProblem[] {
   const reached = reachableQuestions(document);
-  return document.questions.flatMap((question, at) => {
+  return document.questions.flatMap((question, index) => {
     if (question.hidden) return [];
     const choices = question.answers.filter(({ type, hidden }) => type < ANSWER_TYPE.text && !hidden);
     return [
       ...problemIf(
         !reached.has(question.id),
-        `questions.${at}`,
+        `questions.${index}`,
         'Nenhum paciente vê esta pergunta: a condição dela não pode acontecer.',
       ),
       ...problemIf(
         question.required && choices.length > 0 && choices.every(({ stop }) => stop !== undefined),
-        `questions.${at}.answers`,
+        `questions.${index}.answers`,
         'Todas as respostas param a avaliação: nenhum paciente passa desta página.',
       ),
     ];

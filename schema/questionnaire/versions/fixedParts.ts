@@ -42,8 +42,8 @@ function changed(path: string, before: unknown, after: unknown, message: string)
 
 function keptQuestions(base: Definition, document: Definition): DocumentProblem[] {
   return base.questions.flatMap((old) => {
-    const at = document.questions.findIndex(({ id }) => id === old.id);
-    const question = document.questions[at];
+    const index = document.questions.findIndex(({ id }) => id === old.id);
+    const question = document.questions[index];
     if (!question)
       return [{ path: 'questions', message: `A pergunta “${old.title}” não pode sair: oculte-a.` }];
     const isKept = question.code === old.code && question.slug === old.slug && question.type === old.type;
@@ -51,11 +51,13 @@ function keptQuestions(base: Definition, document: Definition): DocumentProblem[
       (answer) => !question.answers.some(({ id, type }) => id === answer.id && type === answer.type),
     );
     return [
-      ...(isKept ? [] : [{ path: `questions.${at}`, message: 'O número e o código da pergunta não mudam.' }]),
+      ...(isKept
+        ? []
+        : [{ path: `questions.${index}`, message: 'O número e o código da pergunta não mudam.' }]),
       ...(lost
         ? [
             {
-              path: `questions.${at}.answers`,
+              path: `questions.${index}.answers`,
               message: `A resposta “${lost.value}” não pode sair: oculte-a.`,
             },
           ]

@@ -74,8 +74,8 @@ export async function storedEvaluations(
   const decrypted = await Promise.all(
     rows.map(({ sealed }) => (sealed ? openSealed<DecryptedQuiz>(shop, sealed) : { answers: {} })),
   );
-  return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
-    const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = decrypted[at] ?? {};
+  return rows.map(({ id, state, sealed: _sealed, status, ...photos }, index) => {
+    const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = decrypted[index] ?? {};
     const answered = Object.values(answers).flatMap((ofQuestion) => Object.keys(ofQuestion)).length;
     const givenAnswers: GivenAnswers = {};
     for (const item of responses ?? []) {

@@ -45,9 +45,9 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
       if (!brush || !picture) throw new Error('no canvas');
       // A linear congruential generator; 7 is an arbitrary seed.
       let noise = 7;
-      for (let at = 0; at < picture.data.length; at += 1) {
+      for (let offset = 0; offset < picture.data.length; offset += 1) {
         noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
-        picture.data[at] = at % 4 === 3 ? 255 : noise % 256;
+        picture.data[offset] = offset % 4 === 3 ? 255 : noise % 256;
       }
       brush.putImageData(picture, 0, 0);
       return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';

@@ -19,8 +19,8 @@ export function groupJourneys(count: number): string[] {
   }
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  return groups.map(({ paths }, at) => {
-    const file = join(FOLDER, `${at + 1}.mjs`);
+  return groups.map(({ paths }, index) => {
+    const file = join(FOLDER, `${index + 1}.mjs`);
     writeFileSync(file, groupFile(paths.toSorted()));
     return file;
   });

@@ -28,7 +28,7 @@ export function newPerson(firstName: string): Person {
   // Any nine digits; the two check digits are computed below.
   const base = String(301_744_500 + personCount);
   const digit = (digits: string) => {
-    const sum = [...digits].reduce((total, d, at) => total + Number(d) * (digits.length + 1 - at), 0);
+    const sum = [...digits].reduce((total, d, index) => total + Number(d) * (digits.length + 1 - index), 0);
     return String(((sum * 10) % 11) % 10);
   };
   const first = base + digit(base);

@@ -10,7 +10,7 @@ import { addMessage, type ConversationItems, mergeLatest, prependOlder } from '.
 const message = (seq: number) => ({ id: `m${seq}`, seq });
 /** A page as the server sends it: newest first. */
 const page = (from: number, to: number, older: string | null = from > 1 ? String(from) : null) => ({
-  items: Array.from({ length: to - from + 1 }, (_, at) => message(to - at)),
+  items: Array.from({ length: to - from + 1 }, (_, index) => message(to - index)),
   older,
 });
 const sequenceNumbers = ({ items }: ConversationItems<{ id: string; seq: number }>) =>

@@ -56,7 +56,7 @@ export function NewPasswordField({ name, label, help, person = {} }: Props) {
   const password = String(useWatch({ control, name }) ?? '');
   const typed = useWatch({ control, name: [...FORM_FIELDS] });
   const inForm = Object.fromEntries(
-    FORM_FIELDS.map((field, at) => [field, typeof typed[at] === 'string' ? typed[at] : undefined]),
+    FORM_FIELDS.map((field, index) => [field, typeof typed[index] === 'string' ? typed[index] : undefined]),
   );
   const strength = useStrength(password, { ...person, ...inForm });
   const meter = strength ? METER[strength] : null;

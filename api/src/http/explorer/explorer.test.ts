@@ -143,7 +143,7 @@ describe('the explorer', () => {
     expect(some.errors[0].message).toBe(
       'Esta consulta lê 6.903 campos, e o máximo é 5.000. Peça menos linhas.',
     );
-    const lists = Array.from({ length: 5 }, (_, at) => `l${at}: ${list}`);
+    const lists = Array.from({ length: 5 }, (_, index) => `l${index}: ${list}`);
     const inner = 'id name image quantity isService prescription cancelledQuantity';
     const many = await askFor(lists.join(' ').replaceAll('name quantity', inner));
     expect(many.errors[0].message).toMatch(/lê mais de 20\.000 campos/);

@@ -64,7 +64,7 @@ const wrongVariable = fc
 
 const longList = aLot(101).map((count) =>
   read('query ($ids: [ID!]!) { validPrescription(productIds: $ids) { __typename } }', {
-    ids: Array.from({ length: count }, (_, at) => String(at)),
+    ids: Array.from({ length: count }, (_, index) => String(index)),
   }),
 );
 const longLiteral = aLot(101).map((count) =>

@@ -124,7 +124,12 @@ function formatted({ log, requestId }: Ctx, error: GraphQLError): GraphQLFormatt
 
 /** The SQLSTATE of an error or of one of its causes, because the ORM wraps the error of the driver. */
 function sqlStateOf(error: unknown): string | null {
-  for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  for (
+    let cause = error;
+    typeof cause === 'object' && cause !== null;
+    cause = 'cause' in cause ? cause.cause : null
+  )
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
   return null;
 }

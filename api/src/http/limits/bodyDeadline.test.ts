@@ -70,8 +70,8 @@ describe('endStalledBodies', () => {
   it('reads a large body completely while it keeps arriving', async () => {
     const body = JSON.stringify({ query: '{ me { id } }', variables: { filler: 'x'.repeat(90_000) } });
     const client = exchange(...head('/graphql', body.length), '');
-    for (let at = 0; at < body.length; at += 15_000) {
-      client.socket.write(body.slice(at, at + 15_000));
+    for (let offset = 0; offset < body.length; offset += 15_000) {
+      client.socket.write(body.slice(offset, offset + 15_000));
       await pause(PERIOD_MS / 2);
     }
     await pause(PERIOD_MS / 2);

@@ -170,7 +170,8 @@ describe('a forged evaluation', () => {
     [
       'with an answer that belongs to another question',
       'be',
-      () => answersOf('be').map((item, at) => (at === 0 ? { ...item, question: item.question + 1 } : item)),
+      () =>
+        answersOf('be').map((item, index) => (index === 0 ? { ...item, question: item.question + 1 } : item)),
       'INVALID_EVALUATION',
     ],
     [

@@ -15,9 +15,9 @@ let plain: Buffer;
 let signed: Buffer;
 const problemOf = (verdict: SignatureVerdict) => (verdict.isValid ? null : verdict.problem);
 
-async function signWith(certificate: TestCertificate, pdf = plain, at = AT): Promise<Buffer> {
+async function signWith(certificate: TestCertificate, pdf = plain, offset = AT): Promise<Buffer> {
   const ready = await testSigner(keeperOf(certificate)).prepare(someDoctor);
-  return ready.sign(pdf, at);
+  return ready.sign(pdf, offset);
 }
 
 beforeAll(async () => {
@@ -51,11 +51,11 @@ describe('a signed document', () => {
     const anywhere = fc.integer({ min: 0, max: signed.length - 1 });
     const inSignature = fc.integer({ min: gap, max: cmsEnd + 40 });
     fc.assert(
-      fc.property(fc.oneof(anywhere, inSignature), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      fc.property(fc.oneof(anywhere, inSignature), fc.integer({ min: 1, max: 255 }), (offset, change) => {
         const changed = Buffer.from(signed);
-        changed[at] = (changed[at] ?? 0) ^ change;
-        expect({ at, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
-          at,
+        changed[offset] = (changed[offset] ?? 0) ^ change;
+        expect({ at: offset, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
+          at: offset,
           verdict: false,
         });
       }),
@@ -68,12 +68,12 @@ describe('a signed document', () => {
     const cmsEnd = signed.indexOf('0000000000', gap);
     const isUpper = /[A-F]/.test(signed.subarray(gap, cmsEnd).toString('latin1'));
     const digits = isUpper ? '0123456789ABCDEF' : '0123456789abcdef';
-    for (let at = gap; at < cmsEnd; at += 5) {
+    for (let offset = gap; offset < cmsEnd; offset += 5) {
       const changed = Buffer.from(signed);
-      const was = digits.indexOf(String.fromCharCode(changed[at] ?? 0));
-      changed[at] = digits.charCodeAt((was + 1 + (at % 15)) % 16);
-      expect({ at, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
-        at,
+      const was = digits.indexOf(String.fromCharCode(changed[offset] ?? 0));
+      changed[offset] = digits.charCodeAt((was + 1 + (offset % 15)) % 16);
+      expect({ at: offset, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
+        at: offset,
         verdict: false,
       });
     }

@@ -45,7 +45,7 @@ export async function viewPrescriptions(
     dispensingsConsumed: item.dispensingsConsumed,
     dispensingsLeft: item.dispensingsAllowed - item.dispensingsConsumed,
   });
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     const ownItems = items.filter(({ prescriptionId }) => prescriptionId === row.id);
     const state = prescriptionState({ ...row, items: ownItems }, today);
     return Object.assign(new Prescription(), {
@@ -63,7 +63,7 @@ export async function viewPrescriptions(
       state,
       stateLabel: stateLabel(state),
       revokedAt: row.revokedAt,
-      revocationReason: reasons[at] ?? null,
+      revocationReason: reasons[index] ?? null,
       userId: row.userId,
       messageToPatient: row.messageToPatient,
       createdAt: row.createdAt,

@@ -60,8 +60,8 @@ export async function* readPersonalRows(
         sealed: row[field] as string,
       }));
       const opened = await encryptionOf(em).openAll(values);
-      copies.forEach((row, at) => {
-        row[field] = opened[at];
+      copies.forEach((row, index) => {
+        row[field] = opened[index];
       });
     }
     yield copies;

@@ -86,7 +86,7 @@ describe('pageInOrder', () => {
   });
 
   it('continues after the row of its cursor among the rows of a filter', async () => {
-    const ofKind = all.filter((_, at) => (all.length - 1 - at) % 3 === 1);
+    const ofKind = all.filter((_, index) => (all.length - 1 - index) % 3 === 1);
     expect((await readAllPages('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);
     expect((await page(null, { kind: 1 })).total).toBe(ofKind.length);
   });
@@ -105,7 +105,7 @@ describe('pageInOrder', () => {
 
   it('compares ids that are numbers as numbers', async () => {
     const order: ListOrder = { by: [], direction: 'desc', idType: 'bigint' };
-    const numbers = Array.from({ length: 23 }, (_, at) => String(23 - at));
+    const numbers = Array.from({ length: 23 }, (_, index) => String(23 - index));
     const pages = await readAllPages('next', null, { table: 'numbered', order, limit: 4 });
     expect(pages.flat()).toEqual(numbers);
     expect((await page(`older.${newId()}`, { table: 'numbered', order })).ids).toEqual(numbers.slice(0, 7));

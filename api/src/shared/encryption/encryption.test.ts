@@ -55,12 +55,12 @@ describe('Encryption', () => {
     const writer = await openAsProcess();
     const persons = Array.from({ length: 30 }, () => newId());
     const sealed = await writer.sealAll(
-      persons.map((subjectId, at) => ({ subjectId, place: `t:${at}`, value: at })),
+      persons.map((subjectId, index) => ({ subjectId, place: `t:${index}`, value: index })),
     );
     const reader = await openAsProcess();
-    const values = sealed.map((text, at) => ({ place: `t:${at}`, sealed: text }));
+    const values = sealed.map((text, index) => ({ place: `t:${index}`, sealed: text }));
     const first = await countStatements(() => reader.openAll<number>(values));
-    expect(first.answer).toEqual(persons.map((_, at) => at));
+    expect(first.answer).toEqual(persons.map((_, index) => index));
     expect(first.statements).toHaveLength(1);
     expect((await countStatements(() => reader.openAll(values))).statements).toHaveLength(0);
   });
@@ -69,12 +69,12 @@ describe('Encryption', () => {
     const person = newId();
     const processes = await Promise.all([openAsProcess(), openAsProcess(), openAsProcess(), openAsProcess()]);
     const sealed = await Promise.all(
-      processes.map((encryption, at) => encryption.seal(person, `t:${at}`, at)),
+      processes.map((encryption, index) => encryption.seal(person, `t:${index}`, index)),
     );
     const reader = await openAsProcess();
-    expect(await reader.openAll(sealed.map((text, at) => ({ place: `t:${at}`, sealed: text })))).toEqual([
-      0, 1, 2, 3,
-    ]);
+    expect(
+      await reader.openAll(sealed.map((text, index) => ({ place: `t:${index}`, sealed: text }))),
+    ).toEqual([0, 1, 2, 3]);
   });
 
   it('returns null for a value whose key was destroyed, and refuses to encrypt for that person', async () => {

@@ -40,8 +40,8 @@ export class Encryption {
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const sealers = await this.#sealersOf(values, fresh);
     const keys = await this.keys.ensure(sealers, fresh);
-    return values.map(({ place, value }, at) => {
-      const keyId = sealers[at] ?? '';
+    return values.map(({ place, value }, index) => {
+      const keyId = sealers[index] ?? '';
       const key = keys.get(keyId);
       if (!key) throw new Error('unreachable: every key was ensured');
       return encryptJwe(key, { keyId, place }, Buffer.from(JSON.stringify(value)));
@@ -76,8 +76,8 @@ export class Encryption {
   async openAll<T>(values: readonly { place: string; sealed: string | null }[]): Promise<(T | null)[]> {
     const ids = values.map(({ sealed }) => (sealed === null ? null : keyIdOf(sealed)));
     const keys = await this.keys.load(ids.filter((id) => id !== null));
-    return values.map(({ place, sealed }, at) => {
-      const id = ids[at];
+    return values.map(({ place, sealed }, index) => {
+      const id = ids[index];
       if (sealed === null || !id) return null;
       const key = keys.get(id);
       if (key === undefined) throw new Error(`there is no key for what is sealed at ${place}`);

@@ -17,8 +17,8 @@ export async function insertSealed<Row extends object>(
     .getMetadata()
     .get(entity)
     .props.filter(({ persist }) => persist !== false);
-  const stored = rows.map((row, at) => {
-    const sealedRow: Record<string, unknown> = { ...row, ...sealed[at] };
+  const stored = rows.map((row, index) => {
+    const sealedRow: Record<string, unknown> = { ...row, ...sealed[index] };
     return Object.fromEntries(
       columns.filter(({ name }) => sealedRow[name] !== undefined).map(({ name }) => [name, sealedRow[name]]),
     );

@@ -13,7 +13,7 @@ const withHeader = (header: object): Promise<string> =>
 const changePart = (jwe: string, part: number, change: (text: string) => string): string =>
   jwe
     .split('.')
-    .map((text, at) => (at === part ? change(text) : text))
+    .map((text, index) => (index === part ? change(text) : text))
     .join('.');
 /** Replaces the first character by another one. */
 const changeFirst = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;

@@ -77,8 +77,8 @@ async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch)
       sealed: (row.sealed ?? null) as string | null,
     })),
   );
-  const completeRows = rowsToSeal.map((row, at) => ({
-    ...packs[at],
+  const completeRows = rowsToSeal.map((row, index) => ({
+    ...packs[index],
     ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
   }));
   const written = (await sealedColumns(encryption, meta.class as never, completeRows as never[])) as Row[];
@@ -118,11 +118,11 @@ async function write(
 ): Promise<void> {
   const columnOf = (name: string) => meta.properties[name as never]?.fieldNames[0] ?? name;
   const keys = meta.primaryKeys as string[];
-  const set = Object.keys(changes).map((name, at) => `"${columnOf(name)}" = $${at + 1}`);
+  const set = Object.keys(changes).map((name, index) => `"${columnOf(name)}" = $${index + 1}`);
   // The plain columns become null, so that dropping them does not change the row's digest, and so that the next batch
   // does not select the row again.
   const emptied = columns.map(({ name }) => `"${name}" = null`);
-  const where = keys.map((name, at) => `"${columnOf(name)}" = $${set.length + at + 1}`);
+  const where = keys.map((name, index) => `"${columnOf(name)}" = $${set.length + index + 1}`);
   await sql(
     em,
     `update "${meta.tableName}" set ${[...set, ...emptied].join(', ')} where ${where.join(' and ')}`,

@@ -53,8 +53,8 @@ export class SealRows implements EventSubscriber {
     const packs = await this.#encryption.openAll<Record<string, unknown>>(
       rows.map(({ row, spec }) => ({ place: place(spec, row), sealed: row.sealed })),
     );
-    rows.forEach(({ row, spec }, at) => {
-      const pack = packs[at];
+    rows.forEach(({ row, spec }, index) => {
+      const pack = packs[index];
       for (const field of spec.fields)
         row[field] = (pack ? pack[field] : undefined) ?? spec.erased?.[field] ?? null;
       this.#opened.set(row, { sealed: row.sealed, pack: JSON.stringify(packOf(spec, row)) });
@@ -112,7 +112,7 @@ export class SealRows implements EventSubscriber {
       })),
       created,
     );
-    const sealed = new Map(full.map(({ row }, at) => [row, values[at] ?? null]));
+    const sealed = new Map(full.map(({ row }, index) => [row, values[index] ?? null]));
     for (const { row, spec, text } of changed) {
       Object.assign(row, spec.indexes?.(row, this.#encryption));
       row.sealed = sealed.get(row) ?? null;

@@ -20,7 +20,7 @@ const storage = {
   },
 };
 function* inChunks(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+  for (let offset = 0; offset < bytes.length; offset += 65_536) yield bytes.subarray(offset, offset + 65_536);
 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -42,8 +42,8 @@ async function read(name: string): Promise<Buffer | null> {
   const stream = await getSealed({ storage, encryption }, { subjectId: person, name });
   return stream && buffer(stream);
 }
-const changeCharacter = (line: string, at: number) =>
-  `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`;
+const changeCharacter = (line: string, offset: number) =>
+  `${line.slice(0, offset)}${line[offset] === 'x' ? 'y' : 'x'}${line.slice(offset + 1)}`;
 const linesOf = (name: string) => String(objects.get(name)).split('\n').slice(0, -1);
 const store = (name: string, lines: readonly string[]) =>
   void objects.set(name, Buffer.from(`${lines.join('\n')}\n`));

@@ -32,9 +32,9 @@ export async function putSealed(
   if (!key) throw new Error('unreachable: the key was ensured');
   const count = Math.max(1, Math.ceil(bytes.length / PIECE_BYTES));
   const lines: Buffer[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const piece = bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES);
-    const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
+  for (let index = 0; index < count; index += 1) {
+    const piece = bytes.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES);
+    const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, index, count) }, piece);
     lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
   // A single line, the usual case of a part of an upload, is stored without another copy.
@@ -55,19 +55,19 @@ export async function getSealed(
 }
 
 async function* pieces(object: Readable, key: KeyObject, name: string): AsyncGenerator<Buffer> {
-  let at = 0;
+  let index = 0;
   let count = 1;
   for await (const line of linesOf(object)) {
-    if (at === 0) count = countOf(line);
-    if (at >= count) throw new SealedObjectDamaged(`${name} has lines after its end`);
+    if (index === 0) count = countOf(line);
+    if (index >= count) throw new SealedObjectDamaged(`${name} has lines after its end`);
     try {
-      yield decryptJwe(key, placeOf(name, at, count), line);
+      yield decryptJwe(key, placeOf(name, index, count), line);
     } catch (cause) {
-      throw new SealedObjectDamaged(`line ${at} of ${name} does not open`, { cause });
+      throw new SealedObjectDamaged(`line ${index} of ${name} does not open`, { cause });
     }
-    at += 1;
+    index += 1;
   }
-  if (at !== count) throw new SealedObjectDamaged(`${name} ends after ${at} of ${count} lines`);
+  if (index !== count) throw new SealedObjectDamaged(`${name} ends after ${index} of ${count} lines`);
 }
 
 /** The lines of an object. Throws when there is text after the last line feed. */
@@ -82,7 +82,7 @@ async function* linesOf(object: Readable): AsyncGenerator<string> {
   if (unfinished !== '') throw new SealedObjectDamaged('the last line is cut');
 }
 
-const placeOf = (name: string, at: number, count: number): string => `${name}#${at}/${count}`;
+const placeOf = (name: string, index: number, count: number): string => `${name}#${index}/${count}`;
 
 /** The number of lines in the header of the first line, which is verified when that line is decrypted. */
 function countOf(line: string): number {

@@ -83,7 +83,7 @@ export async function sealedColumns<Row extends object>(
 ): Promise<(Partial<Row> & { sealed: string | null })[]> {
   const spec = specOf(entity);
   const packs = rows.map((row) => packOf(spec, row));
-  const full = rows.flatMap((row, at) => (isEmptyPack(packs[at] ?? {}) ? [] : [{ row, at }]));
+  const full = rows.flatMap((row, index) => (isEmptyPack(packs[index] ?? {}) ? [] : [{ row, at: index }]));
   const values = await encryption.sealAll(
     full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
@@ -94,6 +94,6 @@ export async function sealedColumns<Row extends object>(
   );
   const sealed = new Map(full.map(({ at }, index) => [at, values[index] ?? null]));
   return rows.map(
-    (row, at) => ({ ...spec.indexes?.(row, encryption), sealed: sealed.get(at) ?? null }) as never,
+    (row, index) => ({ ...spec.indexes?.(row, encryption), sealed: sealed.get(index) ?? null }) as never,
   );
 }

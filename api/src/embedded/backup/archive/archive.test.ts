@@ -21,7 +21,7 @@ const manifest: Manifest = {
   sequences: [],
 };
 /** Longer than one piece of the encryption, which has 64 KiB. */
-const rows = Buffer.from(Array.from({ length: 40_000 }, (_, at) => `${at * 7919}\n`).join(''));
+const rows = Buffer.from(Array.from({ length: 40_000 }, (_, index) => `${index * 7919}\n`).join(''));
 
 let dir: string;
 let whole: Buffer;

@@ -18,13 +18,13 @@ describe('UnlistedDocuments', () => {
 
   it('removes the least recently used documents when all texts together are too long', () => {
     const documents = new UnlistedDocuments();
-    const texts = Array.from({ length: 12 }, (_, at) => textOf(`Q${at}`, 9_000));
-    texts.forEach((text, at) => {
-      documents.set(`apollo:${at}`, parse(text));
+    const texts = Array.from({ length: 12 }, (_, index) => textOf(`Q${index}`, 9_000));
+    texts.forEach((text, index) => {
+      documents.set(`apollo:${index}`, parse(text));
       documents.get('apollo:0');
     });
     expect(
-      texts.map((text, at) => documents.has(text) && documents.get(`apollo:${at}`) !== undefined),
+      texts.map((text, index) => documents.has(text) && documents.get(`apollo:${index}`) !== undefined),
     ).toEqual([true, false, ...Array.from({ length: 10 }, () => true)]);
   });
 });

@@ -31,11 +31,11 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
   const em = orm.em.fork();
   const { passwordHash } = await em.findOneOrFail(User, { id: first.id });
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
+    Array.from({ length: count }, async (_, index) => {
       const person = {
-        email: `medico${at}@exemplo.com`,
-        document: `9${String(at).padStart(10, '0')}`,
-        phone: `+55119${String(at).padStart(8, '0')}`,
+        email: `medico${index}@exemplo.com`,
+        document: `9${String(index).padStart(10, '0')}`,
+        phone: `+55119${String(index).padStart(8, '0')}`,
         firstName: 'Ana',
         lastName: 'Lima',
         birthDate: '1980-01-01',
@@ -48,7 +48,7 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
       await pool.query(
         `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
          select $1, $2, registration_state, active_since, registration_checked_at from doctor where user_id = $3`,
-        [id, `1${String(at).padStart(6, '0')}`, first.id],
+        [id, `1${String(index).padStart(6, '0')}`, first.id],
       );
       const token = await tokens.sign({ userId: id, role: Role.doctor, sessionId: newId() }, clock.now());
       return { id, token };
@@ -61,8 +61,8 @@ describe('an appointment', () => {
     const { id } = await someAppointment(app);
     const doctors = await manyDoctors(100);
     const answers = await Promise.all(
-      doctors.map(async (doctor, at) => {
-        const api = at % 2 ? otherApp : app;
+      doctors.map(async (doctor, index) => {
+        const api = index % 2 ? otherApp : app;
         const { data, errors } = await api.graphql(CLAIM, { id }, doctor);
         return { doctor: doctor.id, errors, ...data?.claimCase };
       }),

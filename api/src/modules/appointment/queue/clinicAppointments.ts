@@ -67,12 +67,12 @@ export async function clinicAppointments(
     rows.flatMap(({ clearances }) => clearances ?? []),
   );
   return Promise.all(
-    rows.map((row, at) =>
+    rows.map((row, index) =>
       viewClinicAppointment(em, row, {
         ...viewer,
         clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
-        raisedFlags: quizzes[at]?.flags ?? [],
-        identityName: evolutions[at]?.identityName ?? null,
+        raisedFlags: quizzes[index]?.flags ?? [],
+        identityName: evolutions[index]?.identityName ?? null,
         patient: nameOf(row.userId),
         doctor: nameOf(row.attendBy),
         facts: facts.get(row.userId) ?? [],
@@ -90,7 +90,7 @@ async function openClearances(
   const opened = await encryptionOf(em).openAll<{ flag: string }>(
     rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
   );
-  return new Map(rows.map(({ id }, at) => [id, opened[at]?.flag ?? '']));
+  return new Map(rows.map(({ id }, index) => [id, opened[index]?.flag ?? '']));
 }
 
 export async function clinicAppointment(

@@ -86,4 +86,4 @@ function columnsOf(header: readonly string[]): Column[] {
 }
 
 const cellsOf = (columns: readonly (Column | null)[], record: readonly string[]): FileRow['cells'] =>
-  Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']));
+  Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']));

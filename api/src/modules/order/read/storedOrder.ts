@@ -32,10 +32,10 @@ export async function openOrders<Stored extends StoredOrder>(
   const opened = await encryptionOf(em).openAll<DecryptedOrder>(
     rows.map(({ id, sealed }) => ({ place: placeOf('transaction', id), sealed })),
   );
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
-    contact: opened[at]?.contact ?? NO_CONTACT,
-    address: opened[at]?.address ?? NO_ADDRESS,
+    contact: opened[index]?.contact ?? NO_CONTACT,
+    address: opened[index]?.address ?? NO_ADDRESS,
     createdAt: new Date(row.createdAt),
     placedAt: row.placedAt === null ? null : new Date(row.placedAt),
   }));

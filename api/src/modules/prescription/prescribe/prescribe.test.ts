@@ -55,7 +55,7 @@ describe('prescribe', () => {
     const get = jest.spyOn(app.services.storage, 'get');
     const repeatedFields = Array.from(
       { length: 10 },
-      (_, at) => `a${at}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
+      (_, index) => `a${index}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
     );
     const listed = await app.graphql(`{ ${repeatedFields.join(' ')} }`, {}, appointment.patient);
     expect(listed.data.a9.items[0].document).toEqual({ isSigned: true });

@@ -226,8 +226,8 @@ describe('prescribe, while at the same moment', () => {
         await codeOf(TEST_TWO_FACTOR_SECRET, 1),
       ];
       const answers = await Promise.all(
-        codes.map((oneTimePassword, at) =>
-          later(at * 15, () => sendPrescription(app, { ...form, oneTimePassword }, doctor)),
+        codes.map((oneTimePassword, index) =>
+          later(index * 15, () => sendPrescription(app, { ...form, oneTimePassword }, doctor)),
         ),
       );
       expectNoDeadlock(answers);

@@ -73,7 +73,7 @@ export async function openSealedArchive(
     const contents = await ctx.encryption.openAll<unknown>(
       records.map(({ id, content }) => ({ place: placeOf('sealed_record', id), sealed: content })),
     );
-    return records.map(({ id, archiveId, kind, name, law, keepUntil, objectName }, at) => {
+    return records.map(({ id, archiveId, kind, name, law, keepUntil, objectName }, index) => {
       const link = { recordId: id, openingId: openings.get(archiveId) ?? '', userId: openedBy, sessionId };
       return {
         kind,
@@ -81,7 +81,7 @@ export async function openSealedArchive(
         title: titleOf(name),
         law,
         keepUntil,
-        rows: JSON.stringify(contents[at] ?? []),
+        rows: JSON.stringify(contents[index] ?? []),
         url: objectName ? sealedFileLink(ctx.tokens, link, ctx.now) : null,
       };
     });

@@ -67,8 +67,8 @@ export async function openRows<Content, Sealed extends { id: string; content: st
   const contents = await encryptionOf(em).openAll<Content>(
     rows.map(({ id, content }) => ({ place: placeOf(table, id), sealed: content })),
   );
-  return rows.flatMap((row, at) => {
-    const content = contents[at];
+  return rows.flatMap((row, index) => {
+    const content = contents[index];
     return content ? [{ row, content }] : [];
   });
 }

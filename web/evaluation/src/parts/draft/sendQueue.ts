@@ -76,7 +76,7 @@ export class SendQueue<Key, Value> {
   earlierValues(): { key: Key; value: Value }[] {
     const values = this.#values();
     return values
-      .filter(({ key }, at) => values.findLastIndex((waiting) => waiting.key === key) > at)
+      .filter(({ key }, index) => values.findLastIndex((waiting) => waiting.key === key) > index)
       .map(({ key, value }) => ({ key, value }));
   }
 

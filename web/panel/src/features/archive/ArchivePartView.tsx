@@ -38,9 +38,9 @@ export function ArchivePartView({ part, isOver }: { part: ArchivePart; isOver: b
             {title} ({rows.length})
           </chakra.summary>
           <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" pb="3">
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sealed rows are listed in the order they were written.
-              <Entry key={at}>
+              <Entry key={index}>
                 <StoredRow row={row} />
               </Entry>
             ))}

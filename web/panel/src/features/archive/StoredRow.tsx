@@ -27,9 +27,9 @@ function valueNode(name: string, value: unknown): ReactNode {
   if (items.length === 0) return null;
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stored values have no other identity and keep their places.
-        <li key={at}>{item}</li>
+        <li key={index}>{item}</li>
       ))}
     </chakra.ul>
   );

@@ -64,9 +64,9 @@ export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
     }
     const rows = rowsOf(record);
     if (rows.length === 0) continue;
-    const at = part.tables.findIndex((table) => table.title === title);
-    const table = part.tables[at];
-    if (table) part.tables[at] = { title, rows: [...table.rows, ...rows] };
+    const index = part.tables.findIndex((table) => table.title === title);
+    const table = part.tables[index];
+    if (table) part.tables[index] = { title, rows: [...table.rows, ...rows] };
     else part.tables.push({ title, rows });
   }
   return parts;

@@ -76,18 +76,18 @@ function Steps({ draft }: { draft: Draft }) {
       gap="2"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
     >
-      {STEPS.map((step, at) => (
+      {STEPS.map((step, index) => (
         <chakra.li
           key={step}
-          aria-current={at === next ? 'step' : undefined}
+          aria-current={index === next ? 'step' : undefined}
           borderTopWidth="3px"
-          borderColor={at <= next ? 'primary' : 'line'}
-          color={at === next ? 'primary' : at < next ? 'ink' : 'muted'}
-          fontWeight={at === next ? 'semi' : 'normal'}
+          borderColor={index <= next ? 'primary' : 'line'}
+          color={index === next ? 'primary' : index < next ? 'ink' : 'muted'}
+          fontWeight={index === next ? 'semi' : 'normal'}
           pt="2"
         >
-          {at + 1}. {STEP_TITLES[step]}
-          {at < next ? ' ✓' : ''}
+          {index + 1}. {STEP_TITLES[step]}
+          {index < next ? ' ✓' : ''}
         </chakra.li>
       ))}
     </chakra.ol>

@@ -109,9 +109,9 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         <ErrorState error={queue.error} onRetry={() => void queue.reload()} />
       ) : queue.total === null ? (
         <LoadingArea label="Carregando os casos">
-          {Array.from({ length: 8 }, (_, at) => (
+          {Array.from({ length: 8 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: eight equal places
-            <Skeleton key={at} height="2.25rem" mb="1" borderRadius="input" />
+            <Skeleton key={index} height="2.25rem" mb="1" borderRadius="input" />
           ))}
         </LoadingArea>
       ) : queue.rows.length === 0 ? (

@@ -8,7 +8,7 @@ const MONTHS_OFFERED = 12;
 /** The months from which a proposed price may apply, the next one first. */
 export function proposalMonths(now: Date): string[] {
   const [year = 0, month = 1] = addDays(todayInSaoPaulo(now), NOTICE_DAYS).split('-').map(Number);
-  return Array.from({ length: MONTHS_OFFERED }, (_, at) =>
-    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: MONTHS_OFFERED }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
   );
 }

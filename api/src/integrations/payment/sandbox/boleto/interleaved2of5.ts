@@ -26,10 +26,10 @@ export function interleaved2of5(digits: string): { bars: Bar[]; width: number } 
   elements.push(WIDE, 1, 1);
 
   const bars: Bar[] = [];
-  let at = 0;
+  let offset = 0;
   elements.forEach((width, index) => {
-    if (index % 2 === 0) bars.push({ at, width });
-    at += width;
+    if (index % 2 === 0) bars.push({ at: offset, width });
+    offset += width;
   });
-  return { bars, width: at };
+  return { bars, width: offset };
 }

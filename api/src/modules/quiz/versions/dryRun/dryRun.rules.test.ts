@@ -50,7 +50,7 @@ describe('the numbers of a dry run', () => {
 
   it('of two rules that differ by one person do not say whether that person is counted', () => {
     // Eleven and twelve people are both shown as 10 or 15, depending on the keys.
-    const others = Array.from({ length: 11 }, (_, at) => at * 7919);
+    const others = Array.from({ length: 11 }, (_, index) => index * 7919);
     const shownWith = (people: readonly number[]) =>
       shownCount(
         tally(

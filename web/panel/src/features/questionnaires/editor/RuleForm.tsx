@@ -41,7 +41,7 @@ function ExistingRule({ rule, document, save, onDone, onCancel }: PartFormProps 
       action="Guardar"
       send={({ numbers, stop, page, flags, isRemoved }) => {
         if (isRemoved) return save(withoutRule(document, rule.id));
-        const values = numbers.map((text, at) => readNumber(`numbers.${at}`, text));
+        const values = numbers.map((text, index) => readNumber(`numbers.${index}`, text));
         return save(
           withRule(document, {
             ...rule,
@@ -54,11 +54,11 @@ function ExistingRule({ rule, document, save, onDone, onCancel }: PartFormProps 
       onCancel={onCancel}
     >
       <p>Se {conditionText(document, rule.when)}</p>
-      {thresholds.map((threshold, at) => (
+      {thresholds.map((threshold, index) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of a rule have no other identity and keep their places.
-          key={at}
-          name={`numbers.${at}`}
+          key={index}
+          name={`numbers.${index}`}
           label={thresholdLabel(document, threshold)}
           inputMode="decimal"
         />

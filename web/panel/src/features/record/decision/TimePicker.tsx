@@ -36,7 +36,7 @@ export function TimePicker({
           value={value.day}
           onChange={(event) => onChange({ ...value, day: dayOfText(event.currentTarget.value) })}
         >
-          {Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).map((day) => (
+          {Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).map((day) => (
             <option key={day} value={day}>
               {dayName(day)}
             </option>

@@ -52,18 +52,18 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
     return () => dialog?.close();
   }, []);
 
-  const at = Math.max(
+  const index = Math.max(
     0,
     photos.findIndex((photo) => photo.key === key),
   );
-  const photo = photos[at];
+  const photo = photos[index];
   if (!photo) return null;
   const comparable = photos.filter(
     ({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId,
   );
   const other = comparable.find((candidate) => candidate.key === otherKey) ?? null;
   const step = (by: number) => {
-    const next = photos[(at + by + photos.length) % photos.length];
+    const next = photos[(index + by + photos.length) % photos.length];
     if (!next) return;
     setKey(next.key);
     setTurn(0);
