@@ -4,7 +4,7 @@ import { makeTestCertificate } from '../src/integrations/signature/testCertifica
 import { testSigner } from '../src/integrations/signature/testSigner.ts';
 import { verifySignature } from '../src/integrations/signature/verifySignature.ts';
 import { writePrescriptionPdf } from '../src/modules/prescription/document/writePrescriptionPdf.ts';
-import { someDocument, someFacts } from '../test/builders/prescriptionDocuments.ts';
+import { someDocument, someFacts } from '../test/builders/prescription/prescriptionDocuments.ts';
 import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
 import { residentMib } from './memory.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { heading } from './support/browser.ts';
 import { buy, evaluate, newPatient } from './support/clinicPatient.ts';
-import { ERECTION } from './support/evaluationLines.ts';
+import { ERECTION } from './support/evaluation/evaluationLines.ts';
 import { giveCode } from './support/panelDoctor.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, openPanel } from './support/staff.ts';

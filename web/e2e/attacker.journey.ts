@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { heading } from './support/browser.ts';
 import { evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
-import { HAIR } from './support/evaluationLines.ts';
+import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { confirmIdentity, enterPanel, takeAppointment } from './support/panelDoctor.ts';
 import { askAsPatient } from './support/patientApi.ts';
 import { giveRg } from './support/people.ts';

@@ -6,9 +6,9 @@ import {
   checkAppointmentAnswers,
   storedEvaluations,
   waitForRecordedStop,
-} from './support/evaluationAppointment.ts';
-import { enterAsStranger, enterKnown } from './support/evaluationEntry.ts';
-import { forgeSubmission } from './support/evaluationForgery.ts';
+} from './support/evaluation/evaluationAppointment.ts';
+import { enterAsStranger, enterKnown } from './support/evaluation/evaluationEntry.ts';
+import { forgeSubmission } from './support/evaluation/evaluationForgery.ts';
 import {
   DOCUMENT_PHOTO,
   EJACULATION,
@@ -17,7 +17,7 @@ import {
   WEIGHT,
   WELLNESS,
   withAnswers,
-} from './support/evaluationLines.ts';
+} from './support/evaluation/evaluationLines.ts';
 import {
   choosePhoto,
   finish,
@@ -25,7 +25,7 @@ import {
   send,
   takeAllPhotos,
   takePhoto,
-} from './support/evaluationPhotos.ts';
+} from './support/evaluation/evaluationPhotos.ts';
 import {
   addAnswers,
   answerPage,
@@ -34,7 +34,7 @@ import {
   stepOf,
   waitUntilStepIsOpen,
   walkQuestions,
-} from './support/evaluationWalk.ts';
+} from './support/evaluation/evaluationWalk.ts';
 import { newPerson } from './support/people.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { openStage, type Stage } from './support/stage.ts';

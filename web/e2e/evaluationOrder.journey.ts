@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { heading, refuseCookies } from './support/browser.ts';
-import { checkAppointmentAnswers } from './support/evaluationAppointment.ts';
-import { HAIR, SLEEP } from './support/evaluationLines.ts';
-import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
-import { walkQuestions } from './support/evaluationWalk.ts';
+import { checkAppointmentAnswers } from './support/evaluation/evaluationAppointment.ts';
+import { HAIR, SLEEP } from './support/evaluation/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
+import { walkQuestions } from './support/evaluation/evaluationWalk.ts';
 import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';

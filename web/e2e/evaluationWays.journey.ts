@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
-import { checkAppointmentAnswers, waitForAnswers } from './support/evaluationAppointment.ts';
-import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
-import { SLEEP } from './support/evaluationLines.ts';
-import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
-import { READ_AROUND, START_OF_STEP } from './support/evaluationReading.ts';
+import { checkAppointmentAnswers, waitForAnswers } from './support/evaluation/evaluationAppointment.ts';
+import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluation/evaluationEntry.ts';
+import { SLEEP } from './support/evaluation/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
+import { READ_AROUND, START_OF_STEP } from './support/evaluation/evaluationReading.ts';
 import {
   answerPage,
   pressNext,
   shownOn,
   waitUntilStepIsOpen,
   walkQuestions,
-} from './support/evaluationWalk.ts';
+} from './support/evaluation/evaluationWalk.ts';
 import { keyboardOf } from './support/inputMethod.ts';
 import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './support/people.ts';
 import { readingOrder } from './support/readingOrder.ts';

@@ -4,7 +4,7 @@ import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
-import { ERECTION, HAIR } from './support/evaluationLines.ts';
+import { ERECTION, HAIR } from './support/evaluation/evaluationLines.ts';
 import { keyboardOf } from './support/inputMethod.ts';
 import { tabTo } from './support/keyboard.ts';
 import {

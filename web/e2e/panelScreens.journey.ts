@@ -1,7 +1,7 @@
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
-import { ERECTION, HAIR, withAnswers } from './support/evaluationLines.ts';
+import { ERECTION, HAIR, withAnswers } from './support/evaluation/evaluationLines.ts';
 import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';

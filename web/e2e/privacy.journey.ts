@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { heading, PHONE, refuseCookies, WIDE } from './support/browser.ts';
 import { buy, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
-import { HAIR } from './support/evaluationLines.ts';
+import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { whereInClear } from './support/everythingStored.ts';
 import { PASSWORD } from './support/people.ts';
 import { readZip } from './support/readZip.ts';

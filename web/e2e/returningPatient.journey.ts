@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { refuseCookies } from './support/browser.ts';
 import { buy, evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
-import { enterKnown } from './support/evaluationEntry.ts';
-import { ERECTION, withAnswers } from './support/evaluationLines.ts';
-import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
-import { answerPage, pressNext, walkQuestions } from './support/evaluationWalk.ts';
+import { enterKnown } from './support/evaluation/evaluationEntry.ts';
+import { ERECTION, withAnswers } from './support/evaluation/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
+import { answerPage, pressNext, walkQuestions } from './support/evaluation/evaluationWalk.ts';
 import {
   appointmentRow,
   confirmIdentity,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { heading, refuseCookies } from './support/browser.ts';
 import { evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
-import { HAIR } from './support/evaluationLines.ts';
+import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { mailTo } from './support/mailbox.ts';
 import { confirmIdentity, enterPanel, sign, takeAppointment } from './support/panelDoctor.ts';
 import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './support/people.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { readConfig, WrongSetting } from '../config.ts';
-import { addMasterKey } from '../shared/encryption/masterKeyFile.ts';
+import { addMasterKey } from '../shared/encryption/masterKey/masterKeyFile.ts';
+import { countKeysToRewrap, rotateKeys } from '../shared/encryption/masterKey/rotateKeys.ts';
 import { openMasterKeys } from '../shared/encryption/openEncryption.ts';
 import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
-import { countKeysToRewrap, rotateKeys } from '../shared/encryption/rotateKeys.ts';
 import { exists, failureOf, shopOf } from './commandLine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { masterKeyProblem } from '../database/masterKeyRules.ts';
-import { parseMasterKeys } from '../shared/encryption/masterKeys.ts';
+import { parseMasterKeys } from '../shared/encryption/masterKey/masterKeys.ts';
 import { type EncryptionSettings, masterKeyFileIn } from '../shared/encryption/openEncryption.ts';
 import { parseKeyNumbers } from '../shared/encryption/purposeKeys.ts';
 import { isLive, type RunEnvironment } from './runConfig.ts';

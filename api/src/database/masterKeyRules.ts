@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MasterKey } from '../shared/encryption/masterKeys.ts';
+import type { MasterKey } from '../shared/encryption/masterKey/masterKeys.ts';
 import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
 
 /** A random key of 32 bytes practically never has fewer different byte values than this. */

@@ -6,8 +6,8 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../test/builders/prescribing.ts';
-import { upload } from '../../test/builders/prescriptionUploads.ts';
+} from '../../test/builders/prescription/prescribing.ts';
+import { upload } from '../../test/builders/prescription/prescriptionUploads.ts';
 import { CARDS, readUntil, shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { signUp, signUpAs } from '../../test/people.ts';

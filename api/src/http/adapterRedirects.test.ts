@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { createStorage } from '#storage/client.ts';
-import { someDoctor } from '../../test/builders/signatures.ts';
+import { someDoctor } from '../../test/builders/prescription/signatures.ts';
 import { aCard } from '../integrations/payment/gateway.contract.ts';
 import { mercadoPagoGateway } from '../integrations/payment/mercadoPagoGateway.ts';
 import { sandboxGatewayClient } from '../integrations/payment/sandboxGatewayClient.ts';
 import { createPostalService } from '../integrations/postal/postalService.ts';
 import { remoteSigner } from '../integrations/signature/remoteSigner.ts';
 import { isLeaked } from '../modules/account/passwordRules/leakedList.ts';
-import { serviceMasterKeys } from '../shared/encryption/masterKeyService.ts';
+import { serviceMasterKeys } from '../shared/encryption/masterKey/masterKeyService.ts';
 import { createLogger } from '../shared/logger.ts';
 import { portOf } from '../shared/portOf.ts';
 

@@ -5,7 +5,7 @@ import { type Person, signUp, signUpAs } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { claimAs, someAppointment } from './appointments.ts';
 import { send } from './conversations.ts';
-import { prescribe } from './prescriptionUploads.ts';
+import { prescribe } from './prescription/prescriptionUploads.ts';
 import { shopper } from './shoppers.ts';
 
 export const FIRST_NAME = 'Zulmiro';

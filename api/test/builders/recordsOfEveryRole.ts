@@ -8,8 +8,8 @@ import { codeOf, type Person, signUp, signUpAs } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { claimAs, someAppointment } from './appointments.ts';
 import { startEvaluation } from './evaluations.ts';
-import { preparedAppointment, prescribeForm, sendPrescription } from './prescribing.ts';
-import { daysAgo, idOf, prescriptionPhoto, upload } from './prescriptionUploads.ts';
+import { preparedAppointment, prescribeForm, sendPrescription } from './prescription/prescribing.ts';
+import { daysAgo, idOf, prescriptionPhoto, upload } from './prescription/prescriptionUploads.ts';
 import { shopper } from './shoppers.ts';
 import { announce, somePhoto } from './uploads.ts';
 

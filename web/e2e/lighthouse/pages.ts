@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { enterAsStranger } from '../support/evaluationEntry.ts';
-import { HAIR } from '../support/evaluationLines.ts';
+import { enterAsStranger } from '../support/evaluation/evaluationEntry.ts';
+import { HAIR } from '../support/evaluation/evaluationLines.ts';
 import { logIn, newPerson, PATIENT } from '../support/people.ts';
 import { addToCart } from '../support/purchase.ts';
 

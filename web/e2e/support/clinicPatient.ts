@@ -9,8 +9,8 @@ import { type Draft, definitionIndex, EMPTY_DRAFT } from '#schema/questionnaire/
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { definitionOf } from './evaluationAppointment.ts';
-import type { GivenAnswer, Line } from './evaluationLines.ts';
+import { definitionOf } from './evaluation/evaluationAppointment.ts';
+import type { GivenAnswer, Line } from './evaluation/evaluationLines.ts';
 import { ADDRESS, newPerson, PASSWORD, type Person } from './people.ts';
 import type { Shop } from './shop.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { issue } from '../../../test/builders/issuedDocuments.ts';
+import { issue } from '../../../test/builders/prescription/issuedDocuments.ts';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import {

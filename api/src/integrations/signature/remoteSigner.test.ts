@@ -2,7 +2,11 @@ import { createPrivateKey, privateEncrypt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { fakeSigningService, type SigningService, someDoctor } from '../../../test/builders/signatures.ts';
+import {
+  fakeSigningService,
+  type SigningService,
+  someDoctor,
+} from '../../../test/builders/prescription/signatures.ts';
 import { remoteSigner } from './remoteSigner.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { keeperOf, p12Of, someDoctor } from '../../../test/builders/signatures.ts';
+import { keeperOf, p12Of, someDoctor } from '../../../test/builders/prescription/signatures.ts';
 import { fileSigner } from './fileSigner.ts';
 import type { SignatureVerdict } from './signer.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';

@@ -5,7 +5,11 @@ import {
   type SomeAppointment,
   someAppointment,
 } from '../../../test/builders/appointments.ts';
-import { preparedAppointment, prescribeForm, sendPrescription } from '../../../test/builders/prescribing.ts';
+import {
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../test/builders/prescription/prescribing.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';

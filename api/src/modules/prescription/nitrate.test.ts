@@ -6,14 +6,14 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../test/builders/prescribing.ts';
+} from '../../../test/builders/prescription/prescribing.ts';
 import {
   acceptanceInput,
   idOf,
   prescribe,
   REVIEW_UPLOAD,
   upload,
-} from '../../../test/builders/prescriptionUploads.ts';
+} from '../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';

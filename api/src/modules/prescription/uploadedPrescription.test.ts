@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../test/adminReason.ts';
-import { daysAgo, idOf, prescribe, rows, upload } from '../../../test/builders/prescriptionUploads.ts';
+import {
+  daysAgo,
+  idOf,
+  prescribe,
+  rows,
+  upload,
+} from '../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../test/builders/shoppers.ts';
 import {
   admin,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
-import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
+import { prescribe } from '../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,

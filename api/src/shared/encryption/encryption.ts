@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { blindIndex, type IndexKind, searchIndexes, wordIndexes } from './blindIndex.ts';
 import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
-import type { MasterKeys } from './masterKeys.ts';
+import type { MasterKeys } from './masterKey/masterKeys.ts';
 import { PersonKeys } from './personKeys.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import type { TextColumn } from './sealedTexts.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { Encryption } from './encryption.ts';
-import { ensureMasterKeyFile, fileMasterKeys } from './masterKeyFile.ts';
-import { serviceMasterKeys } from './masterKeyService.ts';
-import { localMasterKeys, type MasterKey, type MasterKeys } from './masterKeys.ts';
+import { ensureMasterKeyFile, fileMasterKeys } from './masterKey/masterKeyFile.ts';
+import { serviceMasterKeys } from './masterKey/masterKeyService.ts';
+import { localMasterKeys, type MasterKey, type MasterKeys } from './masterKey/masterKeys.ts';
 import { type KeyPurpose, PurposeKeys } from './purposeKeys.ts';
 
 /**

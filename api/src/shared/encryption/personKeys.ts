@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { sql } from '../database/database.ts';
 import { countStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
-import type { MasterKeys } from './masterKeys.ts';
+import type { MasterKeys } from './masterKey/masterKeys.ts';
 
 export const KEY_DESTROYED = 'person-key.destroyed';
 

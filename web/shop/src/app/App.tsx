@@ -5,14 +5,14 @@ import { SignalHydrated } from '#web/ui/hydration/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { CartLinks } from './CartLinks.tsx';
-import { CountVisits } from './CountVisits.tsx';
 import { Crash } from './Crash.tsx';
-import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { Frame } from './Frame.tsx';
-import { useRoute } from './matchRoute.ts';
+import { CountVisits } from './navigation/CountVisits.tsx';
+import { FocusOnNavigation } from './navigation/FocusOnNavigation.tsx';
+import { ScrollMemory } from './navigation/ScrollMemory.tsx';
 import { PageError } from './PageError.tsx';
-import { RouteMatch } from './RouteMatch.tsx';
-import { ScrollMemory } from './ScrollMemory.tsx';
+import { useRoute } from './routes/matchRoute.ts';
+import { RouteMatch } from './routes/RouteMatch.tsx';
 
 /** The shop: a frame with the page of the address inside. */
 export function App() {

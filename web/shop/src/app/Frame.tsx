@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../page/lazy/lazyPart.tsx';
 import { registerPart } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
-import { MAIN_ID } from './FocusOnNavigation.tsx';
 import { ShopFrame } from './frame/ShopFrame.tsx';
+import { MAIN_ID } from './navigation/FocusOnNavigation.tsx';
 
 const SkipLink = chakra('a', {
   base: {

@@ -1,6 +1,6 @@
 import { filesOf, type Manifest } from '#web/build/manifest.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
-import { laterRoutes } from './laterRoutes.ts';
+import { laterRoutes } from './routes/laterRoutes.ts';
 
 export interface PageAssets {
   entry: string;
@@ -20,7 +20,8 @@ export function pageAssets(
   const entry = manifest[entryKey];
   if (!entry) return { entry: '/src/app/entry-client.tsx', start: null, preload: [], font: null };
   const files = filesOf(manifest, entryKey);
-  if (laterRoutes.some((later) => later.file === file)) filesOf(manifest, 'src/app/laterRoutes.ts', files);
+  if (laterRoutes.some((later) => later.file === file))
+    filesOf(manifest, 'src/app/routes/laterRoutes.ts', files);
   filesOf(manifest, `src/${file}`, files);
   if (frame === 'focused') filesOf(manifest, 'src/app/frame/FocusedFrame.tsx', files);
   files.delete(entry.file);

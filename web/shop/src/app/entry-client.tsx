@@ -13,7 +13,7 @@ import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { measureWith } from '../parts/measurement/measure.ts';
 import { preloadFrame } from './Frame.tsx';
-import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
+import { loadLazyRoutes, matchRoute } from './routes/matchRoute.ts';
 
 function preparedState(): NormalizedCacheObject | undefined {
   const text = document.getElementById('prepared-state')?.textContent;

@@ -11,7 +11,7 @@ import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
 import { App } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { documentHtml, inlineStyles } from './documentHtml.ts';
-import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
+import { loadLazyRoutes, matchRoute } from './routes/matchRoute.ts';
 import { createServerClient, type Execute } from './serverClient.ts';
 
 /** What rendering needs from the server. */
@@ -31,7 +31,7 @@ export interface RenderedPage {
   mayMeasure?: boolean;
 }
 
-export { publicPaths } from './publicPaths.ts';
+export { publicPaths } from './routes/publicPaths.ts';
 
 const manifest = readManifest(import.meta.dirname);
 // Rendering on the server cannot wait for the code of a route, so all routes are loaded first.

@@ -2,7 +2,7 @@ import { beforeAll } from '@jest/globals';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { loadLazyRoutes } from '../app/matchRoute.ts';
+import { loadLazyRoutes } from '../app/routes/matchRoute.ts';
 
 // No top-level await: testGroups.mjs runs several test files in one by `require`, which fails for such a module.
 beforeAll(loadLazyRoutes);

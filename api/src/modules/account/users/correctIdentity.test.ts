@@ -4,7 +4,7 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
 import { act, listUsers } from '../../../../test/builders/users.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';

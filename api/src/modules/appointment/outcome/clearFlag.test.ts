@@ -5,7 +5,7 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

@@ -8,7 +8,7 @@ import {
   prescribe,
   review,
   upload,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';

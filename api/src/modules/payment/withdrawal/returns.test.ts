@@ -1,6 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  dispensingsUsed,
+  prescribe,
+  rows,
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   GIVE_RETURN_LABEL,

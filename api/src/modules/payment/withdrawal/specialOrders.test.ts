@@ -3,7 +3,12 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
-import { dispensingsUsed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  dispensingsUsed,
+  prescribe,
+  rows,
+  upload,
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { startPrescriptionWaits } from '../../prescription/prescriptionSweeps.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
-import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  dispensingsUsed,
+  prescribe,
+  rows,
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { WITHDRAW } from '../../../../test/builders/withdrawals.ts';
 import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { factsFor, issue } from '../../../../test/builders/issuedDocuments.ts';
-import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { factsFor, issue } from '../../../../test/builders/prescription/issuedDocuments.ts';
+import { prescribe, rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';

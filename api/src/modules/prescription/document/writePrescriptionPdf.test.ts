@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
-import { anItem, someDocument } from '../../../../test/builders/prescriptionDocuments.ts';
+import { anItem, someDocument } from '../../../../test/builders/prescription/prescriptionDocuments.ts';
 import { printable } from '../../../shared/pdf/printable.ts';
 import { addressLine } from './documentText.ts';
 import type { SignedPdfFacts } from './prescriptionPdfParts.ts';

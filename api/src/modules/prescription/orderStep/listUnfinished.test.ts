@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
 import { coveredOrder, pay, type StepWorld } from '../../../../test/fixtures/order/stepOrders.ts';
 import { signUpAs } from '../../../../test/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
-import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
+import { prescribe, rows, upload } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';

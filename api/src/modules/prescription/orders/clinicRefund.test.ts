@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
-import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { prescribe, rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';

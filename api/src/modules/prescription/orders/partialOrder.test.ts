@@ -8,7 +8,7 @@ import {
   review,
   rows,
   upload,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';

@@ -7,7 +7,7 @@ import {
   idOf,
   prescribe,
   rows,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { CARDS, MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,

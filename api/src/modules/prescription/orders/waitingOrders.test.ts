@@ -10,7 +10,7 @@ import {
   review,
   rows,
   upload,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
 import {
   admin,

@@ -9,8 +9,8 @@ import {
   prescribedItem,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
-import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
+import { idOf } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   app,
   doctor,

@@ -6,8 +6,8 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
-import { rows } from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
+import { rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { app, doctor, preparePrescribing } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';

@@ -7,8 +7,8 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
-import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
+import { dispensingsUsed, rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

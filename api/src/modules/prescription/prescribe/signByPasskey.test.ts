@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDevice, signIn, stepUpBy } from '../../../../test/builders/passkeys.ts';
-import { PRESCRIBE, preparedAppointment, prescribeForm } from '../../../../test/builders/prescribing.ts';
+import {
+  PRESCRIBE,
+  preparedAppointment,
+  prescribeForm,
+} from '../../../../test/builders/prescription/prescribing.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 

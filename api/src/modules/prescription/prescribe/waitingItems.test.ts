@@ -4,8 +4,8 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
-import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
+import { dispensingsUsed, rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,

@@ -4,7 +4,7 @@ import {
   preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../../../test/builders/prescribing.ts';
+} from '../../../../test/builders/prescription/prescribing.ts';
 import {
   ALL_CHECKS_PASSED,
   acceptanceInput,
@@ -12,7 +12,7 @@ import {
   review,
   rows,
   upload,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { sendFile } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

@@ -11,7 +11,7 @@ import {
   review,
   rows,
   upload,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   admin,
   app,

@@ -2,7 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { openRecord } from '../../../../test/builders/appointments.ts';
 import { definitionBySlug, startEvaluation } from '../../../../test/builders/evaluations.ts';
-import { type PreparedAppointment, preparedAppointment } from '../../../../test/builders/prescribing.ts';
+import {
+  type PreparedAppointment,
+  preparedAppointment,
+} from '../../../../test/builders/prescription/prescribing.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
 import {
   act,

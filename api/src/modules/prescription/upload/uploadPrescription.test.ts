@@ -11,7 +11,7 @@ import {
   UPLOAD_PRESCRIPTION,
   upload,
   uploadForm,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { sendFile, somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

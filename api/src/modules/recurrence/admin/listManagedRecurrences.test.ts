@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { moveTo, runDay, runJobs, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';

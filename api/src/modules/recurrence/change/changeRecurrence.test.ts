@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
-import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+import { idOf } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   moveTo,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, day } from '#schema/br/day.ts';
-import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   asPerson,
   moveTo,

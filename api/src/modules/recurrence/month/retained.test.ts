@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DRUGS, type Drug } from '#schema/drugs.ts';
-import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { idOf, prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { asPerson, moveTo } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
 import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';

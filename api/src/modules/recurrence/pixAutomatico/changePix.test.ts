@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
-import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { idOf, prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { amountsChargedTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {

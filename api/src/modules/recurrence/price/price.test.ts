@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+import { idOf } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { preparedAppointment, prescribeForm } from '../../../../test/builders/prescribing.ts';
+import { preparedAppointment, prescribeForm } from '../../../../test/builders/prescription/prescribing.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../rest.recorder.ts';

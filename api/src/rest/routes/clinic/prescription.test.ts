@@ -7,7 +7,7 @@ import {
   prescribe,
   prescriptionPhoto,
   rows,
-} from '../../../../test/builders/prescriptionUploads.ts';
+} from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';

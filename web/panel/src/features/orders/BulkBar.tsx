@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { BulkMoveDialog } from './BulkMoveDialog.tsx';
-import { moveText } from './moveText.ts';
+import { BulkMoveDialog } from './move/BulkMoveDialog.tsx';
+import { moveText } from './move/moveText.ts';
 import { PrintButtons } from './PrintButtons.tsx';
 import type { Chosen } from './useChosenOrders.ts';
 

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
-import { moveText } from './moveText.ts';
+import { moveText } from './move/moveText.ts';
 import { statusTone } from './statusTone.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../../test/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
-import { rows, upload } from '../../../../../test/builders/prescriptionUploads.ts';
+import { rows, upload } from '../../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../../test/builders/shoppers.ts';
 import { STEP_CHANGES } from '../../../../../test/fixtures/order/stepChanges.ts';
 import {

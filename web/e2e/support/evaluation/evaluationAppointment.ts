@@ -7,13 +7,13 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { WAIT_MS } from './browser.ts';
+import { WAIT_MS } from '../browser.ts';
+import { indexOf as blindIndexOf, openSealed } from '../sealedData.ts';
+import type { Shop } from '../shop.ts';
 import type { Line } from './evaluationLines.ts';
 import type { GivenAnswers } from './evaluationWalk.ts';
-import { indexOf as blindIndexOf, openSealed } from './sealedData.ts';
-import type { Shop } from './shop.ts';
 
-const LINES = resolve(import.meta.dirname, '../../../schema/questionnaire/lines');
+const LINES = resolve(import.meta.dirname, '../../../../schema/questionnaire/lines');
 
 /** The current questionnaire of a treatment line. */
 export const definitionOf = async ({ slug }: Line): Promise<Definition> =>

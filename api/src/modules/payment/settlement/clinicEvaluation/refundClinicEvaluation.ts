@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { OrderServices } from '../../../services.ts';
-import { OrderRow } from '../../order/order.entity.ts';
-import { canMove } from '../../order/order.rules.ts';
-import { cancelOrder } from './cancelOrder.ts';
+import type { OrderServices } from '../../../../services.ts';
+import { OrderRow } from '../../../order/order.entity.ts';
+import { canMove } from '../../../order/order.rules.ts';
+import { cancelOrder } from '../cancelOrder.ts';
 import { type ConcludedAppointment, claimClinicEvaluation } from './claimClinicEvaluation.ts';
 
 const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';

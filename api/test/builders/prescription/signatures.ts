@@ -9,9 +9,9 @@ import {
   SafeBag,
   SafeContents,
 } from 'pkijs';
-import type { TestCertificate } from '../../src/integrations/signature/testCertificate.ts';
-import type { TestCertificateKeeper } from '../../src/integrations/signature/testSigner.ts';
-import { portOf } from '../../src/shared/portOf.ts';
+import type { TestCertificate } from '../../../src/integrations/signature/testCertificate.ts';
+import type { TestCertificateKeeper } from '../../../src/integrations/signature/testSigner.ts';
+import { portOf } from '../../../src/shared/portOf.ts';
 
 export const keeperOf = (certificate: TestCertificate): TestCertificateKeeper => ({
   ownCertificate: async () => certificate,

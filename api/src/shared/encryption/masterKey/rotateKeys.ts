@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { aboutKey } from '../personKeys.ts';
 import type { MasterKeys } from './masterKeys.ts';
-import { aboutKey } from './personKeys.ts';
 
 const BATCH = 100;
 

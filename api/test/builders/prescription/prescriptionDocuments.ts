@@ -2,8 +2,8 @@ import { day } from '#schema/br/day.ts';
 import type {
   PrescribedItem,
   PrescriptionFacts,
-} from '../../src/modules/prescription/document/prescriptionFacts.ts';
-import type { SignedPdfFacts } from '../../src/modules/prescription/document/prescriptionPdfParts.ts';
+} from '../../../src/modules/prescription/document/prescriptionFacts.ts';
+import type { SignedPdfFacts } from '../../../src/modules/prescription/document/prescriptionPdfParts.ts';
 
 /** A medicine of a prescription. */
 export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem => ({

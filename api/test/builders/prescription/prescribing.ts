@@ -1,7 +1,7 @@
-import { codeOf, type Person, signUp } from '../people.ts';
-import type { TestApp } from '../testApp.ts';
-import { openRecord } from './appointments.ts';
-import { answeredEvaluation, type answering, photosOf } from './evaluations.ts';
+import { codeOf, type Person, signUp } from '../../people.ts';
+import type { TestApp } from '../../testApp.ts';
+import { openRecord } from '../appointments.ts';
+import { answeredEvaluation, type answering, photosOf } from '../evaluations.ts';
 import { idOf, rows } from './prescriptionUploads.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

@@ -1,11 +1,11 @@
 import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
-import { PrescriptionRow } from '../../src/modules/prescription/prescription.entity.ts';
-import { uploadValidUntil } from '../../src/modules/prescription/prescription.rules.ts';
-import { PrescriptionItemRow } from '../../src/modules/prescription/prescriptionItem.entity.ts';
-import type { Person } from '../people.ts';
-import type { TestApp } from '../testApp.ts';
-import { somePhoto } from './uploads.ts';
+import { PrescriptionRow } from '../../../src/modules/prescription/prescription.entity.ts';
+import { uploadValidUntil } from '../../../src/modules/prescription/prescription.rules.ts';
+import { PrescriptionItemRow } from '../../../src/modules/prescription/prescriptionItem.entity.ts';
+import type { Person } from '../../people.ts';
+import type { TestApp } from '../../testApp.ts';
+import { somePhoto } from '../uploads.ts';
 
 export const idOf = (app: TestApp, slug: string): string => {
   const id = app.services.catalog.current().find(slug)?.id;

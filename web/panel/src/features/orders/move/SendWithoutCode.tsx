@@ -1,4 +1,4 @@
-import { CheckField } from '../../parts/adminForm/adminFields.tsx';
+import { CheckField } from '../../../parts/adminForm/adminFields.tsx';
 
 /** Without a carrier code the buyer cannot follow the parcel, so an admin confirms that it is missing. */
 export const SendWithoutCode = ({ name }: { name: string }) => (

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { heading } from './browser.ts';
+import { heading } from '../browser.ts';
+import { type InputMethod, POINTER } from '../inputMethod.ts';
+import type { Person } from '../people.ts';
 import type { Line } from './evaluationLines.ts';
-import { type InputMethod, POINTER } from './inputMethod.ts';
-import type { Person } from './people.ts';
 
 interface EntryOptions {
   input?: InputMethod;

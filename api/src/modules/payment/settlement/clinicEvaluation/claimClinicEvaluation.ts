@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from '../../../../shared/database/database.ts';
 
 export interface ConcludedAppointment {
   userId: string;

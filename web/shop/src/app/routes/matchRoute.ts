@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type ShopRoute, shopRoute } from '../page/shopRoute.ts';
+import { type ShopRoute, shopRoute } from '../../page/shopRoute.ts';
 import { firstRoutes } from './firstRoutes.ts';
 
 let laterRoutes: readonly ShopRoute[] | undefined;

@@ -1,10 +1,10 @@
 import {
   attachDocument,
   type PreparedDocument,
-} from '../../src/modules/prescription/document/attachDocument.ts';
-import { prepareDocument } from '../../src/modules/prescription/document/issueDocument.ts';
-import type { Person } from '../people.ts';
-import type { TestApp } from '../testApp.ts';
+} from '../../../src/modules/prescription/document/attachDocument.ts';
+import { prepareDocument } from '../../../src/modules/prescription/document/issueDocument.ts';
+import type { Person } from '../../people.ts';
+import type { TestApp } from '../../testApp.ts';
 import { someFacts } from './prescriptionDocuments.ts';
 import { prescribe } from './prescriptionUploads.ts';
 

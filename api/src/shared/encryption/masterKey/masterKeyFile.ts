@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../../errorCode.ts';
 import { localMasterKeys, type MasterKey, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShopRoute } from '../page/shopRoute.ts';
+import type { ShopRoute } from '../../page/shopRoute.ts';
 import { firstRoutes } from './firstRoutes.ts';
 import { laterRoutes } from './laterRoutes.ts';
 

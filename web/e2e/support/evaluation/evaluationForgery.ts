@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { askAsPatient } from '../patientApi.ts';
 import { definitionOf } from './evaluationAppointment.ts';
 import type { Line } from './evaluationLines.ts';
 import type { GivenAnswers } from './evaluationWalk.ts';
-import { askAsPatient } from './patientApi.ts';
 
 const START = `mutation ($type: String!, $consents: [String!]!) {
   startQuiz(type: $type, consents: $consents, startOver: true) { ... on Quiz { id } ... on UserError { code } }

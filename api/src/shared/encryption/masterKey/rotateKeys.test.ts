@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readAccount, signUp } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { readAccount, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { openEncryption } from '../openEncryption.ts';
+import { KEY_DESTROYED } from '../personKeys.ts';
 import { addMasterKey, fileMasterKeys } from './masterKeyFile.ts';
-import { openEncryption } from './openEncryption.ts';
-import { KEY_DESTROYED } from './personKeys.ts';
 import { countKeysToRewrap, rotateKeys } from './rotateKeys.ts';
 
 let app: TestApp;

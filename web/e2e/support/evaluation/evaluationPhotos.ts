@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { heading } from './browser.ts';
+import { heading } from '../browser.ts';
+import { type InputMethod, POINTER } from '../inputMethod.ts';
 import type { Line } from './evaluationLines.ts';
-import { type InputMethod, POINTER } from './inputMethod.ts';
 
 /** Width and height of a photo of the camera (evaluation §5). */
 const CAMERA_SIDE = 500;

@@ -1,4 +1,4 @@
-import type { ActAnswer } from '../../parts/adminForm/ActForm.tsx';
+import type { ActAnswer } from '../../../parts/adminForm/ActForm.tsx';
 
 /** Asks for the carrier code of a parcel at each of these fields. */
 export const missingCodes = (paths: readonly string[]): ActAnswer => ({

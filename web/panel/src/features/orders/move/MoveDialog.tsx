@@ -2,14 +2,14 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
-import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
-import type { AdminOrder } from './adminOrder.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from '../adminOrder.ts';
+import { useAdminMoveOrderMutation } from '../OrderPage.generated.ts';
 import { CarrierCodeField } from './CarrierCodeField.tsx';
 import { missingCodes } from './missingCodes.ts';
 import { moveText } from './moveText.ts';
-import { useAdminMoveOrderMutation } from './OrderPage.generated.ts';
 import { SendWithoutCode } from './SendWithoutCode.tsx';
 
 /** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */

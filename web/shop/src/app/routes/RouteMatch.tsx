@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
-import type { ShopRoute } from '../page/shopRoute.ts';
+import { loadLazyParts } from '../../page/lazy/partsToLoad.ts';
+import type { ShopRoute } from '../../page/shopRoute.ts';
 
 /**
  * Renders the page of a route with the parameters of the address. A change of route mounts a new page instead of

@@ -1,4 +1,4 @@
-import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
+import { decryptJwe, encryptJwe, keyIdOf } from '../jwe.ts';
 
 /**
  * The port to the master keys, which encrypt ("wrap") the data keys of people. They are in a file, in the environment

@@ -1,10 +1,10 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
-import type { AdminOrder } from './adminOrder.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from '../adminOrder.ts';
+import { useAdminCorrectCarrierCodeMutation } from '../OrderPage.generated.ts';
 import { CarrierCodeField } from './CarrierCodeField.tsx';
-import { useAdminCorrectCarrierCodeMutation } from './OrderPage.generated.ts';
 
 /** Corrects the carrier code of a parcel in transit, or adds the missing one. */
 export function CarrierCodeDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {

@@ -5,13 +5,13 @@ import { countText } from '#web/format/plural.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { type AdminMoveOrdersMutation, useAdminMoveOrdersMutation } from '../OrdersPage.generated.ts';
+import type { ChosenOrder } from '../useChosenOrders.ts';
 import { missingCodes } from './missingCodes.ts';
 import { moveText } from './moveText.ts';
-import { type AdminMoveOrdersMutation, useAdminMoveOrdersMutation } from './OrdersPage.generated.ts';
 import { SendWithoutCode } from './SendWithoutCode.tsx';
-import type { ChosenOrder } from './useChosenOrders.ts';
 
 type Outcomes = Extract<AdminMoveOrdersMutation['moveOrders'], { __typename: 'OrderMoveOutcomes' }>;
 

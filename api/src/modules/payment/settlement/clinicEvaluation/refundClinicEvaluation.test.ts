@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
-import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { payAtBank, readUntil, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -11,7 +11,7 @@ import {
   prepareClinicEvaluations,
   rows,
   waitForRefund,
-} from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
+} from '../../../../../test/fixtures/clinic/clinicEvaluations.ts';
 import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
 import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { heading } from './browser.ts';
+import { heading } from '../browser.ts';
+import { type InputMethod, POINTER } from '../inputMethod.ts';
 import type { Line } from './evaluationLines.ts';
-import { type InputMethod, POINTER } from './inputMethod.ts';
 
 interface ShownQuestion {
   title: string;
