@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { createContext } from '../../context.ts';
 import { readUpload } from '../../modules/evolution/files/readUpload.ts';
 import { MAX_PART_BYTES, receivePart, UnexpectedOffset } from '../../modules/evolution/files/receivePart.ts';
 import { startUpload } from '../../modules/evolution/files/startUpload.ts';
 import { FILE_PURPOSES } from '../../modules/evolution/files/storedFile.entity.ts';
 import type { UploadState } from '../../modules/evolution/files/uploadState.ts';
-import { refusalBody, refusalOf } from '../../rest/refuse.ts';
-import type { Ctx, Services } from '../../services.ts';
-import { requireEntry } from '../../shared/access/entry.ts';
-import { Unauthenticated } from '../../shared/errors.ts';
+import type { Services } from '../../services.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
+import { addFileScope, sendRefusal } from './fileScope.ts';
 
 const announced = z.object({ purpose: z.enum(FILE_PURPOSES), size: z.int().min(0) });
 const offsetOf = z
@@ -22,32 +19,10 @@ type ById = { Params: { id: string } };
 
 /** Resumable uploads, for phones with unstable connections. */
 export function addUploadRoutes(http: FastifyInstance, services: Services): void {
-  const callers = new WeakMap<FastifyRequest, Ctx>();
-  const ctxOf = (request: FastifyRequest): Ctx => {
-    const ctx = callers.get(request);
-    if (!ctx) throw new Unauthenticated();
-    return ctx;
-  };
-  http.register(async (scope) => {
+  addFileScope(http, services, { roles: [], failure: 'upload failed' }, (scope, ctxOf) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler<Error>((error, request, reply) => {
-      const refusal = refusalOf(error);
-      if (!refusal) services.log.error({ err: error, requestId: request.id }, 'upload failed');
-      return send(reply, refusal ?? new Refusal('GENERIC'));
-    });
-    // Checks the caller before the body is read.
-    scope.addHook('onRequest', async (request) => {
-      const ctx = await createContext(services, {
-        authorization: request.headers.authorization,
-        address: request.ip,
-        requestId: request.id,
-      });
-      requireEntry(ctx.viewer, { roles: [], allowedWithoutSecondFactor: false });
-      callers.set(request, ctx);
-    });
-
     scope.post('/uploads', { bodyLimit: 4096 }, async (request, reply) => {
       if (Array.isArray(request.body)) return send(reply, new Refusal('only_one_file'));
       const parsed = announced.safeParse(request.body);
@@ -71,13 +46,9 @@ export function addUploadRoutes(http: FastifyInstance, services: Services): void
 }
 
 function send(reply: FastifyReply, answer: object): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (!(answer instanceof UserError)) return reply.send(answer);
-  const { status, body } = refusalBody(answer);
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(status)
-    .send(answer instanceof UnexpectedOffset ? { ...body, received: answer.received } : body);
+  if (answer instanceof UnexpectedOffset) return sendRefusal(reply, answer, { received: answer.received });
+  if (answer instanceof UserError) return sendRefusal(reply, answer);
+  return reply.header('cache-control', 'no-store').send(answer);
 }
 
 const stateBody = ({ received, file }: UploadState) =>
