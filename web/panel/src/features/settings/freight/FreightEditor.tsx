@@ -4,12 +4,12 @@ import { SelectField } from '#web/forms/SelectField.tsx';
 import { MoneyField, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import { ProductField } from '../../../parts/productPicker/ProductField.tsx';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { type FreightPage_settingFragment, useSaveFreightTableMutation } from './FreightPage.generated.ts';
 import { SCOPES } from './FreightTableView.tsx';
 import { type FreightValues, fieldOf, NEW_AREA, readTable, valuesOf } from './freightValues.ts';
+import { ShelfRows } from './ShelfRows.tsx';
 
 interface Props {
   setting: FreightPage_settingFragment;
@@ -84,29 +84,13 @@ export function FreightEditor({ setting, onStale, onClose }: Props) {
           />
         </div>
       </FieldGrid>
-      <RowsField
+      <ShelfRows
         name="weights"
         legend="Pesos por produto"
         rowName="peso"
         addText="Adicionar peso"
-        blank={{ skuId: '', name: '', grams: '' }}
-      >
-        {(path) => (
-          <FieldGrid>
-            <div data-span="4">
-              <ProductField
-                name={`${path}.skuId`}
-                labelName={`${path}.name`}
-                label="Produto ou tamanho"
-                of="shelf"
-              />
-            </div>
-            <div data-span="2">
-              <TextField name={`${path}.grams`} label="Peso em gramas" inputMode="numeric" />
-            </div>
-          </FieldGrid>
-        )}
-      </RowsField>
+        number={{ field: 'grams', label: 'Peso em gramas', first: '' }}
+      />
     </SettingForm>
   );
 }

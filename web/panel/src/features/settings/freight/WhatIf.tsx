@@ -16,10 +16,9 @@ import {
   readMoneyOrNone,
   readWhole,
 } from '../../../parts/adminForm/adminFields.tsx';
-import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
-import { ProductField } from '../../../parts/productPicker/ProductField.tsx';
 import { weightText } from './FreightTableView.tsx';
 import { readKilos, readProduct } from './freightValues.ts';
+import { ShelfRows } from './ShelfRows.tsx';
 import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
 
 interface Values {
@@ -91,29 +90,13 @@ export function WhatIf({ plannedFrom }: { plannedFrom: string | null }) {
             <MoneyField name="goods" label="Valor dos produtos" help="Usado sem produtos." isOptional />
           </div>
         </FieldGrid>
-        <RowsField
+        <ShelfRows
           name="items"
           legend="Ou os produtos de um carrinho"
           rowName="produto"
           addText="Adicionar produto"
-          blank={{ skuId: '', name: '', quantity: '1' }}
-        >
-          {(path) => (
-            <FieldGrid>
-              <div data-span="4">
-                <ProductField
-                  name={`${path}.skuId`}
-                  labelName={`${path}.name`}
-                  label="Produto ou tamanho"
-                  of="shelf"
-                />
-              </div>
-              <div data-span="2">
-                <TextField name={`${path}.quantity`} label="Quantidade" inputMode="numeric" />
-              </div>
-            </FieldGrid>
-          )}
-        </RowsField>
+          number={{ field: 'quantity', label: 'Quantidade', first: '1' }}
+        />
         <CheckField name="isSubscription">É uma assinatura</CheckField>
         <MomentField name="at" label="Comparar com" help="Horário de Brasília." />
       </ActForm>
