@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
@@ -23,5 +23,5 @@ export type AppointmentQueueQuery = { caseQueue: { __typename: 'ClinicCasePage',
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )> } };
 
-export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","after":"String","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["caseQueue",["total","next","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","after":"$after","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], '0880c1f3fef2ef560a56330811e5339156bc83de81ada202a0c8b9bd948b1ec6', [AppointmentRow_appointmentFragmentDoc]);
+export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","after":"String","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["caseQueue",["total","next","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","after":"$after","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], 'e1f7b4bc0571467d7278bebdc9a0109ff63c56950eae2d54fe61313978971d3f', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentQueueQuery = (options: useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>) => useQuery(AppointmentQueueDocument, options as useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>);

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
@@ -18,5 +18,5 @@ export type MyOpenAppointmentsQuery = { caseQueue: { __typename: 'ClinicCasePage
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )> } };
 
-export const MyOpenAppointmentsDocument = /* @__PURE__ */ operation<MyOpenAppointmentsQuery, MyOpenAppointmentsQueryVariables>("query", "MyOpenAppointments", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","...AppointmentRow_appointment"]]],{"limit":"$limit","onlyMine":true}]], '6aa0d539760b80bc3fc9cbe069d76f138bb6b5287b7cc1d9ab76bdc24f900b92', [AppointmentRow_appointmentFragmentDoc]);
+export const MyOpenAppointmentsDocument = /* @__PURE__ */ operation<MyOpenAppointmentsQuery, MyOpenAppointmentsQueryVariables>("query", "MyOpenAppointments", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","...AppointmentRow_appointment"]]],{"limit":"$limit","onlyMine":true}]], 'b4fe8beb6ae60c6a98fd359f216e8ce39563304ee490d8e96b9b7ceb3b12dec2', [AppointmentRow_appointmentFragmentDoc]);
 export const useMyOpenAppointmentsQuery = (options: useQuery.Options<MyOpenAppointmentsQuery, MyOpenAppointmentsQueryVariables>) => useQuery(MyOpenAppointmentsDocument, options as useQuery.Options<MyOpenAppointmentsQuery, MyOpenAppointmentsQueryVariables>);

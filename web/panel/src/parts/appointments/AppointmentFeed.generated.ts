@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from './AppointmentRow.generated.ts';
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from './AppointmentRow.generated.ts';
@@ -35,7 +35,7 @@ export type ConversationChangesSubscription = { chatMessageAdded: { __typename: 
 
 export const PanelCountsDocument = /* @__PURE__ */ operation<PanelCountsQuery, PanelCountsQueryVariables>("query", "PanelCounts", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["queue:caseQueue",["total","cursor"],{"limit":1}],["held:caseQueue",["total"],{"limit":1,"onlyMine":true}],["mySchedule",[["slot",["id","state"]]],{"from":"$from","to":"$to"}],["chatUnread",["medicalAppointmentId","unread"]]], '23bab0c999d2ceddfcec69e4162409eb95c4d2cee58def6c03a409cd9eaac6ba');
 export const usePanelCountsQuery = (options: useQuery.Options<PanelCountsQuery, PanelCountsQueryVariables>) => useQuery(PanelCountsDocument, options as useQuery.Options<PanelCountsQuery, PanelCountsQueryVariables>);
-export const AppointmentFeedDocument = /* @__PURE__ */ operation<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>("subscription", "AppointmentFeed", {"after":"String"}, [["caseQueueChanged",["cursor",["case",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"after":"$after"}]], '2f6008c53515520827a277035563c86520766ea77363ad8ed126618a478bbf79', [AppointmentRow_appointmentFragmentDoc]);
+export const AppointmentFeedDocument = /* @__PURE__ */ operation<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>("subscription", "AppointmentFeed", {"after":"String"}, [["caseQueueChanged",["cursor",["case",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"after":"$after"}]], '866c412d46dddf30c8d071f3076ec8f7c4a68718c35de48e0cda68ec01d5d3ec', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentFeedSubscription = (options?: useSubscription.Options<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>) => useSubscription(AppointmentFeedDocument, options);
 export const ConversationChangesDocument = /* @__PURE__ */ operation<ConversationChangesSubscription, ConversationChangesSubscriptionVariables>("subscription", "ConversationChanges", {"after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId"],{"after":"$after"}]], '19bb01515aea098a23c9812fbaf27ec0cda11cfcc515ac9d6a81d409bbd4425d');
 export const useConversationChangesSubscription = (options?: useSubscription.Options<ConversationChangesSubscription, ConversationChangesSubscriptionVariables>) => useSubscription(ConversationChangesDocument, options);

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from './AppointmentRow.generated.ts';
 import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
@@ -23,5 +23,5 @@ export type ClaimAppointmentMutation = { claimCase:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '54208f7d517e0e17c3047eddbd9141ce2414fe791ac4103f000168dc6416d565', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '57fb2f612eb0d3096e7826a1ce7e5bd19b2079287216ba53cc7f3d7ec16be8c3', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClaimAppointmentMutation = (options?: useMutation.Options<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>) => useMutation(ClaimAppointmentDocument, options);

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from '../appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../appointments/AppointmentRow.generated.ts';
 import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
@@ -43,7 +43,7 @@ export type ConfirmIdentityMutation = { confirmIdentity:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], '3674d2661dcd750198fabb0657b2b1203f867ae1cb06548c70ed920e90686bea', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], 'e812eab0c097534b456ef76d77452db60ec10def3ded88bca4f4dc8c13cb7899', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClearFlagMutation = (options?: useMutation.Options<ClearFlagMutation, ClearFlagMutationVariables>) => useMutation(ClearFlagDocument, options);
-export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '83d03e937084f675f0c0bc8120a7fcfa55e2ddfb21a96dc9da7f3f59414edaa5', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '536fef01949f1ea7a5f0e213f437630fd7e130f790159ae162c9056077488d16', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConfirmIdentityMutation = (options?: useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useMutation(ConfirmIdentityDocument, options);

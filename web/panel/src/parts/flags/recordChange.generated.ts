@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment } from '../appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../appointments/AppointmentRow.generated.ts';
 import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
@@ -25,5 +25,5 @@ export type RecordClinicalChangeMutation = { recordClinicalChange:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '944a9fbe24d6bcb75d9066e676fe9c5cbf9979208c2063eacf79f6057e000155', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '87ad43425a5e7fff8f4084ebf78e7cea1bfd24b0ac4622bb36537e4cf0097b46', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useRecordClinicalChangeMutation = (options?: useMutation.Options<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>) => useMutation(RecordClinicalChangeDocument, options);

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { KnownPersonFragment } from '../../parts/contact/KnownPerson.generated.ts';
 import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { KnownPersonFragmentDoc } from '../../parts/contact/KnownPerson.generated.ts';
 import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type ClinicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -28,7 +30,7 @@ export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
     | { __typename: 'Transaction', id: string, total: Types.Scalars['Cents']['output'] }
    };
 
-export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","name","document","email","phone","birthDate","zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["myStoreCredits",["id","amount","state","expiresAt"]]], '40a67d2f0de9b03a1332bfad9c8e927ff51582a4fd3ddd250b4513ff18e2e39b');
+export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","...KnownPerson@unmask"]],["myStoreCredits",["id","amount","state","expiresAt"]]], '13528470b61ef05356306639a532847a3050663b466acf9b2bea2164282931f5', [KnownPersonFragmentDoc]);
 export const useClinicPageQuery = (options?: useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>) => useQuery(ClinicPageDocument, options as useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>);
 export const OrderClinicEvaluationDocument = /* @__PURE__ */ operation<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>("mutation", "OrderClinicEvaluation", {"input":"OrderClinicEvaluationInput!","idempotencyKey":"String!"}, [["orderClinicEvaluation",["__typename",["...Transaction",["id","total"]],"...Refusal@unmask"],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], '9416a2c3fd51241c88462157867fe8902c1994d0e91cfb97e0a01f2d16593f13', [RefusalFragmentDoc]);
 export const useOrderClinicEvaluationMutation = (options?: useMutation.Options<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>) => useMutation(OrderClinicEvaluationDocument, options);
