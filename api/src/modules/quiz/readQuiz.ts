@@ -21,14 +21,12 @@ export async function openQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): P
 export async function waitingQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): Promise<Quiz | null> {
   const line = treatmentLineOf(type);
   if (!line) return null;
-  const row = await ctx.em
-    .fork()
-    .findOne(QuizRow, {
-      userId: signedInViewer(ctx).userId,
-      type: line.id,
-      state: 'submitted',
-      closedAt: null,
-    });
+  const row = await ctx.em.fork().findOne(QuizRow, {
+    userId: signedInViewer(ctx).userId,
+    type: line.id,
+    state: 'submitted',
+    closedAt: null,
+  });
   return row && viewQuiz(row);
 }
 
