@@ -46,6 +46,11 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethodCode, string>> =
   2: 'Boleto',
   3: 'PIX',
 };
+/** The label of a stored method; undefined for PIX Automático, which is no method of an ordinary order. */
+export const paymentMethodLabel = (method: number): string | undefined => {
+  const labels: Readonly<Record<number, string>> = PAYMENT_METHOD_LABEL;
+  return labels[method];
+};
 /**
  * Only for subscriptions (A-114): the first order is paid by a PIX, whose code also authorizes the next
  * charges.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Day, formatDay } from '#schema/br/day.ts';
+import { day, formatDay } from '#schema/br/day.ts';
 import type { LegalDocumentId } from '#schema/legal/legalDocuments.ts';
 import type { LegalText } from '#schema/legal/legalText.ts';
 import { LEGAL_TEXTS } from '#schema/legal/legalTexts.ts';
@@ -23,7 +23,7 @@ export function readVersion(id: LegalDocumentId, version: string | undefined): R
 }
 
 export const versionText = ({ version, since }: LegalText): string =>
-  `Versão ${version}, de ${formatDay(since as Day)}`;
+  `Versão ${version}, de ${formatDay(day(since))}`;
 
 /** The text of one version, with a heading for each part. */
 export function LegalSections({ text }: { text: LegalText }) {

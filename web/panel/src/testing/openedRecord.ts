@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { DOCTOR, waitingAppointment } from './renderPanel.tsx';
 
 const DEFINITION = {
+  formatVersion: 1,
   contentVersion: '1.0.0',
   audience: { minAge: 18, maxAge: 75, genders: [1] },
   pages: [],

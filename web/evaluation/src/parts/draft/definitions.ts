@@ -1,4 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import type { EvaluationApi } from './EvaluationApi.ts';
 
 type Load = () => Promise<{ default: unknown }>;
@@ -26,7 +27,7 @@ export function loadDefinition(slug: string): Promise<Definition> {
   if (pending) return pending;
   const load = FILES[slug];
   if (!load) return Promise.reject(new RangeError(`No questionnaire: ${slug}`));
-  const definition = load().then((file) => file.default as Definition);
+  const definition = load().then((file) => readDefinition(file.default));
   loading.set(slug, definition);
   definition.catch(() => loading.delete(slug));
   return definition;

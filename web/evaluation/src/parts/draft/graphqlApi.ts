@@ -1,19 +1,13 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
-import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { AnswerValue } from '#schema/questionnaire/draft.ts';
+import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import { mergeIntoAccount } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
-import type {
-  BegunEvaluation,
-  EvaluationApi,
-  EvaluationOutcome,
-  GivenAnswers,
-  Refused,
-} from './EvaluationApi.ts';
+import type { BegunEvaluation, EvaluationApi, EvaluationOutcome, Refused } from './EvaluationApi.ts';
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
@@ -35,23 +29,6 @@ const MAX_RETRY_MS = 30_000;
 /** One hour of attempts, one every MAX_RETRY_MS. */
 const STOP_MAX_ATTEMPTS = 120;
 const TEMPORARY_REFUSALS = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
-
-const isValue = (value: unknown): value is AnswerValue =>
-  value === true || typeof value === 'string' || typeof value === 'number';
-
-const entriesOf = (json: unknown): [string, unknown][] =>
-  typeof json === 'object' && json !== null ? Object.entries(json) : [];
-
-/** The stored answers, without entries that are not answers. */
-function readAnswers(json: unknown): Record<number, GivenAnswers> {
-  const answers: Record<number, Record<number, AnswerValue>> = {};
-  for (const [question, storedValues] of entriesOf(json)) {
-    const values: Record<number, AnswerValue> = {};
-    for (const [answer, value] of entriesOf(storedValues)) if (isValue(value)) values[Number(answer)] = value;
-    answers[Number(question)] = values;
-  }
-  return answers;
-}
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
@@ -153,7 +130,7 @@ export function createGraphqlApi(): EvaluationApi {
       const data = await call(OlderQuestionnaireDocument, { type: slug, contentVersion });
       const questionnaire = data?.questionnaire;
       return questionnaire?.contentVersion === contentVersion
-        ? (questionnaire.definition as Definition)
+        ? readDefinition(questionnaire.definition)
         : null;
     },
 

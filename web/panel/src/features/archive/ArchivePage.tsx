@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ARCHIVE_GROUNDS } from '#schema/audit/archiveGrounds.ts';
-import type { ArchiveGround } from '#web/apollo/schema.generated.ts';
+import { keysOf } from '#schema/keysOf.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,9 +37,10 @@ export default function ArchivePage() {
 
   const send = async (values: SearchForm) => {
     const address = readArchiveAddress('about', values.about);
-    if (!values.ground) throw new FieldMistake('ground', 'Escolha o fundamento legal.');
+    const ground = keysOf(ARCHIVE_GROUNDS).find((name) => name === values.ground);
+    if (!ground) throw new FieldMistake('ground', 'Escolha o fundamento legal.');
     setTyped(values);
-    const variables = { ...address, ground: values.ground as ArchiveGround, reason: values.reason };
+    const variables = { ...address, ground, reason: values.reason };
     const answer = (await openArchive({ variables })).data?.openSealedArchive;
     if (answer?.__typename !== 'OpenedArchive') return answer ?? { code: 'no_answer', message: NO_ANSWER };
     setArchive(answer);

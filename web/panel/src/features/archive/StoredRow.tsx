@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
-import { type Cents, formatBRL } from '#schema/money.ts';
+import { cents, formatBRL } from '#schema/money.ts';
 import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { Row } from './recordGroups.ts';
@@ -12,7 +12,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function textOf(name: string, value: string | number | boolean): string | null {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value === 'number') return name.endsWith('Cents') ? formatBRL(value as Cents) : String(value);
+  if (typeof value === 'number') return name.endsWith('Cents') ? formatBRL(cents(value)) : String(value);
   // Ids of other rows mean nothing to a reader; the file with all records contains them.
   if (value === '' || ID.test(value)) return null;
   if (MOMENT.test(value)) return formatDateTime(value);
@@ -21,8 +21,9 @@ function textOf(name: string, value: string | number | boolean): string | null {
 
 function valueNode(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return null;
-  if (typeof value !== 'object') return textOf(name, value as string | number | boolean);
-  if (!Array.isArray(value)) return <StoredRow row={value as Row} />;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return textOf(name, value);
+  if (!Array.isArray(value)) return typeof value === 'object' ? <StoredRow row={{ ...value }} /> : null;
   const items = value.map((item) => valueNode(name, item)).filter((item) => item !== null);
   if (items.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
-import { type Cents, formatBRL } from '#schema/money.ts';
+import { cents, formatBRL } from '#schema/money.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 
@@ -119,7 +119,7 @@ function textOf(name: string, value: unknown): string {
       .map(([field, inner]) => `${labelOf(field)}: ${textOf(field, inner)}`)
       .join(', ');
   if (typeof value === 'number' && name === 'type') return treatmentLineOf(value)?.title ?? String(value);
-  if (typeof value === 'number' && name.endsWith('Cents')) return formatBRL(value as Cents);
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatBRL(cents(value));
   const text = String(value);
   return MOMENT.test(text) ? formatDateTime(text) : text;
 }

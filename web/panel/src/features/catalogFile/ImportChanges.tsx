@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { keysOf } from '#schema/keysOf.ts';
 import type { CatalogChangeKind, CatalogImportState } from '#web/apollo/schema.generated.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
@@ -13,7 +14,7 @@ const KINDS = {
   CREATED: ['Novo', 'ok'],
   CHANGED: ['Muda', 'primary'],
 } as const satisfies Readonly<Record<CatalogChangeKind, readonly [string, string]>>;
-const KIND_NAMES = Object.keys(KINDS) as CatalogChangeKind[];
+const KIND_NAMES = keysOf(KINDS);
 
 type Change = CatalogImportChangesQuery['catalogImportChanges']['items'][number];
 

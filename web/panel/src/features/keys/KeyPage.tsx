@@ -72,6 +72,9 @@ export default function KeyPage() {
 const momentOr = (moment: string | null, otherwise: string): string =>
   moment ? formatDateTime(moment) : otherwise;
 
+const momentFact = (label: string, moment: string | null): [string, string][] =>
+  moment ? [[label, formatDateTime(moment)]] : [];
+
 const factsOf = (key: AdminKey): [string, string][] => [
   ['Acessos', key.scopes.map(scopeTitle).join(', ')],
   ['E-mail do parceiro', key.contactEmail ?? 'Não informado'],
@@ -79,8 +82,6 @@ const factsOf = (key: AdminKey): [string, string][] => [
   ['Vale até', momentOr(key.expiresAt, 'Sem prazo')],
   ['Último uso', momentOr(key.lastUsedAt, 'Nunca usada')],
   ['Limite por minuto', key.limitPerMinute?.toLocaleString('pt-BR') ?? 'O usual, 12.000 pontos'],
-  ...(key.previousUntil
-    ? [['Segredo anterior vale até', formatDateTime(key.previousUntil)] as [string, string]]
-    : []),
-  ...(key.revokedAt ? [['Revogada em', formatDateTime(key.revokedAt)] as [string, string]] : []),
+  ...momentFact('Segredo anterior vale até', key.previousUntil),
+  ...momentFact('Revogada em', key.revokedAt),
 ];

@@ -1,11 +1,13 @@
-import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
+import { keysOf } from '#schema/keysOf.ts';
+import { KEY_SCOPES } from '#schema/partner/keyScopes.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import type { AdminKey_keyFragment } from './KeysPage.generated.ts';
 
 export type AdminKey = AdminKey_keyFragment;
 
-const NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
-const titles = new Map<string, string>(NAMES.map((name) => [name.toUpperCase(), KEY_SCOPES[name].title]));
+const titles = new Map<string, string>(
+  keysOf(KEY_SCOPES).map((name) => [name.toUpperCase(), KEY_SCOPES[name].title]),
+);
 
 export const scopeTitle = (scope: string): string => titles.get(scope) ?? scope;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#schema/keysOf.ts';
 import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
 import type { ApiKeyInput, KeyScope as KeyScopeName } from '#web/apollo/schema.generated.ts';
 import { momentText, readMomentOrNone, readWholeOrNone } from '../../parts/adminForm/adminFields.tsx';
@@ -11,7 +12,7 @@ export interface KeyTerms extends Record<KeyScope, boolean> {
   expiresAt: string;
 }
 
-export const SCOPE_NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
+export const SCOPE_NAMES = keysOf(KEY_SCOPES);
 
 export const NEW_KEY_TERMS: KeyTerms = {
   name: '',
@@ -36,17 +37,22 @@ export const testKeyTerms = (now: Date): Partial<KeyTerms> => ({
   expiresAt: momentText(new Date(now.getTime() + TEST_DAYS * 86_400_000).toISOString()),
 });
 
-const nameOf = (scope: KeyScope) => scope.toUpperCase() as KeyScopeName;
+const API_NAMES: Readonly<Record<KeyScope, KeyScopeName>> = {
+  tracking: 'TRACKING',
+  catalog: 'CATALOG',
+  events: 'EVENTS',
+  store: 'STORE',
+};
 
 export const termsOf = (key: AdminKey): KeyTerms => ({
   name: key.name,
   contactEmail: key.contactEmail ?? '',
   limitPerMinute: key.limitPerMinute === null ? '' : String(key.limitPerMinute),
   expiresAt: momentText(key.expiresAt),
-  tracking: key.scopes.includes(nameOf('tracking')),
-  catalog: key.scopes.includes(nameOf('catalog')),
-  events: key.scopes.includes(nameOf('events')),
-  store: key.scopes.includes(nameOf('store')),
+  tracking: key.scopes.includes(API_NAMES.tracking),
+  catalog: key.scopes.includes(API_NAMES.catalog),
+  events: key.scopes.includes(API_NAMES.events),
+  store: key.scopes.includes(API_NAMES.store),
 });
 
 export const keyInput = (terms: KeyTerms): ApiKeyInput => ({
@@ -54,5 +60,5 @@ export const keyInput = (terms: KeyTerms): ApiKeyInput => ({
   contactEmail: terms.contactEmail || null,
   limitPerMinute: readWholeOrNone('limitPerMinute', terms.limitPerMinute),
   expiresAt: readMomentOrNone('expiresAt', terms.expiresAt),
-  scopes: SCOPE_NAMES.filter((scope) => terms[scope]).map(nameOf),
+  scopes: SCOPE_NAMES.filter((scope) => terms[scope]).map((scope) => API_NAMES[scope]),
 });

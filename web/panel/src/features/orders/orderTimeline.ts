@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
+import { ORDER_STATUS, paymentMethodLabel } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { AdminOrder } from './adminOrder.ts';
 import type { AdminOrderActsQuery } from './OrderPage.generated.ts';
@@ -57,8 +57,7 @@ const statusEntries = ({ history, carrierCode }: AdminOrder): TimelineEntry[] =>
     author: null,
   }));
 
-const methodLabel = (method: number): string =>
-  PAYMENT_METHOD_LABEL[method as PaymentMethodCode] ?? 'PIX Automático';
+const methodLabel = (method: number): string => paymentMethodLabel(method) ?? 'PIX Automático';
 
 const moneyEntries = ({ payments, refunds, withdrawals }: AdminOrder): TimelineEntry[] => [
   ...payments.map(({ id, method, amount, createdAt }) =>

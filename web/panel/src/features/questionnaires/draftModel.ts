@@ -1,4 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import type { DraftSection_draftFragment } from './DraftSection.generated.ts';
 
 export type Draft = DraftSection_draftFragment;
@@ -28,7 +29,7 @@ export function changesOf(differences: readonly Difference[]): Change[] {
     .toSorted((a, b) => order(a) - order(b));
 }
 
-export const documentOf = (draft: Draft): Definition => draft.definition as Definition;
+export const documentOf = (draft: Draft): Definition => readDefinition(draft.definition);
 
 /** The steps of a draft, in their order; the first that is not done is the next one. */
 export type DraftStep = 'write' | 'try' | 'approve' | 'publish';

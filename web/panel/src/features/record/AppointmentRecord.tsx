@@ -3,8 +3,8 @@ import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { Draft } from '#schema/questionnaire/draft.ts';
+import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
@@ -59,9 +59,8 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
     void reload().catch(() => undefined);
   };
 
-  // The engine's own types: the definition is the file of the line, as the server stores it by version.
-  const definition = record.answers.definition as Definition;
-  const draft: Draft = { answers: record.answers.answers as Draft['answers'] };
+  const definition = readDefinition(record.answers.definition);
+  const draft = { answers: readAnswers(record.answers.answers) };
   const today = todayInSaoPaulo(new Date(record.answers.submittedAt));
   const isOpen = mayDecide(appointment);
   const show = (photo: RecordPhoto) => {

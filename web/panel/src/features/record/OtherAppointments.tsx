@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { Draft } from '#schema/questionnaire/draft.ts';
+import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -69,12 +69,12 @@ function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: stri
   const appointment = record?.otherCases.find((candidate) => candidate.id === id);
   if (!appointment) return <p>As respostas deste caso não estão abertas para você.</p>;
   const { answers, messageToPatient } = appointment;
-  const draft: Draft = { answers: answers.answers as Draft['answers'] };
+  const draft = { answers: readAnswers(answers.answers) };
   return (
     <>
       {messageToPatient ? <chakra.p whiteSpace="pre-wrap">Mensagem: {messageToPatient}</chakra.p> : null}
       <Answers
-        sections={recordSections(answers.definition as Definition, draft)}
+        sections={recordSections(readDefinition(answers.definition), draft)}
         summary={answers.quizMessage}
       />
     </>

@@ -14,14 +14,14 @@ import type { PriceProposal } from './priceProposal.ts';
 
 type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];
 
-const ANSWERS = {
+const ANSWERS: Readonly<Record<string, readonly [tone: 'ok' | 'plain', text: string]>> = {
   accepted: ['ok', 'Aceitou'],
   declined: ['plain', 'Não aceitou'],
   withdrawn: ['plain', 'Substituída por outra proposta'],
-} as const;
+};
 
 function AnswerTag({ answer }: { answer: string | null | undefined }) {
-  const [tone, text] = ANSWERS[answer as keyof typeof ANSWERS] ?? ['primary', 'Sem resposta'];
+  const [tone, text] = ANSWERS[answer ?? ''] ?? (['primary', 'Sem resposta'] as const);
   return <Tag tone={tone}>{text}</Tag>;
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { keysOf } from '#schema/keysOf.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
@@ -14,9 +15,7 @@ import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.
 import { SHIPMENT_PERIODS, shipUntil } from './shipmentPeriods.ts';
 
 type Summary = AdminRecurrencesQuery['recurrences']['items'][number];
-type TroubleName = NonNullable<Summary['trouble']>;
-
-const TROUBLE_LABELS = Object.entries(TROUBLES) as [TroubleName, string][];
+const TROUBLE_LABELS = keysOf(TROUBLES).map((name) => [name, TROUBLES[name]] as const);
 
 /** Every subscription, with a filter for those that need attention. */
 export default function RecurrencesPage() {

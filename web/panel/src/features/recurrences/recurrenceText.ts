@@ -15,13 +15,12 @@ export const RECURRENCE_STATUSES = [
   [RECURRENCE_STATUS.cancelled, 'Cancelada'],
 ] as const;
 
-const TONES = {
+const TONES: Readonly<Record<number, 'ok' | 'danger' | 'plain'>> = {
   [RECURRENCE_STATUS.active]: 'ok',
   [RECURRENCE_STATUS.suspended]: 'danger',
   [RECURRENCE_STATUS.cancelled]: 'plain',
-} as const;
-export const recurrenceTone = (status: number): 'ok' | 'danger' | 'plain' =>
-  TONES[status as keyof typeof TONES] ?? 'plain';
+};
+export const recurrenceTone = (status: number): 'ok' | 'danger' | 'plain' => TONES[status] ?? 'plain';
 
 interface RepairText {
   action: string;

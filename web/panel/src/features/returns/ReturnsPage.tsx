@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keysOf } from '#schema/keysOf.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { PostCodeDialog, ReceiveDialog } from './ReturnDialogs.tsx';
 import { useAdminReturnsQuery } from './ReturnsPage.generated.ts';
 import { mayReceive, needsPostCode, RETURN_TONES, returnFacts } from './returnText.ts';
 
-const STATES = Object.keys(RETURN_STATE_LABELS) as (keyof typeof RETURN_STATE_LABELS)[];
+const STATES = keysOf(RETURN_STATE_LABELS);
 
 /** The withdrawals: which parcels come back, and what the store must refund. */
 export default function ReturnsPage() {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { keysOf } from '#schema/keysOf.ts';
 import type { StockMovementKind } from '#web/apollo/schema.generated.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -19,7 +20,7 @@ const KINDS: Readonly<Record<StockMovementKind, string>> = {
   CORRECTED: 'Correção',
   COUNTED: 'Contagem',
 };
-const KIND_NAMES = Object.keys(KINDS) as StockMovementKind[];
+const KIND_NAMES = keysOf(KINDS);
 
 type Movement = StockMovementsQuery['stockMovements']['items'][number];
 

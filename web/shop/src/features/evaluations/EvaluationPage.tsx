@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import type { Definition } from '#schema/questionnaire/definition.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
+import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -44,7 +44,7 @@ function Answers({ quiz, evolutionId }: { quiz: Quiz; evolutionId: string | null
     ) : (
       <Loading />
     );
-  const definition = data.questionnaire.definition as Definition;
+  const definition = readDefinition(data.questionnaire.definition);
   const draft = answeredDraft(definition, quiz);
   const person = personAtAnswering(quiz);
   return (

@@ -1,6 +1,7 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
+import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
 
 interface AnsweredQuiz {
@@ -25,7 +26,7 @@ export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft
     }),
   );
   const sent = items.length > 0 ? draftOf(definition, items) : 'hidden_answer';
-  return typeof sent === 'string' ? { answers: (quiz.answers ?? {}) as Draft['answers'] } : sent;
+  return typeof sent === 'string' ? { answers: readAnswers(quiz.answers) } : sent;
 }
 
 /** The person's age and the date when they answered, which the rules need instead of today's. */

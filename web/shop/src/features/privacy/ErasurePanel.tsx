@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type Day, formatDay } from '#schema/br/day.ts';
+import { day, formatDay } from '#schema/br/day.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ConfirmIdentityDialog } from '../../parts/identity/ConfirmIdentityDialog.tsx';
@@ -23,7 +23,7 @@ export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
       <chakra.ul pl="6" listStyleType="disc" display="flex" flexDirection="column" gap="2">
         {holds.map(({ kind, law, keepUntil }) => (
           <li key={kind}>
-            {HOLD_TEXTS[kind] ?? kind}, até <strong>{formatDay(keepUntil as Day)}</strong> ({law}).
+            {HOLD_TEXTS[kind] ?? kind}, até <strong>{formatDay(day(keepUntil))}</strong> ({law}).
           </li>
         ))}
       </chakra.ul>

@@ -29,7 +29,8 @@ function codesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   const codes: string[] = [];
   if ('cause' in body && Array.isArray(body.cause)) {
-    for (const cause of body.cause as unknown[]) {
+    const causes: unknown[] = body.cause;
+    for (const cause of causes) {
       if (typeof cause === 'object' && cause !== null && 'code' in cause) codes.push(String(cause.code));
     }
   }

@@ -24,14 +24,9 @@ export function mustAskConsent(consent: Consent | null, now: Date): boolean {
 export function readConsent(): Consent | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
-    const isConsent =
-      typeof value === 'object' &&
-      value !== null &&
-      'choice' in value &&
-      (value.choice === 'accepted' || value.choice === 'refused') &&
-      'at' in value &&
-      typeof value.at === 'string';
-    return isConsent ? (value as Consent) : null;
+    if (typeof value !== 'object' || value === null || !('choice' in value) || !('at' in value)) return null;
+    const { choice, at } = value;
+    return (choice === 'accepted' || choice === 'refused') && typeof at === 'string' ? { choice, at } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { cardName } from '#schema/br/payment/cardName.ts';
-import { PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
+import { paymentMethodLabel } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -19,7 +19,7 @@ import { paymentView } from './paymentView.ts';
 type Transaction = OrderPayment_transactionFragment;
 
 function methodText(payment: NonNullable<Transaction['payment']>): string {
-  const label = PAYMENT_METHOD_LABEL[payment.method as PaymentMethodCode] ?? 'Pagamento';
+  const label = paymentMethodLabel(payment.method) ?? 'Pagamento';
   return payment.card
     ? `${cardName(payment.card)}, ${payment.card.installmentLabel}`
     : `${label}, ${formatBRL(payment.amount)}`;

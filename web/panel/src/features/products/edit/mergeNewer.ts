@@ -1,3 +1,4 @@
+import { keysOf } from '#schema/keysOf.ts';
 import type { EditorValues } from './editorValues.ts';
 
 interface Merged {
@@ -12,7 +13,7 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 
 /** Merges the typed values with a newer version of the product, field by field, so that neither is lost. */
 export function mergeNewer(base: EditorValues, typed: EditorValues, newer: EditorValues): Merged {
-  const fields = Object.keys(newer) as (keyof EditorValues)[];
+  const fields = keysOf(newer);
   const edited = fields.filter(
     (field) => !isEqual(typed[field], base[field]) && !isEqual(typed[field], newer[field]),
   );

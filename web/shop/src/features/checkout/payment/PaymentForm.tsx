@@ -151,11 +151,11 @@ export function PaymentForm({ order, setup, cards }: Props) {
       <ChoiceGroup
         legend="Como você quer pagar?"
         isLegendHidden
-        value={method === null ? null : (String(method) as `${PaymentChoice}`)}
-        onChange={(value) => setMethod(Number(value) as PaymentChoice)}
+        value={method === null ? null : String(method)}
+        onChange={(value) => setMethod(methods.find((code) => String(code) === value) ?? null)}
         isDisabled={isPaying}
         choices={methods.map((code) => ({
-          value: String(code) as `${PaymentChoice}`,
+          value: String(code),
           title: TITLES[code],
           text: terms && code === PAYMENT_METHOD.creditCard ? MONTHLY_TEXT : TEXTS[code],
           children: fieldsOf(code),

@@ -5,11 +5,10 @@ import type { WithdrawalQuoteQuery } from './WithdrawPage.generated.ts';
 type Quote = NonNullable<WithdrawalQuoteQuery['withdrawalOffer']['quote']>;
 
 function linesOf({ goods, freight, interest, isWhole }: Quote): [string, Quote['goods']][] {
-  return [
-    ['Itens', goods],
-    ...(isWhole && freight > 0 ? ([['Frete', freight]] as [string, Quote['goods']][]) : []),
-    ...(interest > 0 ? ([['Juros do parcelamento', interest]] as [string, Quote['goods']][]) : []),
-  ];
+  const lines: [string, Quote['goods']][] = [['Itens', goods]];
+  if (isWhole && freight > 0) lines.push(['Frete', freight]);
+  if (interest > 0) lines.push(['Juros do parcelamento', interest]);
+  return lines;
 }
 
 /** The parts that add up to the refund, and when it is paid. */
