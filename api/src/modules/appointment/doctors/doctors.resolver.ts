@@ -6,7 +6,8 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { cancelPlannedPay, planPay } from '../earning/planPay.ts';
+import { cancelPlannedPay } from '../earning/cancelPlannedPay.ts';
+import { planPay } from '../earning/planPay.ts';
 import { DoctorStatement, DoctorsOverview } from './doctors.types.ts';
 import { doctorStatement, doctorsOverview } from './doctorsOverview.ts';
 

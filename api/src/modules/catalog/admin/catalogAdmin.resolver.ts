@@ -8,8 +8,8 @@ import { ProductStatusName } from '../edit/edit.types.ts';
 import { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
 import { endLightningOffer } from './endLightningOffer.ts';
-import { saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
+import { saveLightningOffer } from './saveLightningOffer.ts';
 import { ServerFact, serverFacts } from './serverFacts.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import { LightningOffer } from '../lightning/lightningOffer.entity.ts';
-import { changeLockedProduct, type OfferAnswer } from './lightningOffers.ts';
+import { changeLockedProduct, type OfferAnswer } from './changeLockedProduct.ts';
 
 /** Ends a lightning offer now. Its row is not deleted; the next offer of the product reuses it. */
 export function endLightningOffer(

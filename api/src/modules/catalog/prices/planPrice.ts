@@ -36,24 +36,6 @@ export function planPrice(
   });
 }
 
-/** Cancels a planned price that is not in force yet. */
-export function cancelPlannedPrice(
-  ctx: AdminContext,
-  { from, ...request }: EditRequest & { from: Date },
-): Promise<EditAnswer> {
-  return changeLockedRow(ctx, request, async (row, em) => {
-    const planned = row.prices.find((price) => price.from === from.toISOString());
-    if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
-    const prices = row.prices.filter((price) => price !== planned);
-    const content = row.content;
-    const problem = await pairProblem(em, { content, prices }, ctx.now);
-    if (problem) return problem;
-    row.prices = prices;
-    const { name } = content;
-    return { act: 'price-cancelled', detail: { name, from: planned.from, value: planned.value } };
-  });
-}
-
 /** The list of dated prices with the new price from now on, if it differs. Planned prices stay in the list. */
 export function withImmediatePrice(
   prices: readonly StoredPrice[],

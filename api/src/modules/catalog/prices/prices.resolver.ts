@@ -4,7 +4,8 @@ import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';
-import { cancelPlannedPrice, planPrice } from './planPrice.ts';
+import { cancelPlannedPrice } from './cancelPlannedPrice.ts';
+import { planPrice } from './planPrice.ts';
 
 @InputType()
 export class SizePriceInput {

@@ -5,7 +5,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { ChatMessageRecord } from '../chatMessageRecord.types.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
-import { type ChatAccess, openConversation } from './chatMessages.ts';
+import { type ChatAccess, openConversation } from './openConversation.ts';
 import { viewRecord } from './viewMessages.ts';
 
 /**

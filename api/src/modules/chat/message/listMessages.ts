@@ -3,8 +3,8 @@ import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
+import { type ChatAccess, openConversation } from './openConversation.ts';
 import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
 
 /**

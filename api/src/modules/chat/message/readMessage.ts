@@ -7,7 +7,7 @@ import type { ChatMessage } from '../chat.types.ts';
 import { joinConversation } from '../conversation.ts';
 import { markChatRead } from '../markChatRead.ts';
 import { recordRead } from '../recordRead.ts';
-import { type ChatAccess, openConversation } from './chatMessages.ts';
+import { type ChatAccess, openConversation } from './openConversation.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /** One message, for every person who may read its conversation. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
-import { claimKey, defaultKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
+import { defaultKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
 /** Longer than a slow gateway takes to answer, and shorter than the timeout of a browser. */
@@ -38,24 +37,4 @@ export function keyRequest(
   if (key === null) return { scope, body, ...defaultKey(em, body) };
   const trimmed = key.trim();
   return trimmed && trimmed.length <= 200 ? { scope, key: trimmed, body } : null;
-}
-
-/** Claims the key in the caller's transaction, or returns the result of its earlier use. */
-export async function claimIdempotencyKey<Answer>(
-  ctx: Pick<Ctx, 'clock'>,
-  em: EntityManager,
-  request: Omit<KeyRequest, 'now'>,
-): Promise<{ resumes: boolean } | { replay: Answer } | typeof IN_FLIGHT | Refusal> {
-  // The clock is read at every attempt, because the time of the request does not advance while it waits.
-  const claim = await claimKey<Answer>(em, { ...request, now: ctx.clock.now() });
-  switch (claim.kind) {
-    case 'mine':
-      return { resumes: claim.resumes };
-    case 'replay':
-      return { replay: claim.answer };
-    case 'in_flight':
-      return IN_FLIGHT;
-    case 'reused':
-      return new Refusal('idempotency_key_reused');
-  }
 }

@@ -4,7 +4,8 @@ import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { answerKey } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { claimIdempotencyKey, IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
+import { claimIdempotencyKey } from './claimIdempotencyKey.ts';
+import { IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 
 export interface IdempotentRequest {
   /** The operation, which is part of the key's scope, so that two operations may use the same key. */

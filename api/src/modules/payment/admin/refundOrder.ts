@@ -11,7 +11,7 @@ import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { promiseRefund } from '../promiseRefund.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import { lineRefundOf, type WantedLine } from './lines/quoteRefund.ts';
+import { lineRefundOf, type WantedLine } from './lines/lineRefundOf.ts';
 import { lockPaidOrder } from './lockPaidOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 

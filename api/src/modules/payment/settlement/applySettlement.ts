@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
-import { emptyCartLines } from '../../cart/priceCartState.ts';
+import { emptyCartLines } from '../../cart/emptyCartLines.ts';
 import { releaseHold } from '../../order/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';

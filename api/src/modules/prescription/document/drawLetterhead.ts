@@ -48,21 +48,6 @@ export function drawLetterhead(
   pdf.y += 14;
 }
 
-export function drawPatient(pdf: Pdf, root: PdfParent, { patient }: SignedPdfFacts): void {
-  const top = pdf.y;
-  const side = 130;
-  write(pdf, root, 'Paciente', LABEL);
-  write(pdf, root, patient.name, { size: 12, font: 'bold', width: WIDTH - side - 20, below: 2 });
-  const end = pdf.y;
-  const right: Style = { x: MARGIN + WIDTH - side, width: side, align: 'right' };
-  write(pdf, root, 'CPF', { ...LABEL, ...right, y: top });
-  write(pdf, root, formatCpf(patient.document), { ...right, size: 11 });
-  pdf.y = Math.max(end, pdf.y);
-  write(pdf, root, patient.address, { size: 9.5, color: MUTED_COLOR, below: 9 });
-  rule(pdf);
-  pdf.y += 13;
-}
-
 /** Draws the short header of every further page. */
 export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SignedPdfFacts): void {
   const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') =>

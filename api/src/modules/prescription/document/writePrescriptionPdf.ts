@@ -2,7 +2,8 @@ import { BRAND } from '#schema/brand.ts';
 import { bytesOf } from '../../../shared/pdf/pdfFonts.ts';
 import { registrationOf } from './documentText.ts';
 import { drawItems } from './drawItems.ts';
-import { drawLetterhead, drawPatient, drawRepeatedHeader } from './drawLetterhead.ts';
+import { drawLetterhead, drawRepeatedHeader } from './drawLetterhead.ts';
+import { drawPatient } from './drawPatient.ts';
 import { drawVerification } from './drawVerification.ts';
 import {
   artifact,

@@ -20,7 +20,8 @@ import { discardDraft, saveDraft } from './draft/saveDraft.ts';
 import { startDraft } from './draft/startDraft.ts';
 import { tryDraft } from './dryRun/tryDraft.ts';
 import { listQuestionnaires, readDraft } from './listQuestionnaires.ts';
-import { addSafetyCase, retireSafetyCase } from './safety/addSafetyCase.ts';
+import { addSafetyCase } from './safety/addSafetyCase.ts';
+import { retireSafetyCase } from './safety/retireSafetyCase.ts';
 
 const toDone = <Failed extends object>(answer: true | Failed): Done | Failed =>
   answer === true ? new Done() : answer;

@@ -13,7 +13,8 @@ import { AccessTrail } from './AccessTrail.tsx';
 import { ActDetails } from './ActDetails.tsx';
 import { type AdminActsQuery, useAdminActsQuery } from './AuditPage.generated.ts';
 import { readActDetail } from './actDetail.ts';
-import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
+import { SecurityEvents } from './SecurityEvents.tsx';
+import { SecurityFilters } from './SecurityFilters.tsx';
 
 const VIEWS = [
   ['', 'Atos de administradores'],

@@ -1,40 +1,11 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { List } from '../../parts/listing/List.tsx';
-import { ListFilter } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
-import { type Listing, useListing } from '../../parts/listing/useListing.ts';
+import { useListing } from '../../parts/listing/useListing.ts';
 import { useAdminSecurityEventsQuery } from './AuditPage.generated.ts';
-import { PERIODS, periodOf } from './securityPeriod.ts';
-
-/** Filters by kind and by time: a period that ends now, or one day. */
-export function SecurityFilters({ listing }: { listing: Listing }) {
-  return (
-    <>
-      <ListFilter
-        listing={listing}
-        name="tipo"
-        label="Tipo de evento"
-        options={[['', 'Todos os tipos'], ...Object.entries(SECURITY_KINDS)]}
-      />
-      <ListFilter listing={listing} name="periodo" label="Período" options={PERIODS} />
-      <chakra.div display="flex" alignItems="center" gap="2" flex="1 1 10rem" fontSize="sm">
-        <chakra.span aria-hidden whiteSpace="nowrap">
-          Só o dia
-        </chakra.span>
-        <Input
-          type="date"
-          aria-label="Só o dia"
-          value={listing.filter('dia')}
-          onChange={({ currentTarget }) => listing.setFilter('dia', currentTarget.value)}
-          css={{ minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' }}
-        />
-      </chakra.div>
-    </>
-  );
-}
+import { periodOf } from './securityPeriod.ts';
 
 /** The log of attacks and changes of access. Neither this page nor the server can change it. */
 export function SecurityEvents({ about }: { about: string | null }) {

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { KEY_SCOPES } from '#schema/partner/keyScopes.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckField, MomentField } from '../../parts/adminForm/adminFields.tsx';
-import { SCOPE_NAMES, testKeyTerms } from './keyTerms.ts';
+import { SCOPE_NAMES } from './keyTerms.ts';
 
 export function KeyTermsFields() {
   return (
@@ -56,23 +55,5 @@ function ScopeFields() {
         </chakra.p>
       ) : null}
     </chakra.fieldset>
-  );
-}
-
-/** Fills in the terms of a key for trying things out; every field can still be changed. */
-export function TestKeyButton() {
-  const { setValue } = useFormContext();
-  return (
-    <chakra.div>
-      <Button
-        size="sm"
-        look="outline"
-        onClick={() => {
-          for (const [name, value] of Object.entries(testKeyTerms(new Date()))) setValue(name, value);
-        }}
-      >
-        Preencher como chave de teste
-      </Button>
-    </chakra.div>
   );
 }

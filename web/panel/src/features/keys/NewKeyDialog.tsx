@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { useAdminCreateApiKeyMutation } from './KeysPage.generated.ts';
-import { KeyTermsFields, TestKeyButton } from './KeyTermsFields.tsx';
+import { KeyTermsFields } from './KeyTermsFields.tsx';
 import { type KeyTerms, keyInput, NEW_KEY_TERMS } from './keyTerms.ts';
 import { ShownKey } from './ShownKey.tsx';
+import { TestKeyButton } from './TestKeyButton.tsx';
 
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const [create] = useAdminCreateApiKeyMutation();

@@ -10,10 +10,11 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
+import { RecurrenceOwner } from './RecurrenceOwner.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
+import { RecurrencePlan } from './RecurrencePlan.tsx';
 import { RepairDialog } from './RepairDialog.tsx';
 import { Charges, Months, Moves } from './recurrenceHistory.tsx';
-import { Owner, Plan } from './recurrenceSections.tsx';
 import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
 import { waitText } from './waitText.ts';
 
@@ -74,10 +75,10 @@ export default function RecurrencePage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Section title="Plano">
-          <Plan managed={managed} />
+          <RecurrencePlan managed={managed} />
         </Section>
         <Section title="Pessoa, pagamento e entrega">
-          <Owner managed={managed} />
+          <RecurrenceOwner managed={managed} />
         </Section>
         <Section title="Meses">
           <Months managed={managed} />

@@ -15,8 +15,9 @@ import { evaluationPath } from '../../parts/prescription/prescriptionPaths.ts';
 import { type Medicine, useMedicines } from '../../parts/prescription/useMedicines.ts';
 import { EvaluationInstead } from './EvaluationInstead.tsx';
 import { PrescriptionForm } from './PrescriptionForm.tsx';
-import { PrescriptionReceived, PrescriptionsSent } from './PrescriptionReceived.tsx';
+import { PrescriptionReceived } from './PrescriptionReceived.tsx';
 import { PrescriptionRules } from './PrescriptionRules.tsx';
+import { PrescriptionsSent } from './PrescriptionsSent.tsx';
 
 /** The id of the panel about the evaluation, for a link from the top of the page. */
 const EVALUATE = 'avaliacao-gratuita';

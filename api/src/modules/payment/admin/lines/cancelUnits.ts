@@ -16,7 +16,7 @@ import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
 import { lockPaidOrder } from '../lockPaidOrder.ts';
 import { moneyOf, refundableOf } from '../refundable.ts';
-import type { WantedLine } from './quoteRefund.ts';
+import type { WantedLine } from './lineRefundOf.ts';
 import { isUnsent, unsentQuoteOf } from './unsentUnits.ts';
 
 export interface UnitsToCancel {

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { CardInUseDialog, RemoveCardDialog, type SavedCard, TextLink } from './RemoveCardDialog.tsx';
+import { CardInUseDialog } from './CardInUseDialog.tsx';
+import { RemoveCardDialog, type SavedCard, TextLink } from './RemoveCardDialog.tsx';
 import { type SavedCardsQuery, useSavedCardsQuery } from './SavedCards.generated.ts';
 
 // Statuses of a subscription. A cancelled one charges nothing any more.

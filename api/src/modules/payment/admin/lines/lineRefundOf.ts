@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import { OrderRow } from '../../../order/order.entity.ts';
+import { OrderItemRow } from '../../../order/orderItem.entity.ts';
+import { PaymentRow } from '../../payment.entity.ts';
+import { remainingLines } from '../../withdrawal/remainingLines.ts';
+import { moneyOf, refundableOf } from '../refundable.ts';
+import { type LineRefund, refundForLines } from './refundLines.rules.ts';
+
+export interface WantedLine {
+  itemId: string;
+  quantity: number;
+}
+
+/** The units are with the buyer or on their way. Units of an order that was not sent are cancelled instead. */
+const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered];
+
+/**
+ * What a refund of these units would return now. A command that refunds locks the order first, so that no unit is
+ * refunded twice.
+ */
+export async function lineRefundOf(
+  em: EntityManager,
+  { order, payment, wanted }: { order: OrderRow; payment: PaymentRow; wanted: readonly WantedLine[] },
+): Promise<LineRefund | ErrorCode> {
+  if (!SENT.includes(order.status)) return 'refund_units_unsent';
+  const items = await em.find(OrderItemRow, { transactionId: order.id });
+  const money = await moneyOf(em, payment);
+  const units = new Map<string, number>();
+  for (const { itemId, quantity } of wanted) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  const refunded = money.promised.flatMap(({ lines }) => lines ?? []);
+  return refundForLines({
+    lines: await remainingLines(em, order.id, items),
+    wanted: units,
+    refundedGoodsCents: refunded.reduce((sum, { cents }) => sum + cents, 0),
+    totalCents: order.totalCents,
+    interestCents: payment.interestCents,
+    refundableCents: refundableOf(money),
+    hasCredit: order.creditId !== null,
+  });
+}
