@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,8 +8,10 @@ import { freePort } from '../src/embedded/freePort.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { supervisePostgres } from '../src/embedded/supervisePostgres.ts';
 import { openBalancer } from './balancer.ts';
+import { type Built, buildInFolder, type Ends } from './buildInFolder.ts';
 import { Program } from './program.ts';
 import { ShopProcess } from './shopProcess.ts';
+import { bankSettings, makeStageKeys, type StageKeys, UNLIMITED_SETTINGS } from './stageSettings.ts';
 
 export interface BankAddress {
   url: string;
@@ -25,14 +27,12 @@ export interface ShopAddresses {
   bank: BankAddress;
 }
 
-export interface Stage extends ShopAddresses {
-  folder: string;
+export interface Stage extends ShopAddresses, Built {
   shops: readonly [ShopProcess, ShopProcess];
   /** Sends SIGKILL to the database server, which is started again automatically. */
   killDatabase(): void;
   /** Stops the bucket for the given time. */
   stopBucket(ms: number): Promise<void>;
-  close(options: { keep: boolean }): Promise<void>;
 }
 
 export interface StageSettings {
@@ -48,24 +48,14 @@ export interface StageSettings {
 export async function openStage(settings: StageSettings): Promise<Stage> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/chaos-'));
-  const ends: (() => Promise<unknown>)[] = [];
-  const close = async ({ keep }: { keep: boolean }) => {
-    for (const end of ends.splice(0).reverse()) await end();
-    if (!keep) rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    return { folder, close, ...(await build(settings, folder, ends)) };
-  } catch (error) {
-    await close({ keep: true });
-    throw error;
-  }
+  return buildInFolder(folder, (ends) => build(settings, folder, ends));
 }
 
 async function build(
   { programs, shelves, onFatal }: StageSettings,
   folder: string,
-  ends: (() => Promise<unknown>)[],
-): Promise<Omit<Stage, 'folder' | 'close'>> {
+  ends: Ends,
+): Promise<Omit<Stage, keyof Built>> {
   const postgres = await supervisePostgres({
     dir: join(folder, 'database'),
     durable: true,
@@ -75,7 +65,7 @@ async function build(
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
   const databaseUrl = servingUrl(ownerUrl);
-  const keys = makeKeys();
+  const keys = makeStageKeys('chaos');
   const log = join(folder, 'prepare.log');
   const prepared = new Program(
     join(programs, 'prepareDatabase.js'),
@@ -145,18 +135,6 @@ async function build(
   };
 }
 
-function makeKeys() {
-  const secret = () => randomBytes(24).toString('hex');
-  const masterKeys = `chaos:${randomBytes(32).toString('base64url')}`;
-  return {
-    secretKey: secret(),
-    publicKey: secret(),
-    webhookSecret: secret(),
-    appSecret: secret(),
-    masterKeys,
-  };
-}
-
 /** One bucket for all processes of the shop, on a fixed port. */
 async function openBucket(dir: string) {
   const credentials = { accessKey: 'chaos', secretKey: randomBytes(16).toString('hex') };
@@ -197,28 +175,17 @@ function shopEnvironment({
   dataDir: string;
   databaseUrl: string;
   bankUrl: string;
-  keys: ReturnType<typeof makeKeys>;
+  keys: StageKeys;
   bucket: Record<string, string>;
 }): Record<string, string> {
   return {
-    NODE_ENV: 'production',
-    DEMO: 'on',
-    DEMO_WORLD: 'off',
-    // The demo's subscriber would receive orders during the checks; `npm run months` tests subscriptions.
-    SUBSCRIPTIONS: 'off',
-    REQUEST_LIMITS: 'off',
-    ANONYMOUS_OPERATIONS: 'free',
-    TRUST_PROXY: 'on',
-    LOG_LEVEL: 'warn',
+    ...UNLIMITED_SETTINGS,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
     ...bucket,
-    SANDBOX_GATEWAY_URL: bankUrl,
-    SANDBOX_SECRET_KEY: keys.secretKey,
-    SANDBOX_PUBLIC_KEY: keys.publicKey,
-    PAYMENT_WEBHOOK_SECRET: keys.webhookSecret,
+    ...bankSettings(bankUrl, keys),
   };
 }
 

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { type Built, buildInFolder, type Ends } from '../chaos/buildInFolder.ts';
 import { Program } from '../chaos/program.ts';
+import { bankSettings, makeStageKeys, type StageKeys } from '../chaos/stageSettings.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
@@ -13,8 +14,7 @@ import { ShopProcess } from './shopProcess.ts';
 /** Builds into its own folder, so that a shop that runs from out/ is not disturbed. */
 const PROGRAMS = 'out/months';
 
-export interface Stage {
-  folder: string;
+export interface Stage extends Built {
   /** The database, read as its owner. */
   database: pg.Pool;
   shops: readonly [ShopProcess, ShopProcess];
@@ -24,7 +24,6 @@ export interface Stage {
   moveClock(to: Date): Promise<void>;
   /** For each of the next kills, whether the process is killed before or after its charge. The first entry is next. */
   plannedKills: Moment[];
-  close(options: { keep: boolean }): Promise<void>;
 }
 
 /** Builds the programs and starts PostgreSQL, the test bank and two processes of the shop, all with one clock. */
@@ -34,34 +33,21 @@ export async function openStage(): Promise<Stage> {
   });
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/months-'));
-  const ends: (() => Promise<unknown>)[] = [];
-  const close = async ({ keep }: { keep: boolean }) => {
-    for (const end of ends.splice(0).reverse()) await end();
-    if (keep) return;
-    for (const unneeded of [folder, PROGRAMS]) rmSync(unneeded, { recursive: true, force: true });
+  const stage = await buildInFolder(folder, (ends) => build(folder, ends));
+  return {
+    ...stage,
+    async close({ keep }) {
+      await stage.close({ keep });
+      if (!keep) rmSync(PROGRAMS, { recursive: true, force: true });
+    },
   };
-  try {
-    return { ...(await build(folder, ends)), folder, close };
-  } catch (error) {
-    await close({ keep: true });
-    throw error;
-  }
 }
 
-async function build(
-  folder: string,
-  ends: (() => Promise<unknown>)[],
-): Promise<Omit<Stage, 'folder' | 'close'>> {
+async function build(folder: string, ends: Ends): Promise<Omit<Stage, keyof Built>> {
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: false });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
-  const keys = {
-    secretKey: secret(),
-    publicKey: secret(),
-    webhookSecret: secret(),
-    appSecret: secret(),
-    masterKeys: `months:${randomBytes(32).toString('base64url')}`,
-  };
+  const keys = makeStageKeys('months');
   const prepared = new Program(
     join(PROGRAMS, 'prepareDatabase.js'),
     {
@@ -96,7 +82,7 @@ async function build(
 
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
-  const stage: Omit<Stage, 'folder' | 'close'> = {
+  const stage: Omit<Stage, keyof Built> = {
     database,
     shops,
     bankUrl,
@@ -133,8 +119,6 @@ async function build(
   return stage;
 }
 
-const secret = () => randomBytes(24).toString('hex');
-
 function shopEnvironment({
   port,
   databaseUrl,
@@ -144,7 +128,7 @@ function shopEnvironment({
   port: number;
   databaseUrl: string;
   bankUrl: string;
-  keys: Record<'secretKey' | 'publicKey' | 'webhookSecret' | 'appSecret' | 'masterKeys', string>;
+  keys: StageKeys;
 }): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -156,9 +140,6 @@ function shopEnvironment({
     DATABASE_POOL: '12',
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
-    SANDBOX_GATEWAY_URL: bankUrl,
-    SANDBOX_SECRET_KEY: keys.secretKey,
-    SANDBOX_PUBLIC_KEY: keys.publicKey,
-    PAYMENT_WEBHOOK_SECRET: keys.webhookSecret,
+    ...bankSettings(bankUrl, keys),
   };
 }

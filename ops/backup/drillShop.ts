@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Program } from '../../api/chaos/program.ts';
 import { ShopProcess } from '../../api/chaos/shopProcess.ts';
+import { makeStageKeys, UNLIMITED_SETTINGS } from '../../api/chaos/stageSettings.ts';
 import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
 
 const PROGRAMS = 'out/api';
@@ -17,20 +17,14 @@ export function makeDrillShop({
   port: number;
 }) {
   const databaseUrl = servingUrl(ownerUrl);
+  const keys = makeStageKeys('drill');
   const env = {
-    NODE_ENV: 'production',
-    DEMO: 'on',
-    DEMO_WORLD: 'off',
-    SUBSCRIPTIONS: 'off',
-    REQUEST_LIMITS: 'off',
-    ANONYMOUS_OPERATIONS: 'free',
-    TRUST_PROXY: 'on',
-    LOG_LEVEL: 'warn',
+    ...UNLIMITED_SETTINGS,
     INTERNAL_PORT: String(port + 1),
     DATA_DIR: join(folder, 'shop'),
     DATABASE_URL: databaseUrl,
-    APP_SECRET: randomBytes(24).toString('hex'),
-    MASTER_KEYS: `drill:${randomBytes(32).toString('base64url')}`,
+    APP_SECRET: keys.appSecret,
+    MASTER_KEYS: keys.masterKeys,
   };
   const log = join(folder, 'programs.log');
   const run = async (name: string, more: Record<string, string> = {}) => {

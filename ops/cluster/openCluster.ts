@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Built, buildInFolder, type Ends } from '../../api/chaos/buildInFolder.ts';
 import { Program } from '../../api/chaos/program.ts';
+import { bankSettings, makeStageKeys, STAGE_SETTINGS } from '../../api/chaos/stageSettings.ts';
 import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
 import { NODE_ENVIRONMENT } from '../../api/tools/nodeFlags.ts';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
@@ -19,9 +21,7 @@ import { answers, waitFor } from './waitFor.ts';
 const DATABASE = 'aprumo';
 const START_MS = 60_000;
 
-export interface Cluster {
-  /** Configurations, data and logs. */
-  folder: string;
+export interface Cluster extends Built {
   /** The address of the balancer. */
   url: string;
   /** The owner's address of the current primary. */
@@ -30,7 +30,6 @@ export interface Cluster {
   shops: ShopProcesses;
   /** Runs the migrations of a version while the other one serves. */
   migrate(programs: string): Promise<void>;
-  close(options: { keep: boolean }): Promise<void>;
 }
 
 export interface ClusterSettings {
@@ -49,24 +48,16 @@ export interface ClusterSettings {
 export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'aprumo-cluster-'));
   chmodSync(folder, 0o755);
-  const ends: (() => Promise<unknown>)[] = [];
-  const close = async ({ keep }: { keep: boolean }) => {
-    for (const end of ends.splice(0).reverse()) await end();
-    if (!keep) rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    return { folder, close, ...(await build(settings, folder, ends)) };
-  } catch (error) {
-    await close({ keep: true });
-    throw new Error(`The cluster did not start; its logs are in ${folder}.`, { cause: error });
-  }
+  return buildInFolder(folder, (ends) => build(settings, folder, ends)).catch((cause: unknown) => {
+    throw new Error(`The cluster did not start; its logs are in ${folder}.`, { cause });
+  });
 }
 
 async function build(
   { ports, programs, limits, env = {}, say }: ClusterSettings,
   folder: string,
-  ends: (() => Promise<unknown>)[],
-): Promise<Omit<Cluster, 'folder' | 'close'>> {
+  ends: Ends,
+): Promise<Omit<Cluster, keyof Built>> {
   const keys = makeKeys();
   const direct = (role: string, database: string) =>
     `postgres://${role}:${keys.database}@127.0.0.1:${ports.primary}/${database}`;
@@ -100,12 +91,8 @@ async function build(
   say('Bank, three serving processes and a worker');
   await startBank({ ports, programs, folder, ownerUrl, keys }, ends);
   const shopEnvironment = {
-    NODE_ENV: 'production',
-    DEMO: 'on',
-    DEMO_WORLD: 'off',
-    TRUST_PROXY: 'on',
+    ...STAGE_SETTINGS,
     DRAIN_SECONDS: '3',
-    LOG_LEVEL: 'warn',
     PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
     DATABASE_URL: pooled.toString(),
     DATABASE_DIRECT_URL: serving.toString(),
@@ -116,10 +103,7 @@ async function build(
     S3_ENDPOINT: storage.endpoint,
     S3_ACCESS_KEY: bucket.accessKey,
     S3_SECRET_KEY: bucket.secretKey,
-    SANDBOX_GATEWAY_URL: bankUrl(ports),
-    SANDBOX_SECRET_KEY: keys.bankSecret,
-    SANDBOX_PUBLIC_KEY: keys.bankPublic,
-    PAYMENT_WEBHOOK_SECRET: keys.webhook,
+    ...bankSettings(bankUrl(ports), keys),
     ...NODE_ENVIRONMENT,
     ...env,
   };
@@ -139,18 +123,11 @@ async function build(
 
 const bankUrl = ({ bank }: Ports): string => `http://127.0.0.1:${bank}`;
 
-function makeKeys() {
-  const secret = () => randomBytes(24).toString('hex');
-  return {
-    database: secret(),
-    bucket: secret(),
-    bankSecret: secret(),
-    bankPublic: secret(),
-    webhook: secret(),
-    appSecret: secret(),
-    masterKeys: `cluster:${randomBytes(32).toString('base64url')}`,
-  };
-}
+const makeKeys = () => ({
+  ...makeStageKeys('cluster'),
+  database: randomBytes(24).toString('hex'),
+  bucket: randomBytes(24).toString('hex'),
+});
 
 function writeConfigurations(
   folder: string,
@@ -186,7 +163,7 @@ function writeConfigurations(
   giveFolder(folder);
 }
 
-async function startBalancer(folder: string, ends: (() => Promise<unknown>)[]): Promise<void> {
+async function startBalancer(folder: string, ends: Ends): Promise<void> {
   const start = (name: 'haproxy' | 'pgbouncer', args: readonly string[]) => {
     const program = startSupervised(programPath(name), args, { folder, log: join(folder, `${name}.log`) });
     ends.push(() => program.stop());
@@ -219,7 +196,7 @@ async function startBank(
     ownerUrl,
     keys,
   }: { ports: Ports; programs: string; folder: string; ownerUrl: string; keys: ReturnType<typeof makeKeys> },
-  ends: (() => Promise<unknown>)[],
+  ends: Ends,
 ): Promise<void> {
   mkdirSync(join(folder, 'bank'), { recursive: true });
   const bank = new Program(
@@ -228,9 +205,9 @@ async function startBank(
       SANDBOX_DATABASE_URL: ownerUrl,
       SANDBOX_PORT: String(ports.bank),
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.web}/webhooks/payment`,
-      SANDBOX_WEBHOOK_SECRET: keys.webhook,
-      SANDBOX_SECRET_KEY: keys.bankSecret,
-      SANDBOX_PUBLIC_KEY: keys.bankPublic,
+      SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_SECRET_KEY: keys.secretKey,
+      SANDBOX_PUBLIC_KEY: keys.publicKey,
     },
     join(folder, 'bank.log'),
   );
