@@ -5,7 +5,7 @@ import { EXACT_UP_TO, estimateRows } from './countRows.ts';
 import { sql } from './database.ts';
 import { LargeTotals } from './largeTotals.ts';
 import { type ListOrder, NEWEST } from './listOrder.ts';
-import { idOfRow, parseCursor, printCursor } from './pageCursor.ts';
+import { formatCursor, idOfRow, parseCursor } from './pageCursor.ts';
 import { findMatches, type Match } from './pageOfMatches.ts';
 import { pageSql, valuesAfter } from './pageSql.ts';
 
@@ -76,8 +76,10 @@ export async function pageInOrder(
   return {
     ids,
     total: read.total ?? (await totalOf()),
-    next: hasOlder ? printCursor('older', shown.at(-1)) : null,
-    previous: (isBackwards ? hasMore : cursor !== null || offset > 0) ? printCursor('newer', shown[0]) : null,
+    next: hasOlder ? formatCursor('older', shown.at(-1)) : null,
+    previous: (isBackwards ? hasMore : cursor !== null || offset > 0)
+      ? formatCursor('newer', shown[0])
+      : null,
   };
 
   async function readMatches(found: Match): Promise<ReadRows> {

@@ -4,7 +4,7 @@ import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
-import { printCursor } from '../../../shared/events/cursor.ts';
+import { formatCursor } from '../../../shared/events/cursor.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
