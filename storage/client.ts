@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
+import { impatientAgent } from './impatientAgent.ts';
 
 export interface StorageSettings {
   endpoint: string;
@@ -33,8 +34,13 @@ export interface Storage {
 }
 
 export const LINK_SECONDS = 5 * 60;
+/** A request fails when the storage is silent for this time. Stores that lose a node answer within some seconds. */
+const SILENT_MS = 20_000;
 
-export function createStorage({ endpoint, accessKey, secretKey, bucket, region }: StorageSettings): Storage {
+export function createStorage(
+  { endpoint, accessKey, secretKey, bucket, region }: StorageSettings,
+  { silentMs = SILENT_MS } = {},
+): Storage {
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   const client = new Client({
@@ -45,6 +51,7 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region }
     secretKey,
     region,
     pathStyle: true,
+    transportAgent: impatientAgent(useSSL, silentMs),
   });
   const absent = (error: unknown) => {
     if (error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound')) return null;

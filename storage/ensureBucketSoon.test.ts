@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -38,8 +38,28 @@ describe('ensureBucketSoon', () => {
     await server.stop();
   });
 
+  it('asks no more once it was stopped, also when an attempt fails later', async () => {
+    const attempts: PromiseWithResolvers<void>[] = [];
+    const ensureBucket = () => {
+      const attempt = Promise.withResolvers<void>();
+      attempts.push(attempt);
+      return attempt.promise;
+    };
+    const down: unknown[] = [];
+    const returned = ensureBucketSoon({ ensureBucket }, (error) => down.push(error), 10);
+    attempts[0]?.reject(new Error('down'));
+    const stop = await returned;
+    while (attempts.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop();
+    attempts[1]?.reject(new Error('still down'));
+    while (down.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(attempts).toHaveLength(2);
+  });
+
   it('returns within seconds when the storage accepts connections and does not answer', async () => {
-    const silentServer = createServer(() => undefined);
+    const sockets: Socket[] = [];
+    const silentServer = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
     const address = silentServer.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -47,6 +67,7 @@ describe('ensureBucketSoon', () => {
     const stop = await ensureBucketSoon(bucketAt(`http://127.0.0.1:${port}`), () => undefined);
     expect(Date.now() - began).toBeLessThan(6_000);
     stop();
+    for (const socket of sockets) socket.destroy();
     silentServer.close();
   });
 });

@@ -18,13 +18,14 @@ export async function ensureBucketSoon(
   const { signal } = stopped;
   const first = storage.ensureBucket();
   const retry = async () => {
-    for (let attempt = first; !signal.aborted; attempt = storage.ensureBucket()) {
+    for (let attempt = first; ; attempt = storage.ensureBucket()) {
       try {
         return await attempt;
       } catch (error) {
         onDown(error);
       }
       await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
     }
   };
   const done = retry();
