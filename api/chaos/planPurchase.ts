@@ -74,7 +74,7 @@ export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
 /** What all purchases of a run share. */
 export interface RunContext {
   stage: Stage;
-  faults: FaultInjector;
+  faults: Pick<FaultInjector, 'maybeKillOne'>;
   dice: Dice;
   /** How long a shopper waits while the payment is being processed. */
   timeoutMs: number;

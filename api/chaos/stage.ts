@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { freePort } from '../src/embedded/freePort.ts';
+import type { PostgresBinaries } from '../src/embedded/postgresBinaries.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { supervisePostgres } from '../src/embedded/supervisePostgres.ts';
 import { openBalancer } from './balancer.ts';
@@ -42,6 +43,10 @@ export interface StageSettings {
   shelves: Record<string, number>;
   /** The bank exited unexpectedly, so later measurements are worthless. */
   onFatal(why: string): void;
+  /** The `S3_…` settings of another bucket than the embedded one. It is not stopped here. */
+  bucket?: Record<string, string>;
+  /** Programs of another version of PostgreSQL than the bundled one. */
+  binaries?: PostgresBinaries;
 }
 
 /** Starts PostgreSQL, the bucket, the bank and two processes of the shop, with all their data in a new folder. */
@@ -52,7 +57,7 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 }
 
 async function build(
-  { programs, shelves, onFatal }: StageSettings,
+  { programs, shelves, onFatal, bucket: otherBucket, binaries }: StageSettings,
   folder: string,
   ends: Ends,
 ): Promise<Omit<Stage, keyof Built>> {
@@ -61,6 +66,7 @@ async function build(
     durable: true,
     onGaveUp: (message) => console.error(message),
     maxRestarts: Number.POSITIVE_INFINITY,
+    ...(binaries ? { binaries } : {}),
   });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
@@ -93,7 +99,7 @@ async function build(
         databaseUrl,
         bankUrl,
         keys,
-        bucket: bucket.settings,
+        bucket: otherBucket ?? bucket.settings,
       }),
     });
   const shops = [makeShop('shop-a', portA), makeShop('shop-b', portB)] as const;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { missingPackages } from '../../ops/cluster/packages.ts';
+import { missingStorePackages } from '../../ops/objectstore/packages.ts';
 import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 import { JEST_FLAGS } from './nodeFlags.ts';
@@ -198,6 +199,12 @@ const FAILOVER: Step = [
   check('node', ['ops/cluster/failover.ts', '--orders=5']),
 ];
 
+/** Needs the Debian packages of the object store. */
+const OTHER_STORE: Step = [
+  'Another object store does what the product expects',
+  check('node', ['ops/objectstore/contract.ts']),
+];
+
 const total: Outcome = { passed: 0, failed: 0 };
 const failedSteps: { title: string; failures: string[] }[] = [];
 
@@ -228,6 +235,11 @@ await Promise.all([
 await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
 if (missingPackages() === null) await run(FAILOVER);
 else console.log('\n── The fail-over is not tested: the packages of `ops/cluster/README.md` are missing');
+if (missingStorePackages() === null) await run(OTHER_STORE);
+else
+  console.log(
+    '\n── Another object store is not tested: the packages of `ops/objectstore/README.md` are missing',
+  );
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);

@@ -1,21 +1,14 @@
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { killAllPrograms } from '../../api/chaos/program.ts';
 import { onNpmGone } from '../../api/src/embedded/parentProcess.ts';
 import { ensureBuilt } from '../../api/tools/build.ts';
+import { freePortProblem } from './freePortProblem.ts';
 import { type Cluster, type ClusterSettings, openCluster } from './openCluster.ts';
 import { missingPackages } from './packages.ts';
 import { allPorts, portsFrom } from './ports.ts';
 
 /** The built programs of this checkout. */
 export const PROGRAMS = 'out/api';
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 
 /**
  * Starts a cluster for a command, with the options `--port` and `--database-port`, and passes it to the command's work.
@@ -36,9 +29,8 @@ export async function withCluster(
   const installation = missingPackages();
   if (installation) return refuse(`Programs of the cluster are missing. As root: ${installation}`);
   const ports = portsFrom(Number(values.port), Number(values['database-port']));
-  for (const port of allPorts(ports))
-    if (!(await isFree(port)))
-      return refuse(`Port ${port} is taken. Name other first ports with --port and --database-port.`);
+  const problem = await freePortProblem(allPorts(ports));
+  if (problem) return refuse(`${problem} Name other first ports with --port and --database-port.`);
 
   let cluster: Cluster | null = null;
   let isStopping = false;

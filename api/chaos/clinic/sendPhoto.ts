@@ -2,36 +2,31 @@ import { phonePhoto } from '../../../storage/testing/sampleFiles.ts';
 import { NoAnswer, retryOnNoAnswer } from '../askShop.ts';
 import type { Shopper } from '../shopper.ts';
 
+type Purpose = 'photo' | 'document';
+
 let bytes: Promise<Buffer> | null = null;
 
-/**
- * Sends a photo in one chunk, again from the start whenever the connection breaks. Returns the id of the file.
- */
-export async function sendPhoto(
-  front: string,
-  patient: Shopper,
-  purpose: 'photo' | 'document',
-): Promise<string> {
+/** Sends a photo in one chunk and returns the id of the file. Throws `NoAnswer` when the connection breaks. */
+export async function sendPhotoOnce(front: string, patient: Shopper, purpose: Purpose): Promise<string> {
   bytes ??= phonePhoto(400, 300);
   const body = await bytes;
-  return retryOnNoAnswer(
-    async () => {
-      const begun = await call(`${front}/uploads`, patient, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ purpose, size: body.length }),
-      });
-      const ended = await call(`${front}/uploads/${begun.id}`, patient, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/octet-stream', 'upload-offset': '0' },
-        body: new Uint8Array(body),
-      });
-      if (!ended.fileId) throw new NoAnswer('no file yet');
-      return ended.fileId;
-    },
-    { timeoutMs: 120_000 },
-  );
+  const begun = await call(`${front}/uploads`, patient, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ purpose, size: body.length }),
+  });
+  const ended = await call(`${front}/uploads/${begun.id}`, patient, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/octet-stream', 'upload-offset': '0' },
+    body: new Uint8Array(body),
+  });
+  if (!ended.fileId) throw new NoAnswer('no file yet');
+  return ended.fileId;
 }
+
+/** Sends a photo, again from the start whenever the connection breaks. */
+export const sendPhoto = (front: string, patient: Shopper, purpose: Purpose): Promise<string> =>
+  retryOnNoAnswer(() => sendPhotoOnce(front, patient, purpose), { timeoutMs: 120_000 });
 
 async function call(
   url: string,

