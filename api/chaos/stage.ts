@@ -47,6 +47,9 @@ export interface StageSettings {
   bucket?: Record<string, string>;
   /** Programs of another version of PostgreSQL than the bundled one. */
   binaries?: PostgresBinaries;
+  /** Flags of Node for the shop, and settings beside those of the stage. */
+  nodeOptions?: readonly string[];
+  env?: Record<string, string>;
 }
 
 /** Starts PostgreSQL, the bucket, the bank and two processes of the shop, with all their data in a new folder. */
@@ -57,7 +60,7 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 }
 
 async function build(
-  { programs, shelves, onFatal, bucket: otherBucket, binaries }: StageSettings,
+  { programs, shelves, onFatal, bucket: otherBucket, binaries, nodeOptions = [], env = {} }: StageSettings,
   folder: string,
   ends: Ends,
 ): Promise<Omit<Stage, keyof Built>> {
@@ -94,13 +97,17 @@ async function build(
       port,
       script: join(programs, 'server.js'),
       logs: folder,
-      env: shopEnvironment({
-        dataDir: join(folder, name),
-        databaseUrl,
-        bankUrl,
-        keys,
-        bucket: otherBucket ?? bucket.settings,
-      }),
+      nodeOptions,
+      env: {
+        ...env,
+        ...shopEnvironment({
+          dataDir: join(folder, name),
+          databaseUrl,
+          bankUrl,
+          keys,
+          bucket: otherBucket ?? bucket.settings,
+        }),
+      },
     });
   const shops = [makeShop('shop-a', portA), makeShop('shop-b', portB)] as const;
   const balancer = await openBalancer(shops);

@@ -26,7 +26,7 @@ export async function findPostgresBinaries(from: string = import.meta.url): Prom
   } catch {
     throw new Error(
       `No bundled PostgreSQL for this computer (${name} is not installed): ` +
-        'run npm ci again, or set DATABASE_URL to a PostgreSQL 18 server.',
+        'run npm ci again, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
 }
