@@ -7,7 +7,7 @@ import { giveFolder, startSupervised } from '../cluster/supervised.ts';
 import { answers, waitFor } from '../cluster/waitFor.ts';
 import { swiftProgram } from './packages.ts';
 import { buildRings } from './rings.ts';
-import { StorageNode } from './storageNode.ts';
+import { START_MS, StorageNode } from './storageNode.ts';
 import { readTemplate, STORE_USER } from './storeFiles.ts';
 import type { StorePorts } from './storePorts.ts';
 
@@ -83,6 +83,6 @@ async function build(
   await Promise.all(nodes.map((node) => node.start()));
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   const proxy = start('swift-proxy-server', [configuration, '--verbose']);
-  await waitFor('The proxy', () => answers(`${endpoint}/healthcheck`), { program: proxy });
+  await waitFor('The proxy', () => answers(`${endpoint}/healthcheck`), { ms: START_MS, program: proxy });
   return { endpoint, accessKey: `${ACCOUNT}:${PERSON}`, secretKey, region: REGION, nodes };
 }

@@ -16,6 +16,8 @@ const DAEMONS = {
   object: ['replicator', 'updater'],
 } as const;
 const REPLICATE_SECONDS = 5;
+/** On a busy machine its eight programs, which start together, need more than a minute. */
+export const START_MS = 180_000;
 
 /** One storage node: a disk (a folder) and the programs that serve and replicate it. */
 export class StorageNode {
@@ -69,7 +71,10 @@ export class StorageNode {
           start(`swift-${kind}-${daemon}`, [this.#configuration(kind), '--verbose']);
     }
     for (const { port, program } of servers)
-      await waitFor(this.name, () => answers(`http://127.0.0.1:${port}/healthcheck`), { program });
+      await waitFor(this.name, () => answers(`http://127.0.0.1:${port}/healthcheck`), {
+        ms: START_MS,
+        program,
+      });
   }
 
   /** Sends SIGKILL to all its programs at once, as if the machine had lost its power. */
