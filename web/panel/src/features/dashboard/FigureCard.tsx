@@ -11,6 +11,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Longer figures, such as R$ 1.000.000,00, would not fit into a card on one line. */
+const LARGE_TYPE_UP_TO = 12;
+
 /** One figure of the period in large type, with its change since the period before. */
 export function FigureCard({ title, value, change, isGood, children }: Props) {
   return (
@@ -29,7 +32,12 @@ export function FigureCard({ title, value, change, isGood, children }: Props) {
       <chakra.dt fontSize="sm" color="muted">
         {title}
       </chakra.dt>
-      <chakra.dd fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+      <chakra.dd
+        fontSize={value.length > LARGE_TYPE_UP_TO ? 'md' : 'xl'}
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
         {value}
       </chakra.dd>
       <chakra.dd fontSize="xs" color="muted">

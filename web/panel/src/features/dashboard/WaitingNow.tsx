@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { countText } from '#web/format/plural.ts';
+import { countText, formatCount } from '#web/format/plural.ts';
 import { moneyFigure } from './figureText.ts';
 import type { LoadedDashboard } from './periodName.ts';
 
@@ -14,10 +14,11 @@ export function WaitingNow({ now }: { now: LoadedDashboard['now'] }) {
     <chakra.p fontSize="sm" color="muted">
       <chakra.b color="ink">Agora: </chakra.b>
       <NowLink to="/painel/admin/consultas">
-        {countText(now.appointments, 'consulta espera resposta', 'consultas esperam resposta')}
+        {formatCount(now.appointments)}{' '}
+        {now.appointments === 1 ? 'consulta espera resposta' : 'consultas esperam resposta'}
       </NowLink>
       {now.lateAppointments > 0 ? (
-        <chakra.b color="danger">, {now.lateAppointments} fora das 24 horas</chakra.b>
+        <chakra.b color="danger">, {formatCount(now.lateAppointments)} fora das 24 horas</chakra.b>
       ) : null}
       {' · '}
       {now.refunds > 0

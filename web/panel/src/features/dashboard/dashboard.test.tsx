@@ -61,6 +61,12 @@ describe('the dashboard', () => {
     expect(screen.getByText(/1 fora das 24 horas/)).toBeVisible();
   });
 
+  it('writes the thousands of a large shop with a point', async () => {
+    await open({ now: { ...FIGURES.now, appointments: 20_008, lateAppointments: 6_209 } });
+    expect(await screen.findByRole('link', { name: '20.008 consultas esperam resposta' })).toBeVisible();
+    expect(screen.getByText(/6\.209 fora das 24 horas/)).toBeVisible();
+  });
+
   it('has a table with the numbers behind each chart', async () => {
     const { user } = await open();
     const sales = await screen.findByRole('region', { name: 'Vendas' });

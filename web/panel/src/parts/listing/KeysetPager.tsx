@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countText } from '#web/format/plural.ts';
+import { formatCount } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Listing } from './useListing.ts';
 
@@ -25,7 +25,7 @@ export function KeysetPager({
       fontSize="sm"
     >
       <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
-        {countText(total, 'encontrada', 'encontradas')}
+        {formatCount(total)} {total === 1 ? 'encontrada' : 'encontradas'}
       </chakra.span>
       {isLater || next ? (
         <chakra.span display="flex" gap="2">

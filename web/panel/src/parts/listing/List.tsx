@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
+import { formatCount } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -119,7 +120,7 @@ function Pager<Item>({ data, listing }: { data: Page<Item>; listing: Listing }) 
       fontSize="sm"
     >
       <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
-        {first} a {last} de {total}
+        {formatCount(first)} a {formatCount(last)} de {formatCount(total)}
       </chakra.span>
       {hasNext || page > 1 ? (
         <chakra.span display="flex" gap="2">
