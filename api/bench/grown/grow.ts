@@ -58,7 +58,7 @@ export async function grow(
   // A shop that sells 2,700 orders a day delivers them within days; unfinished orders are what sweeps read again and again.
   await timed('Old orders are delivered', () =>
     database.query(
-      `update transaction set status = $1 where status = any($2) and created_at < now() - interval '20 days'`,
+      `update transaction set status = $1, stock_held = false where status = any($2) and created_at < now() - interval '20 days'`,
       [
         ORDER_STATUS.delivered,
         [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation, ORDER_STATUS.picking],
