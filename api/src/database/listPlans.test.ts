@@ -5,11 +5,11 @@ import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { growDatabase, PEOPLE, scannedBy } from '../../test/fixtures/grownDatabase.ts';
 import { statementsOfJobs } from '../../test/fixtures/statementsOfJobs.ts';
+import { statementsOfSweeps } from '../../test/fixtures/statementsOfSweeps.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { startPartnerWork } from '../modules/partner/partnerSweeps.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
-import { jobsOf, sweepsOf } from '../worker.ts';
+import { jobsOf } from '../worker.ts';
 
 // The test adds twelve thousand rows to each of several tables.
 jest.setTimeout(120_000);
@@ -38,7 +38,8 @@ beforeAll(async () => {
   owner.on('error', () => undefined);
   const { rows } = await owner.query('select id from payment where transaction_id = $1', [orderId]);
   jobStatements = await statementsOfJobs(app, { admin, paymentId: rows[0].id });
-  sweepStatements = await statementsOfSweeps();
+  // Collected before the database grows, because a sweep would handle the copied rows.
+  sweepStatements = await statementsOfSweeps(app);
   const [commonWord = ''] = app.services.encryption.searchIndexes(COMMON_NAME);
   await growDatabase(owner, { personId: buyer.id, doctorId: doctor.id, orderId, commonWord });
 });
@@ -46,26 +47,6 @@ afterAll(async () => {
   await owner.end();
   await app.close();
 });
-
-/**
- * The statements of each sweep, collected before the database grows, because a sweep would handle the copied rows. The
- * clock is moved, so that rows are due.
- */
-async function statementsOfSweeps(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, string[]>();
-  for (const days of [0, 1, 16, 400]) {
-    app.clock.moveTo(days * 86_400_000);
-    const services = { ...app.services, config: { ...app.services.config, chargesSubscriptions: true } };
-    const partners = startPartnerWork(services);
-    for (const { name, run } of [...sweepsOf(services), partners.sweep]) {
-      const { statements } = await countStatementsOfProcess(() => run().catch(() => undefined));
-      found.set(name, [...(found.get(name) ?? []), ...statements]);
-    }
-    await partners.stop();
-  }
-  app.clock.moveTo(0);
-  return found;
-}
 
 const ORDERS = `query ($search: String, $status: Int, $after: String) {
   orders(search: $search, status: $status, after: $after) { total next previous items { id items { id } history { at } } } }`;

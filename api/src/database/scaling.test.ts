@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../test/database.ts';
+import { placedTables, scalingText } from '../../test/fixtures/shards/placedTables.ts';
 
 jest.setTimeout(60_000);
 
-const text = readFileSync('docs/scaling.md', 'utf8');
-const namesIn = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
-const cellsOf = (line: string): string[] =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-const placed = text
-  .split('\n')
-  .filter((line) => /^\| (by person|by product|reference|local)/.test(line))
-  .map((line) => {
-    const [kind = '', key = '', tables = ''] = cellsOf(line);
-    return { kind, key: namesIn(key)[0], tables: namesIn(tables) };
-  });
+const placed = placedTables();
 /** Keys whose reason is in the document, as `table: column, column`. */
-const explained = [...text.matchAll(/^\| `(\w+)` \| `([\w, ]+)` \| \S/gm)].map(
+const explained = [...scalingText().matchAll(/^\| `(\w+)` \| `([\w, ]+)` \| \S/gm)].map(
   ([, table, key]) => `${table}: ${key}`,
 );
 
