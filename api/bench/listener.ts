@@ -52,6 +52,10 @@ export class Listener {
     send({ id: '1', type: 'subscribe', payload });
   }
 
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Ends the connection without a closing handshake, as a lost network does. */
   cut(): void {
     this.#socket?.terminate();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import type { Form } from '../chaos/shopper.ts';
 import { registrationForm } from '../test/registrationForm.ts';
 import type { Member } from './flows.ts';
 import { operation } from './operations.ts';
@@ -25,13 +26,31 @@ export async function makeMembers(url: string, database: pg.Pool, count: number)
     const token = data?.register?.token;
     if (!token) throw new Error(`No member was made: ${JSON.stringify(data)}`);
     const userId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string;
-    await confirmEmail(database, userId);
-    const { firstName, lastName, document, email, phone, birthDate } = form;
-    const contact = { name: `${firstName} ${lastName}`, document, email, phone, birthDate };
-    members.push({ token, cardId: await saveCard(database, userId), contact });
+    members.push({ token, cardId: await prepareBuyer(database, userId), contact: contactOf(form) });
   }
   return members;
 }
+
+/** Confirms the address of an account and gives it a saved card, whose id is returned. */
+export async function prepareBuyer(database: pg.Pool, userId: string): Promise<string> {
+  await confirmEmail(database, userId);
+  return saveCard(database, userId);
+}
+
+export const contactOf = ({
+  firstName,
+  lastName,
+  document,
+  email,
+  phone,
+  birthDate,
+}: Form): Record<string, string> => ({
+  name: `${firstName} ${lastName}`,
+  document,
+  email,
+  phone,
+  birthDate,
+});
 
 /** A mail about an order is only sent to an address that was confirmed. */
 const confirmEmail = (database: pg.Pool, userId: string) =>

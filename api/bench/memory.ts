@@ -38,7 +38,7 @@ export function watchMemory(pid: number, everyMs = 500): { stop(): number } {
   };
 }
 
-interface MemoryKinds {
+export interface MemoryKinds {
   /** Objects of JavaScript that are in use. */
   heap: number;
   /** Heap that is reserved and not in use. */
@@ -49,15 +49,24 @@ interface MemoryKinds {
   native: number;
 }
 
-/** Memory of one process by kind, in MiB, as its metrics report it. */
-export async function memoryKinds({
-  logFile,
-  pid,
-}: Pick<ShopProcess, 'logFile' | 'pid'>): Promise<MemoryKinds> {
+type MetricReader = (name: string) => number;
+
+/** Reads the metrics of a process once. Metrics of the event loop count from one reading to the next. */
+export async function readMetrics({ logFile }: Pick<ShopProcess, 'logFile'>): Promise<MetricReader> {
   const url = /Metrics\s+(http\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
   if (!url) throw new Error(`No address of metrics in ${logFile}.`);
   const text = await (await fetch(url)).text();
-  const mib = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 2 ** 20;
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+/** Memory of one process by kind, in MiB, as its metrics report it. */
+export async function memoryKinds(
+  shop: Pick<ShopProcess, 'logFile' | 'pid'>,
+  metric?: MetricReader,
+): Promise<MemoryKinds> {
+  const { pid } = shop;
+  const read = metric ?? (await readMetrics(shop));
+  const mib = (name: string) => read(name) / 2 ** 20;
   const heap = mib('nodejs_heap_size_used_bytes');
   const reserved = mib('nodejs_heap_size_total_bytes');
   const external = mib('nodejs_external_memory_bytes');

@@ -21,6 +21,8 @@ export class Follower {
   readonly #member: Member;
   readonly #url: string;
   #first = 0;
+  /** Where the page was before its first event, so that a page cut before it misses nothing either. */
+  #cursorAtStart: string | null = null;
   #isStopped = false;
   #cut: () => void = () => undefined;
 
@@ -39,6 +41,15 @@ export class Follower {
       this.#userId,
     ]);
     this.#first = rows[0].id;
+    const { rows: newest } = await database.query<{ xid: string; id: string }>(
+      'select xid::text, id::text from event order by event.xid desc, event.id desc limit 1',
+    );
+    this.#cursorAtStart = newest[0] ? formatCursor(newest[0]) : null;
+  }
+
+  /** Ends the connection; the page connects again. */
+  cut(): void {
+    this.#cut();
   }
 
   stop(): void {
@@ -100,7 +111,7 @@ export class Follower {
       };
       this.#cut = end;
       client.subscribe<Received>(
-        { query: FOLLOW, variables: { after: this.received.at(-1) ?? null } },
+        { query: FOLLOW, variables: { after: this.received.at(-1) ?? this.#cursorAtStart } },
         {
           next: ({ data }) => {
             if (data) this.received.push(data.transactionStatusChanged.cursor);
