@@ -5,8 +5,8 @@ import { EMPTY_DRAFT } from './draft.ts';
 import { cardsOn, flagsOf } from './flags.ts';
 import { formatBmi, measure } from './measures.ts';
 import { nextPage, previousPage, progress, shownPages } from './pages.ts';
-import { responsesOf } from './responses.ts';
 import { answeredStopsOn, stopsOn } from './stops.ts';
+import { responsesOf } from './stored/responses.ts';
 import { andAnswer, answerWith, definitionOf, PERSON } from './testing/answers.ts';
 import { visibilityOf } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ResponseItem } from './responses.ts';
-import { responsesOf } from './responses.ts';
+import type { ResponseItem } from './stored/responses.ts';
+import { responsesOf } from './stored/responses.ts';
 import { judge } from './submission.ts';
 import { answerWith, definitionOf, PERSON } from './testing/answers.ts';
 

@@ -3,8 +3,8 @@ import type { Definition } from './definition.ts';
 import { type Draft, genderOf, type Person } from './draft.ts';
 import { flagsOf } from './flags.ts';
 import { shownPages } from './pages.ts';
-import { draftOf, type ResponseItem } from './responses.ts';
 import { stopsOn } from './stops.ts';
+import { draftOf, type ResponseItem } from './stored/responses.ts';
 
 export type Judgement =
   | { kind: 'accepted'; draft: Draft; flags: string[] }

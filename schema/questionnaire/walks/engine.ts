@@ -4,7 +4,7 @@ export { choose, clear } from '../choose.ts';
 export { EMPTY_DRAFT } from '../draft.ts';
 export { cardsOn, flagsOf } from '../flags.ts';
 export { nextPage, previousPage, progress, shownPages } from '../pages.ts';
-export { draftOf, responsesOf } from '../responses.ts';
 export { stopsOn } from '../stops.ts';
+export { draftOf, responsesOf } from '../stored/responses.ts';
 export { judge } from '../submission.ts';
 export { visibilityOf } from '../visibility.ts';

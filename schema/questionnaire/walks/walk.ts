@@ -3,7 +3,7 @@ import { day } from '../../br/day.ts';
 import type { Definition, Question } from '../definition.ts';
 import { ANSWER_TYPE, type Answer } from '../definitionAnswer.ts';
 import type { AnswerValue, Draft, Person } from '../draft.ts';
-import type { ResponseItem } from '../responses.ts';
+import type { ResponseItem } from '../stored/responses.ts';
 import { type Dice, dice } from './dice.ts';
 import type * as engine from './engine.ts';
 import { Run } from './reference.mjs';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
-import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
+import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/testing/sampleFiles.ts';
 import {
   answeredEvaluation,

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Draft } from '#schema/questionnaire/draft.ts';
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import type { AnswerTimes } from './answerTimes.ts';

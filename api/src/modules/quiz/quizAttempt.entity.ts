@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
-import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';

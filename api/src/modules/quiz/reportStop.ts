@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { flagsOf } from '#schema/questionnaire/flags.ts';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { type StoredItem, storedItemsOf } from '#schema/questionnaire/responses.ts';
+import { type StoredItem, storedItemsOf } from '#schema/questionnaire/stored/responses.ts';
 import type { Ctx } from '../../services.ts';
 import { definitionOf } from './questionnaires.ts';
 import type { Quiz } from './quiz.types.ts';

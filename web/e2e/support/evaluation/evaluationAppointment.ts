@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { definitionIndex } from '#schema/questionnaire/draft.ts';
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { WAIT_MS } from '../browser.ts';
 import { indexOf as blindIndexOf, openSealed } from '../sealedData.ts';

@@ -1,5 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { judge } from '#schema/questionnaire/submission.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';

@@ -4,7 +4,7 @@ import { isRg } from '#schema/br/rg.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';

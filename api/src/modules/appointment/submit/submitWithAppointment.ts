@@ -1,4 +1,4 @@
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isWithdrawalReason, type WithdrawalReason } from '#schema/withdrawalReasons.ts';
+import { isWithdrawalReason, type WithdrawalReason } from '#schema/order/withdrawalReasons.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { requireSignIn } from '../../../shared/access/requireSignIn.ts';
 import { NotFound } from '../../../shared/errors.ts';

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
-import type { WithdrawalReason } from '#schema/withdrawalReasons.ts';
+import type { WithdrawalReason } from '#schema/order/withdrawalReasons.ts';
 import { User } from '../../account/user.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { definitionIndex } from '#schema/questionnaire/draft.ts';
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';

@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
-import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';

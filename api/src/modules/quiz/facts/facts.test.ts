@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import {
   answeredEvaluation,
   answering,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
+import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

@@ -2,7 +2,7 @@ import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
-import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
+import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { judge } from '#schema/questionnaire/submission.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { healthyAnswers } from './healthyAnswers.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { replaceAnswers } from '../../../modules/quiz/replaceAnswers.ts';

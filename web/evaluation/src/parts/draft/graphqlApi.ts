@@ -1,6 +1,6 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
-import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
-import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
+import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
+import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';

@@ -1,5 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
+import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import type { DraftSection_draftFragment } from './DraftSection.generated.ts';
 
 export type Draft = DraftSection_draftFragment;

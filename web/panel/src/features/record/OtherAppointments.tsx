@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
-import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
+import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
+import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { RECURRENCE_REASONS } from '#schema/recurrenceReasons.ts';
+import { RECURRENCE_REASONS } from '#schema/order/recurrenceReasons.ts';
 import type { RecurrenceRepair, RecurrenceTrouble } from '#web/apollo/schema.generated.ts';
 
 export const TROUBLES: Readonly<Record<RecurrenceTrouble, string>> = {

@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import { isWithdrawalReason, WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
+import { isWithdrawalReason, WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
 import type { AdminReturnsQuery } from './ReturnsPage.generated.ts';
 
 export type AdminReturn = AdminReturnsQuery['withdrawals']['items'][number];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { shownPages } from '#schema/questionnaire/pages.ts';
-import { readDefinition } from '#schema/questionnaire/readDefinition.ts';
+import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

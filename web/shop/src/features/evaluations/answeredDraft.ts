@@ -1,8 +1,8 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
-import { readAnswers } from '#schema/questionnaire/readAnswers.ts';
-import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 
 interface AnsweredQuiz {
   age: number;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { answerWith, definitionOf } from '#schema/questionnaire/testing/answers.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

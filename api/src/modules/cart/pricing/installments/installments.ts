@@ -1,7 +1,7 @@
 import { MAX_INSTALLMENT_LABELS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
-import { installmentAmounts } from '#schema/installments.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
+import { installmentAmounts } from '#schema/order/installments.ts';
 import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
 import type { PaymentChoice, PricingSettings } from '../facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
+import { WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

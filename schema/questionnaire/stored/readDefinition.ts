@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition } from '../definition.ts';
 
 const isDefinition = (json: unknown): json is Definition =>
   typeof json === 'object' && json !== null && 'formatVersion' in json && json.formatVersion === 1;

@@ -1,7 +1,7 @@
-import type { Definition } from './definition.ts';
-import { ANSWER_TYPE } from './definitionAnswer.ts';
-import { type AnswerValue, type Draft, definitionIndex, EMPTY_DRAFT, givenValue } from './draft.ts';
-import { visibilityOf } from './visibility.ts';
+import type { Definition } from '../definition.ts';
+import { ANSWER_TYPE } from '../definitionAnswer.ts';
+import { type AnswerValue, type Draft, definitionIndex, EMPTY_DRAFT, givenValue } from '../draft.ts';
+import { visibilityOf } from '../visibility.ts';
 
 /** One chosen, visible answer as sent and stored. `question` is the id; in the hair loss line it is the code. */
 export interface ResponseItem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { cents, parseBRL } from '../money.ts';
 import { installmentAmounts } from './installments.ts';
-import { cents, parseBRL } from './money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

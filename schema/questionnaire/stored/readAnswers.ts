@@ -1,4 +1,4 @@
-import type { AnswerValue, Draft } from './draft.ts';
+import type { AnswerValue, Draft } from '../draft.ts';
 
 const isValue = (value: unknown): value is AnswerValue =>
   value === true || typeof value === 'string' || typeof value === 'number';

@@ -1,4 +1,4 @@
-import { allocate, type Cents, formatBRL } from './money.ts';
+import { allocate, type Cents, formatBRL } from '../money.ts';
 
 /**
  * How an amount is split, as a text whose parts add up to it: `3x de R$ 100,00`, or `1x de R$ 113,28 + 2x de
