@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ARCHIVE_GROUNDS } from '#schema/audit/archiveGrounds.ts';
-import { keysOf } from '#schema/keysOf.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { keysOf } from '#schema/keysOf.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import type { CatalogChangeKind, CatalogImportState } from '#web/apollo/schema.generated.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';

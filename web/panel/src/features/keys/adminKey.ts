@@ -1,5 +1,5 @@
-import { keysOf } from '#schema/keysOf.ts';
 import { KEY_SCOPES } from '#schema/partner/keyScopes.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import type { AdminKey_keyFragment } from './KeysPage.generated.ts';
 

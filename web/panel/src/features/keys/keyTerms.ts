@@ -1,5 +1,5 @@
-import { keysOf } from '#schema/keysOf.ts';
 import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import type { ApiKeyInput, KeyScope as KeyScopeName } from '#web/apollo/schema.generated.ts';
 import { momentText, readMomentOrNone, readWholeOrNone } from '../../parts/adminForm/adminFields.tsx';
 import type { AdminKey } from './adminKey.ts';

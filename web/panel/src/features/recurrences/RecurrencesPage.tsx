@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { keysOf } from '#schema/keysOf.ts';
 import { formatBRL } from '#schema/money.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

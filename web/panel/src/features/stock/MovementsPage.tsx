@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { keysOf } from '#schema/keysOf.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import type { StockMovementKind } from '#web/apollo/schema.generated.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { keysOf } from '#schema/keysOf.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import type { EditorValues } from './editorValues.ts';
 
 interface Merged {
