@@ -44,7 +44,7 @@ import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
 import { RequestBudget } from './shared/limits/requestBudget.ts';
-import type { Logger } from './shared/logger.ts';
+import type { Logger } from './shared/logging/logger.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import type { SendWebhook } from './shared/ports/webhookPort.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';

@@ -34,7 +34,7 @@ import type { Jobs } from './shared/jobs/jobs.ts';
 import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
-import type { Logger } from './shared/logger.ts';
+import type { Logger } from './shared/logging/logger.ts';
 import type { MailTextPort } from './shared/ports/mailTextPort.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import type { SendWebhook } from './shared/ports/webhookPort.ts';

@@ -16,7 +16,7 @@ import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
 import type { Ctx, Services } from '../src/services.ts';
 import { type Clock, createClock } from '../src/shared/clock/clock.ts';
-import { createLogger } from '../src/shared/logger.ts';
+import { createLogger } from '../src/shared/logging/logger.ts';
 import type { MailMessage } from '../src/shared/ports/ports.ts';
 import type { SendWebhook } from '../src/shared/ports/webhookPort.ts';
 import { startWorker } from '../src/worker.ts';

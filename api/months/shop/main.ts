@@ -10,7 +10,7 @@ import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { storeFirstVersions } from '../../src/modules/quiz/versions/storeFirstVersions.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
-import { createLogger } from '../../src/shared/logger.ts';
+import { createLogger } from '../../src/shared/logging/logger.ts';
 import type { WorkerAnswer, WorkerRequest } from '../shopCalls.ts';
 import { carryOut } from './carryOut.ts';
 

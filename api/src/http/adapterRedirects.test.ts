@@ -10,7 +10,7 @@ import { createPostalService } from '../integrations/postal/postalService.ts';
 import { remoteSigner } from '../integrations/signature/remoteSigner.ts';
 import { isLeaked } from '../modules/account/passwordRules/leakedList.ts';
 import { serviceMasterKeys } from '../shared/encryption/masterKey/masterKeyService.ts';
-import { createLogger } from '../shared/logger.ts';
+import { createLogger } from '../shared/logging/logger.ts';
 import { portOf } from '../shared/portOf.ts';
 
 const servers: Server[] = [];

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Logger } from '../shared/logger.ts';
+import type { Logger } from '../shared/logging/logger.ts';
 import { sendErrorPage, wantsPage } from './site/errorPage.ts';
 
 const INTERNAL_ERROR_TEXT = 'Algo deu errado. Tente de novo em instantes.';

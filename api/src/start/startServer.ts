@@ -23,7 +23,7 @@ import { readClock } from '../shared/clock/demoClock.ts';
 import { followClock } from '../shared/clock/moveClock.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';
-import { createLogger } from '../shared/logger.ts';
+import { createLogger } from '../shared/logging/logger.ts';
 import { announce } from './announce.ts';
 import { refuseTakenPort } from './refuseTakenPort.ts';
 import { type PrintLine, seedSubscription, startWork } from './startWork.ts';

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { COUNTRY_CODE } from '#schema/br/phone.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { MaskedInput, type MaskName } from '#web/ui/MaskedInput.tsx';
+import { MaskedInput, type MaskName } from '#web/ui/maskedInput/MaskedInput.tsx';
 
 export interface FieldProps {
   /** Path in the form, the same as in the server's input. */

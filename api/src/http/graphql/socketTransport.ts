@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
-import type { Logger } from '../../shared/logger.ts';
+import type { Logger } from '../../shared/logging/logger.ts';
 
 /** A socket that answers no ping within this time is closed. */
 const PING_MS = 12_000;

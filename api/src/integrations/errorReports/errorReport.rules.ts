@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/errorFacts.ts';
+import { isRecord } from '../../shared/logging/errorFacts.ts';
 
 /**
  * The data sent about an error. It has no field for a message, a request or a person, so none of them can be

@@ -9,7 +9,7 @@ import { renameApplied } from '../../migrations/renameApplied.ts';
 import { attachEncryption, type Encryption } from '../encryption/encryption.ts';
 import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { attachPool, sql } from './database.ts';
 import { NO_POOLER, type Pooling, removeStatementNames } from './pooling.ts';
 import { countStatement } from './statements.ts';

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../database/orm.ts';
 import { countStatements } from '../database/statements.ts';
 import { PurposeKeys } from '../encryption/purposeKeys.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { Jobs } from './jobs.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
 

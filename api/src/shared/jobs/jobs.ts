@@ -5,7 +5,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database/database.ts';
 import { withSpan } from '../database/withSpan.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
 
 export interface JobOptions {

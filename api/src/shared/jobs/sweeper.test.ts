@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startSweeps } from './sweeper.ts';
 
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { withSpan } from '../database/withSpan.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /** A recurring task for rows that are due, selected with `skip locked`, so that processes share the work. */
 export interface Sweep {

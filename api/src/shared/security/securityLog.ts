@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { SecurityKind } from '#schema/audit/securityKinds.ts';
 import type { Clock } from '../clock/clock.ts';
 import { newId } from '../ids.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { SecurityEventRow } from './securityEvent.entity.ts';
 
 export interface SecurityEvent {

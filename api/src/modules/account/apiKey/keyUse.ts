@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 
 const FLUSH_MS = 15_000;
 

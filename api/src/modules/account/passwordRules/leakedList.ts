@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 
 const TIMEOUT_MS = 1_500;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 
 const FLUSH_MS = 15_000;
 

@@ -10,7 +10,7 @@ import type { Encryption } from '../../../shared/encryption/encryption.ts';
 import { openEncryption } from '../../../shared/encryption/openEncryption.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
-import { createLogger } from '../../../shared/logger.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
 import { AccessEntry } from '../accessEntry.entity.ts';
 import { chainAudit } from './chainAudit.ts';
 import { verifyAudit } from './verifyAudit.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 import type { Catalog } from '../buildCatalog.ts';
 import { readLightning, readOutlines, readSeeds, readStock } from '../catalogRows.ts';
 import { LiveCatalog } from './liveCatalog.ts';

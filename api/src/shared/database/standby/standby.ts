@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Encryption } from '../../encryption/encryption.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../logging/logger.ts';
 import { openPool } from '../openPool.ts';
 import { connectOrm } from '../orm.ts';
 import { countStatement } from '../statements.ts';
