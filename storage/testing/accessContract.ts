@@ -5,8 +5,8 @@ import { type ContractPlace, type Expectation, statusOf, textOf } from './contra
 
 const SECRET = 'secret/photo.txt';
 const CONTENT = 'health';
-/** S3 answers 403; a store that has other protocols too may find no request of S3 in one without a signature. */
-const REFUSALS = [400, 401, 403, 412];
+/** S3 answers 403; a store that has other protocols too may not recognise S3 without a signature. */
+const REFUSALS = [400, 401, 403, 404, 412];
 
 const putSecret = ({ storage }: ContractPlace) => storage.put(SECRET, Buffer.from(CONTENT), 'text/plain');
 
