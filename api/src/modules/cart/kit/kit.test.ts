@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { growProducts } from '../../../../bench/grown/growProducts.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
+import { MAX_PLAN_ITEMS } from './readSubscriptionPlan.ts';
 
 let app: TestApp;
 let closed: TestApp;
@@ -82,6 +85,22 @@ describe('subscriptionPlan', () => {
     expect(store.subscriptionPlan).toBeNull();
     const monthly = store.hairKit.quotes.map((quote: { monthlyTotal: number | null }) => quote.monthlyTotal);
     expect(new Set(monthly)).toEqual(new Set([null]));
+  });
+});
+
+describe('subscriptionPlan of a large catalogue', () => {
+  it('offers the first products of the shop, and the price of all of them together', async () => {
+    const large = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+    const database = new pg.Pool({ connectionString: large.services.config.databaseUrl, max: 1 });
+    await growProducts(database, 200);
+    await database.end();
+    await large.services.catalog.reload();
+    const { subscriptionPlan: plan } = (await large.graphql(OFFERS, {})).data.store;
+    await large.close();
+    const slugs: string[] = plan.items.map(({ product }: { product: { slug: string } }) => product.slug);
+    expect(slugs).toHaveLength(MAX_PLAN_ITEMS);
+    expect(slugs.slice(0, 4)).toEqual([...MONTHLY, 'minoxidil-1']);
+    expect(plan).toMatchObject({ fullPrice: 4 * 13870, monthlyTotal: 4 * 11096 });
   });
 });
 

@@ -5,13 +5,18 @@ import { SubscriptionPlan } from './kit.types.ts';
 import { quoteChoice } from './kitQuotes.rules.ts';
 import { findListedProducts, type KitContext, quoteFacts, sellsSubscriptions } from './readKit.ts';
 
+/** The plan is priced as a whole and chosen on one page, so it offers only the first products of the shop. */
+export const MAX_PLAN_ITEMS = 12;
+
 /**
- * The products that can be subscribed to, with their monthly prices. Null while the shop does not sell subscriptions
+ * The first products that can be subscribed to, with their monthly prices. Null while the shop sells no subscriptions
  * or has no such product; then no page offers a subscription.
  */
 export function readSubscriptionPlan(ctx: KitContext): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
-  const products = findListedProducts(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
+  const products = findListedProducts(ctx, facts, isSubscribable)
+    .filter((product) => mayOffer(ctx, product))
+    .slice(0, MAX_PLAN_ITEMS);
   if (!sellsSubscriptions(ctx) || products.length === 0) return null;
   const all = quoteChoice(
     products.map(({ id }) => id),
