@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { knownPaths, missingPaths } from './namedPaths.ts';
 
-const known = knownPaths(['api/src/server.ts', 'web/shop/src/app/routes/routes.tsx', 'README.md']);
+const known = knownPaths(['api/src/server.ts', 'web/shop/src/app/routes.tsx', 'README.md']);
 const missing = (text: string) => missingPaths({ path: 'docs/a.md', text }, known);
 
 describe('missingPaths', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { addressOf, SCREENS } from './screenPaths.ts';
 
-const SHOP = ['web/shop/src/app/firstRoutes.ts', ...globSync('web/shop/src/features/*/routes.tsx')];
+const SHOP = ['web/shop/src/app/routes/firstRoutes.ts', ...globSync('web/shop/src/features/*/routes.tsx')];
 const APPS = [
   'web/evaluation/src/app/App.tsx',
   'web/panel/src/app/App.tsx',

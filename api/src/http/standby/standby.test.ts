@@ -241,9 +241,11 @@ describe('a standby further behind than allowed', () => {
 describe('statements', () => {
   it('are one more for a write with a token, and none more for a read', async () => {
     await useStandby();
+    // All reads of 200 ms share one question about both positions, so it is not counted.
     const count = async (query: string, variables: Record<string, unknown>, readAfter?: unknown) =>
-      (await countStatementsOfProcess(() => call(query, variables, { token: author.token, readAfter })))
-        .statements.length;
+      (
+        await countStatementsOfProcess(() => call(query, variables, { token: author.token, readAfter }))
+      ).statements.filter((text) => !/pg_(last|current)_wal_(replay|flush)/.test(text)).length;
     const input = (title: string) => ({ input: { title, percent: 10, oncePerUser: false } });
     const without = await count(CREATE, input('CONTA10'));
     expect(await count(CREATE, input('CONTA20'), [])).toBe(without + 1);
