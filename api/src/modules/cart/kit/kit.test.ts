@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { growProducts } from '../../../../bench/grown/growProducts.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { freshDatabase } from '../../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
@@ -90,13 +91,14 @@ describe('subscriptionPlan', () => {
 
 describe('subscriptionPlan of a large catalogue', () => {
   it('offers the first products of the shop, and the price of all of them together', async () => {
-    const large = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
-    const database = new pg.Pool({ connectionString: large.services.config.databaseUrl, max: 1 });
+    const { url, drop } = await freshDatabase();
+    const database = new pg.Pool({ connectionString: url, max: 1 });
     await growProducts(database, 200);
     await database.end();
-    await large.services.catalog.reload();
+    const large = await startTestApp({ databaseUrl: url, settings: { SUBSCRIPTIONS: 'on' } });
     const { subscriptionPlan: plan } = (await large.graphql(OFFERS, {})).data.store;
     await large.close();
+    await drop();
     const slugs: string[] = plan.items.map(({ product }: { product: { slug: string } }) => product.slug);
     expect(slugs).toHaveLength(MAX_PLAN_ITEMS);
     expect(slugs.slice(0, 4)).toEqual([...MONTHLY, 'minoxidil-1']);
