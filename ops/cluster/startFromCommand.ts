@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { killAllPrograms } from '../../api/chaos/program.ts';
-import { onNpmGone } from '../../api/src/embedded/parentProcess.ts';
 import { ensureBuilt } from '../../api/tools/build.ts';
 import { freePortProblem } from './freePortProblem.ts';
 import { type Cluster, type ClusterSettings, openCluster } from './openCluster.ts';
 import { missingPackages } from './packages.ts';
 import { allPorts, portsFrom } from './ports.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
 
 /** The built programs of this checkout. */
 export const PROGRAMS = 'out/api';
@@ -32,34 +31,11 @@ export async function withCluster(
   const problem = await freePortProblem(allPorts(ports));
   if (problem) return refuse(`${problem} Name other first ports with --port and --database-port.`);
 
-  let cluster: Cluster | null = null;
-  let isStopping = false;
-  const stop = async (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    const keep = values.keep === true || code !== 0;
-    await cluster?.close({ keep });
-    if (cluster && keep) console.log(`  Logs: ${cluster.folder}`);
-    killAllPrograms();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop(cluster ? 0 : 1));
-  onNpmGone(() => void stop(0));
-  try {
+  const open = async () => {
     await ensureBuilt();
-    cluster = await openCluster({
-      programs: PROGRAMS,
-      ...settings,
-      ports,
-      say: (step) => console.log(`  ${step}`),
-    });
-    const code = await work(cluster);
-    if (code !== null) await stop(code);
-  } catch (error) {
-    console.error(error);
-    await stop(1);
-  }
+    return openCluster({ programs: PROGRAMS, ...settings, ports, say: (step) => console.log(`  ${step}`) });
+  };
+  await runUntilStopped({ open, work }, { keep: values.keep === true, interrupted: 0 });
 }
 
 function refuse(message: string): void {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installCommand } from '../cluster/packages.ts';
 
 const BIN = '/usr/bin';
 
@@ -17,8 +17,10 @@ const PROGRAMS = {
 export const swiftProgram = (name: string): string => join(BIN, name);
 
 /** The command that installs what is missing, or null when every program is installed. */
-export function missingStorePackages(isInstalled: (path: string) => boolean = existsSync): string | null {
-  const missing = Object.entries(PROGRAMS).filter(([name]) => !isInstalled(swiftProgram(name)));
-  if (missing.length === 0) return null;
-  return `apt-get install -y --no-install-recommends ${missing.map(([, debian]) => debian).join(' ')}`;
-}
+export const missingStorePackages = (isInstalled?: (path: string) => boolean): string | null =>
+  installCommand(
+    Object.fromEntries(
+      Object.entries(PROGRAMS).map(([name, debian]) => [name, { debian, path: swiftProgram(name) }]),
+    ),
+    isInstalled,
+  );

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { killAllPrograms } from '../../api/chaos/program.ts';
-import { onNpmGone } from '../../api/src/embedded/parentProcess.ts';
 import { freePortProblem } from '../cluster/freePortProblem.ts';
+import { runUntilStopped } from '../cluster/runUntilStopped.ts';
 import { type ObjectStore, openObjectStore } from './openObjectStore.ts';
 import { missingStorePackages } from './packages.ts';
 import { allStorePorts, storePortsFrom } from './storePorts.ts';
@@ -27,26 +26,8 @@ export async function withObjectStore(
   const problem = await freePortProblem(allStorePorts(ports));
   if (problem) return refuse(`${problem} Name another first port with --objects-port.`);
 
-  let store: ObjectStore | null = null;
-  let isStopping = false;
-  const stop = async (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    const keep = values.keep === true || code !== 0;
-    await store?.close({ keep });
-    if (store && keep) console.log(`  Logs: ${store.folder}`);
-    killAllPrograms();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(1));
-  onNpmGone(() => void stop(1));
-  try {
-    store = await openObjectStore({ ports, ...settings });
-    await stop(await work(store));
-  } catch (error) {
-    console.error(error);
-    await stop(1);
-  }
+  const open = () => openObjectStore({ ports, ...settings });
+  await runUntilStopped({ open, work }, { keep: values.keep === true, interrupted: 1 });
 }
 
 function refuse(message: string): void {
