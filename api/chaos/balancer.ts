@@ -3,6 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { portOf } from '../src/shared/portOf.ts';
 import type { ShopProcess } from './shopProcess.ts';
 
+const KEEP_ALIVE_MS = 120_000;
+
 /**
  * One address in front of several processes, like a load balancer in production. It rotates over the running processes,
  * and tries another one only when the first refused the connection. A request that a killed process had begun fails
@@ -60,6 +62,8 @@ export async function openBalancer(
     incoming.on('error', () => outgoing.destroy());
     incoming.on('end', () => forward(incoming, outgoing, Buffer.concat(parts), []));
   });
+  // Longer than the time that the shop's answers name, because clients send their next request on that connection.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
