@@ -7,7 +7,9 @@ import { Program } from '../../api/chaos/program.ts';
 import { bankSettings, makeStageKeys, STAGE_SETTINGS } from '../../api/chaos/stageSettings.ts';
 import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
 import { NODE_ENVIRONMENT } from '../../api/tools/nodeFlags.ts';
-import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
+import type { ObjectStore } from '../objectstore/openObjectStore.ts';
+import type { StorePorts } from '../objectstore/storePorts.ts';
+import { startBucket } from './bucket.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 import { createDatabase, startDatabases } from './databases.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -28,6 +30,8 @@ export interface Cluster extends Built {
   ownerUrl: string;
   nodes: readonly DatabaseNode[];
   shops: ShopProcesses;
+  /** Swift, or null for the embedded object storage. */
+  store: ObjectStore | null;
   /** Runs the migrations of a version while the other one serves. */
   migrate(programs: string): Promise<void>;
 }
@@ -40,6 +44,8 @@ export interface ClusterSettings {
   limits: { requestsIn10s: number; connections: number };
   /** Settings of the shop beside those of the cluster. */
   env?: Record<string, string>;
+  /** The ports of Swift, when it replaces the embedded object storage. */
+  swift?: StorePorts | null;
   /** Called before each step. */
   say(step: string): void;
 }
@@ -54,7 +60,7 @@ export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
 }
 
 async function build(
-  { ports, programs, limits, env = {}, say }: ClusterSettings,
+  { ports, programs, limits, env = {}, swift = null, say }: ClusterSettings,
   folder: string,
   ends: Ends,
 ): Promise<Omit<Cluster, keyof Built>> {
@@ -85,9 +91,8 @@ async function build(
     },
   };
   await prepareDatabase(programs, preparation);
-  const bucket = { accessKey: 'cluster', secretKey: keys.bucket };
-  const storage = await startEmbeddedStorage({ dir: join(folder, 'bucket'), port: ports.storage, ...bucket });
-  ends.push(() => storage.stop());
+  say(swift ? 'Object storage: a proxy and three storage nodes' : 'Object storage');
+  const bucket = await startBucket({ folder, port: ports.storage, swift }, ends);
   say('Bank, three serving processes and a worker');
   await startBank({ ports, programs, folder, ownerUrl, keys }, ends);
   const shopEnvironment = {
@@ -100,9 +105,7 @@ async function build(
     DATABASE_NAMED_STATEMENTS: 'off',
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
-    S3_ENDPOINT: storage.endpoint,
-    S3_ACCESS_KEY: bucket.accessKey,
-    S3_SECRET_KEY: bucket.secretKey,
+    ...bucket.env,
     ...bankSettings(bankUrl(ports), keys),
     ...NODE_ENVIRONMENT,
     ...env,
@@ -117,6 +120,7 @@ async function build(
     ownerUrl,
     nodes,
     shops,
+    store: bucket.store,
     migrate: (version) => prepareDatabase(version, preparation),
   };
 }
@@ -126,7 +130,6 @@ const bankUrl = ({ bank }: Ports): string => `http://127.0.0.1:${bank}`;
 const makeKeys = () => ({
   ...makeStageKeys('cluster'),
   database: randomBytes(24).toString('hex'),
-  bucket: randomBytes(24).toString('hex'),
 });
 
 function writeConfigurations(

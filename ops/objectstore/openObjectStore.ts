@@ -28,16 +28,18 @@ export interface ObjectStore {
 
 /**
  * Starts OpenStack Swift with its S3 interface: a proxy and three storage nodes, each of which stores a copy of every
- * object. `isReplicating` also starts the programs that give a node what it missed.
+ * object. `isReplicating` also starts the programs that give a node what it missed. `parent` is where its folder is made.
  */
 export async function openObjectStore({
   ports,
   isReplicating,
+  parent = tmpdir(),
 }: {
   ports: StorePorts;
   isReplicating: boolean;
+  parent?: string;
 }): Promise<ObjectStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'aprumo-objects-'));
+  const folder = mkdtempSync(join(parent, 'aprumo-objects-'));
   chmodSync(folder, 0o755);
   const ends: (() => Promise<unknown>)[] = [];
   const close = async ({ keep }: { keep: boolean }) => {
