@@ -108,15 +108,14 @@ async function seedCoupons(em: EntityManager, catalog: SeedCatalog, now: Date): 
     const product = catalog.products.find((candidate) => candidate.slug === coupon.product);
     await sql(
       em,
-      `insert into coupon (id, title, product_id, percent, value_cents, valid_from, valid_until, active, max_uses, once_per_user)
-       values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) on conflict (title) do nothing`,
+      `insert into coupon (id, title, product_id, percent, value_cents, valid_until, active, max_uses, once_per_user)
+       values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (title) do nothing`,
       [
         newId(),
         coupon.title,
         product?.id ?? null,
         coupon.percent,
         coupon.value,
-        now,
         new Date(now.getTime() + coupon.validDays * 86_400_000),
         coupon.active,
         coupon.maxUses,

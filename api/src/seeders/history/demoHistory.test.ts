@@ -125,6 +125,19 @@ describe('seedDemoHistory', () => {
     expect(await read("select 1 from quiz where state = 'stopped'")).toHaveLength(4);
   });
 
+  it('contains orders with coupons, which count their uses and reduce the totals', async () => {
+    const coupons = await read(
+      `select c.title, c.uses, count(u.id)::int as rows, bool_and(t.discount_cents > 0) as reduced
+         from coupon c join coupon_use u on u.coupon_id = c.id join transaction t on t.id = u.transaction_id
+        group by c.id order by 1`,
+    );
+    expect(coupons.map(({ title, reduced }) => [title, reduced])).toEqual([
+      ['BEMVINDO10', true],
+      ['PELE20', true],
+    ]);
+    for (const { uses, rows } of coupons) expect(uses).toBe(rows);
+  });
+
   it('keeps no mail of the past and no open session', async () => {
     expect(app.outbox).toEqual([]);
     expect(await read(`select 1 from pgboss.job where name = 'mail'`)).toEqual([]);

@@ -1,6 +1,7 @@
 import { formatDay } from '#schema/br/day.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { Role } from '../../../modules/account/role.ts';
+import { addCouponToCart } from '../../../modules/cart/coupon/addCouponToCart.ts';
 import { addToCart } from '../../../modules/cart/edit/addToCart.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { checkoutOrder } from '../../../modules/payment/checkoutOrder.ts';
@@ -27,10 +28,17 @@ export interface Buyer extends DemoPatient {
 export async function buy(
   services: Services,
   { buyer, adminId, at }: { buyer: Buyer; adminId: string; at: Date },
-  { slugs, method, finalState }: Pick<PlannedOrder, 'slugs' | 'method' | 'finalState'>,
+  {
+    slugs,
+    method,
+    finalState,
+    coupon,
+  }: Pick<PlannedOrder, 'slugs' | 'method' | 'finalState'> & { coupon?: string | null },
 ): Promise<void> {
   const ctx = asPerson(services, { userId: buyer.id, role: Role.patient }, at);
   for (const slug of slugs) requireSuccess(await addToCart(ctx, { productId: slug, quantity: 1 }));
+  // A cart whose products all have another discount refuses the coupon, and is bought without it.
+  if (coupon) await addCouponToCart(ctx, coupon);
   const order = requireSuccess(await createOrder(ctx, checkoutForm(buyer), newId()));
   const card = method === 'card' ? { cardToken: await typeCard(services, buyer, at) } : {};
   requireSuccess(await checkoutOrder(ctx, order.id, { method: METHODS[method], ...card }, newId()));

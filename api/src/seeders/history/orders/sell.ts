@@ -33,21 +33,31 @@ export interface TimedTask {
   run: () => Promise<void>;
 }
 
+/** The coupon of a first order; a person may use each only once. */
+function firstCoupon({ patient, slugs }: PlannedOrder): string | null {
+  if (patient % 4 === 0) return 'BEMVINDO10';
+  return slugs.includes('anti-aging') ? 'PELE20' : null;
+}
+
 /** The orders as tasks with their times. */
 export const orderTasks = (
   services: Services,
   { patients, adminId }: { patients: readonly Buyer[]; adminId: string },
   orders: readonly (PlannedOrder & { at: Date })[],
-): TimedTask[] =>
-  orders.map(({ patient, at, ...order }, index) => ({
+): TimedTask[] => {
+  const firstOrders = new Map(orders.toReversed().map((order) => [order.patient, order]));
+  return orders.map((order, index) => ({
     // Stored with the history, so another name would place the order again.
     step: `purchase ${index}`,
-    at,
+    at: order.at,
     run: async () => {
+      const { patient, at } = order;
       const buyer = patients[patient];
-      if (buyer) await buy(services, { buyer, adminId, at }, order);
+      const coupon = firstOrders.get(patient) === order ? firstCoupon(order) : null;
+      if (buyer) await buy(services, { buyer, adminId, at }, { ...order, coupon });
     },
   }));
+};
 
 /** Runs tasks in the order of their times, so that the stocks move as they did. */
 export async function runInOrder(
