@@ -5673,7 +5673,7 @@ export type Quiz = {
   id: Scalars['ID']['output'];
   /** The pages of the questionnaire version, with the answers so far */
   pages: Array<Page>;
-  /** Photos uploaded so far, while the evaluation is open */
+  /** Photos uploaded so far, while the evaluation is open, in the order in which it asks for them */
   photos: Array<QuizPhoto>;
   /** The submitted answers; null before the submission */
   questionAndResponse?: Maybe<Array<ResponseRecord>>;

@@ -1,4 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
 import { QuizResult } from '../quiz/quiz.results.ts';
@@ -24,11 +25,12 @@ export class QuizPhotoResolver {
 
   /** A file that the sweep deleted, a day after its upload, is omitted. */
   @FieldResolver(() => [QuizPhoto], {
-    description: 'Photos uploaded so far, while the evaluation is open',
+    description:
+      'Photos uploaded so far, while the evaluation is open, in the order in which it asks for them',
   })
   async photos(@Context() ctx: Ctx, @Root() { photoIds }: Quiz): Promise<QuizPhoto[]> {
     const found = await Promise.all(
-      Object.entries(photoIds).map(async ([field, id]) => ({ field, file: await storedFileOf(ctx, id) })),
+      PHOTO_ORDER.map(async (field) => ({ field, file: await storedFileOf(ctx, photoIds[field] ?? null) })),
     );
     return found.flatMap(({ field, file }) =>
       file ? [Object.assign(new QuizPhoto(), { field, file })] : [],

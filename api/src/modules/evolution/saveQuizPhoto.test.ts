@@ -78,6 +78,16 @@ describe('a photo of an unsubmitted evaluation', () => {
     expect((await save('filePicFront', photo, rui, stopped)).data.saveQuizPhoto.code).toBe('quiz_not_open');
   });
 
+  it('is listed at its place in the questionnaire, whatever arrived first', async () => {
+    await save('filePicBack', await somePhoto(app, rui));
+    await save('filePicTop', await somePhoto(app, rui));
+    expect((await openPhotos()).map(({ field }) => field)).toEqual([
+      ...['filePicTop', 'filePicFront', 'filePicBack'],
+    ]);
+    await save('filePicBack', null);
+    await save('filePicTop', null);
+  });
+
   it('runs a constant number of SQL statements for any number of photos', async () => {
     const { statements: before } = await countStatementsOfProcess(() => openPhotos());
     await save('filePicTop', await somePhoto(app, rui));

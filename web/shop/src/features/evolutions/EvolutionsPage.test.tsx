@@ -59,6 +59,14 @@ describe('the page of my photos', () => {
     expect(screen.queryByRole('region', { name: 'Comparar: Atrás' })).not.toBeInTheDocument();
   });
 
+  it('shows the angles in the order of the questionnaire', async () => {
+    renderApp('/perfil/fotos', answers(three));
+    const regions = await screen.findAllByRole('region', { name: /^Comparar: / });
+    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+      ...['Comparar: Topo', 'Comparar: Frente'],
+    ]);
+  });
+
   it('compares the chosen days', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     await user.selectOptions(await screen.findByLabelText('Depois'), 'e2');

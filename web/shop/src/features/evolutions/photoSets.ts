@@ -1,3 +1,4 @@
+import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { EvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 
@@ -5,14 +6,21 @@ export type MyEvolution = EvolutionsPageQuery['myEvolutions']['items'][number];
 export type Photo = NonNullable<MyEvolution['filePicTop']>;
 
 /** The angles have neutral names, because the photographed part of the body depends on the treatment line. */
-export const ANGLES = [
-  { field: 'filePicFront', label: 'Frente' },
-  { field: 'filePicTop', label: 'Topo' },
-  { field: 'filePicBack', label: 'Atrás' },
-  { field: 'filePicRightSide', label: 'Lado direito' },
-] as const;
+const LABELS = {
+  filePicTop: 'Topo',
+  filePicFront: 'Frente',
+  filePicBack: 'Atrás',
+  filePicRightSide: 'Lado direito',
+} as const;
 
-export type Angle = (typeof ANGLES)[number];
+export interface Angle {
+  field: keyof typeof LABELS;
+  label: string;
+}
+
+export const ANGLES: readonly Angle[] = PHOTO_ORDER.flatMap((field) =>
+  field === 'documentPhoto' ? [] : [{ field, label: LABELS[field] }],
+);
 
 export interface LineOfPhotos {
   type: number;

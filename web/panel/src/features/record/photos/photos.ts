@@ -1,19 +1,19 @@
+import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { RecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 
 type Record = Extract<RecordPhotosQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type RecordEvolution = Record['evolutions'][number];
 
-/** The angles of a set of photos, in their display order. */
-export const ANGLES = [
-  { field: 'filePicTop', name: 'Topo' },
-  { field: 'filePicFront', name: 'Frente' },
-  { field: 'filePicBack', name: 'Atrás' },
-  { field: 'filePicRightSide', name: 'Lado direito' },
-  { field: 'documentPhoto', name: 'Pessoa com documento' },
-] as const;
+export type Angle = (typeof PHOTO_ORDER)[number];
 
-export type Angle = (typeof ANGLES)[number]['field'];
+const NAMES: Readonly<Record<Angle, string>> = {
+  filePicTop: 'Topo',
+  filePicFront: 'Frente',
+  filePicBack: 'Atrás',
+  filePicRightSide: 'Lado direito',
+  documentPhoto: 'Pessoa com documento',
+};
 
 export interface RecordPhoto {
   key: string;
@@ -29,14 +29,14 @@ export interface RecordPhoto {
 export const photoLabel = ({ name, createdAt }: RecordPhoto): string => `${name}, ${formatDate(createdAt)}`;
 
 export function photosOf({ id, createdAt, ...files }: RecordEvolution): RecordPhoto[] {
-  return ANGLES.flatMap(({ field, name }) => {
+  return PHOTO_ORDER.flatMap((field) => {
     const file = files[field];
     return file
       ? [
           {
             key: `${id}-${field}`,
             angle: field,
-            name,
+            name: NAMES[field],
             evolutionId: id,
             createdAt,
             thumb: file.thumb,
