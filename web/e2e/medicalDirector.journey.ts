@@ -52,7 +52,7 @@ async function writeStop(page: Page, checkScreen: (screen: string) => Promise<vo
 
 /** Changes the rule of high pressure, so that it stops the evaluation from 150 mmHg. */
 async function changeRule(page: Page, checkScreen: (screen: string) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Mudar regra bp-high-values' }).click();
+  await page.getByRole('button', { name: /^Mudar regra: alerta “Pressão alta/ }).click();
   const rule = page.getByRole('dialog', { name: 'Mudar regra' });
   await rule.getByLabel(/Máxima \(mmHg\)/).fill('150');
   await rule.getByLabel('Parada').selectOption({ label: STOP });

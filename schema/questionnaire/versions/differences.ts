@@ -6,6 +6,8 @@ import { compareConditions } from './compareConditions.ts';
 import { conditionText } from './conditionText.ts';
 import { entriesOf } from './documentEntries.ts';
 import { type Entry, questionName } from './otherEntries.ts';
+import { ruleNames } from './ruleNames.ts';
+import { stopTitle } from './stopTitle.ts';
 
 /**
  * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only texts; `other` has to be
@@ -69,22 +71,24 @@ function orderDifferences(before: Definition, after: Definition): Difference[] {
 type Named = readonly (readonly [id: string | number, name: string])[];
 const namesText = (named: Named): string => named.map(([, name]) => name).join(' · ');
 
-const ordersOf = ({
-  questions,
-  rules,
-  stops,
-  flags,
-}: Definition): { key: string; where: string; names: Named }[] => [
-  { key: 'questions', where: 'Perguntas', names: questions.map(({ id, title }) => [id, title]) },
-  ...questions.map((question) => ({
-    key: `answers:${question.id}`,
-    where: questionName(question),
-    names: question.answers.map(({ id, value }) => [id, value] as const),
-  })),
-  { key: 'rules', where: 'Regras', names: rules.map(({ id }) => [id, id]) },
-  { key: 'stops', where: 'Paradas', names: stops.map(({ id, title }) => [id, title ?? id]) },
-  { key: 'flags', where: 'Alertas', names: Object.entries(flags).map(([code, { label }]) => [code, label]) },
-];
+const ordersOf = (definition: Definition): { key: string; where: string; names: Named }[] => {
+  const { questions, stops, flags } = definition;
+  return [
+    { key: 'questions', where: 'Perguntas', names: questions.map(({ id, title }) => [id, title]) },
+    ...questions.map((question) => ({
+      key: `answers:${question.id}`,
+      where: questionName(question),
+      names: question.answers.map(({ id, value }) => [id, value] as const),
+    })),
+    { key: 'rules', where: 'Regras', names: [...ruleNames(definition)] },
+    { key: 'stops', where: 'Paradas', names: stops.map(({ id }) => [id, stopTitle(definition, id)]) },
+    {
+      key: 'flags',
+      where: 'Alertas',
+      names: Object.entries(flags).map(([code, { label }]) => [code, label]),
+    },
+  ];
+};
 
 function weigh(before: Entry | undefined, after: Entry | undefined): DifferenceKind {
   if ((after ?? before)?.isText) return 'text';
@@ -98,6 +102,7 @@ function kindOf(change: number): DifferenceKind {
 }
 
 function ruleDifferences(before: Definition, after: Definition): Difference[] {
+  const names = new Map([...ruleNames(before), ...ruleNames(after)]);
   const ids = new Set([...before.rules, ...after.rules].map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const old = before.rules.find((rule) => rule.id === id);
@@ -105,7 +110,13 @@ function ruleDifferences(before: Definition, after: Definition): Difference[] {
     const [from, to] = [old ? ruleText(before, old) : '', now ? ruleText(after, now) : ''];
     const [was, is] = [old && ruleById(before, old), now && ruleById(after, now)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return { kind: ruleKind(was, is), where: `Regra ${id}`, what: 'Regra', before: from, after: to };
+    return {
+      kind: ruleKind(was, is),
+      where: `Regra: ${names.get(id)}`,
+      what: 'Regra',
+      before: from,
+      after: to,
+    };
   });
 }
 
@@ -142,10 +153,9 @@ const effectsOf = (rule: Rule | undefined): string[] =>
 
 /** A rule as a sentence: what it asks, and what follows. */
 export function ruleText(definition: Definition, { when, flags = [], stop, page, alertCard }: Rule): string {
-  const stopped = definition.stops.find(({ id }) => id === stop);
   const effects = [
     ...flags.map((code) => `alerta “${flagFacts(definition, code)?.label ?? code}”`),
-    ...(stop ? [`parada “${stopped?.title ?? stop}” na página ${page ?? '?'}`] : []),
+    ...(stop ? [`parada “${stopTitle(definition, stop)}” na página ${page ?? '?'}`] : []),
     ...(alertCard ? [`aviso “${alertCard.title}: ${alertCard.description}” na página ${page ?? '?'}`] : []),
   ];
   return `Se ${conditionText(definition, when)}: ${effects.join(', ')}.`;

@@ -5,6 +5,7 @@ import { definitionIndex } from '../draft.ts';
 import { flagFacts } from '../flags.ts';
 import { refById } from './byAnswerId.ts';
 import { answerName, type Entry, otherEntries, questionName, stopName } from './otherEntries.ts';
+import { stopTitle } from './stopTitle.ts';
 
 const SEVERITY: Readonly<Record<Flag['severity'], { weight: number; text: string }>> = {
   info: { weight: 1, text: 'informação' },
@@ -102,7 +103,6 @@ function questionEntries(definition: Definition, question: Question): Entry[] {
 }
 
 function answerEntries(definition: Definition, question: Question, answer: Answer): Entry[] {
-  const stop = definition.stops.find(({ id }) => id === answer.stop);
   return entriesAt(`answer:${answer.id}`, answerName(question, answer), [
     // Another text can turn the meaning of a stored answer around.
     { what: 'Resposta', value: answer.value },
@@ -120,7 +120,7 @@ function answerEntries(definition: Definition, question: Question, answer: Answe
     }),
     {
       what: 'Parada',
-      value: stop?.title ?? answer.stop ?? '',
+      value: answer.stop ? stopTitle(definition, answer.stop) : '',
       meaning: answer.stop ?? '',
       weight: answer.stop ? 10 : null,
     },
@@ -182,7 +182,7 @@ const flagEntries = (code: string, flag: Flag): Entry[] =>
   ]);
 
 const stopEntries = (definition: Definition, stop: Stop): Entry[] =>
-  entriesAt(`stop:${stop.id}`, stopName(stop), [
+  entriesAt(`stop:${stop.id}`, stopName(definition, stop), [
     words('Título', stop.title),
     words('Texto', stop.description ?? definition.messages[stop.messageKey ?? '']),
     words('Botão', stop.button?.label),

@@ -1,6 +1,7 @@
 import type { Definition, Question } from '../definition.ts';
 import type { Answer } from '../definitionAnswer.ts';
 import type { Stop } from '../definitionRule.ts';
+import { stopTitle } from './stopTitle.ts';
 
 /** One thing that a version says, so that two versions can be compared thing by thing. */
 export interface Entry {
@@ -127,7 +128,9 @@ export function otherEntries(definition: Definition): Entry[] {
     ...Object.entries(flags).flatMap(([code, flag]) =>
       otherFields(`flag:${code}`, `Alerta “${flag.label}”`, flag, DESCRIBED.flag),
     ),
-    ...stops.flatMap((stop) => otherFields(`stop:${stop.id}`, stopName(stop), stop, DESCRIBED.stop)),
+    ...stops.flatMap((stop) =>
+      otherFields(`stop:${stop.id}`, stopName(definition, stop), stop, DESCRIBED.stop),
+    ),
     ...otherFields('doctorView', 'Prontuário', doctorView, DESCRIBED.doctorView),
   ];
 }
@@ -136,4 +139,5 @@ export function otherEntries(definition: Definition): Entry[] {
 export const questionName = ({ page, title }: Question): string => `Página ${page}: “${title}”`;
 export const answerName = (question: Question, { value }: Answer): string =>
   `${questionName(question)} → “${value}”`;
-export const stopName = ({ id, title }: Stop): string => `Parada “${title ?? id}”`;
+export const stopName = (definition: Definition, { id }: Stop): string =>
+  `Parada “${stopTitle(definition, id)}”`;

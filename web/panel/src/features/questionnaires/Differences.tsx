@@ -1,18 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '../../page/Section.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
+import { KIND_TAGS } from './changeKinds.ts';
 import { type Change, changesOf, type Draft } from './draftModel.ts';
 
 type Difference = Draft['differences'][number];
-
-const KINDS: Readonly<
-  Record<Difference['kind'], { text: string; tone: 'plain' | 'ok' | 'danger' | 'primary' }>
-> = {
-  LOOSER: { text: 'Mais branda', tone: 'danger' },
-  STRICTER: { text: 'Mais rígida', tone: 'ok' },
-  OTHER: { text: 'Confira na simulação', tone: 'primary' },
-  TEXT: { text: 'Só texto', tone: 'plain' },
-};
 
 /** Every change against the version before, the looser ones first. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
@@ -40,7 +32,7 @@ function ChangeRow({ change: { where, kind, differences } }: { change: Change })
       _last={{ borderBottomWidth: '0' }}
     >
       <span>
-        <Tag tone={KINDS[kind].tone}>{KINDS[kind].text}</Tag>
+        <Tag tone={KIND_TAGS[kind].tone}>{KIND_TAGS[kind].text}</Tag>
       </span>
       <chakra.div minWidth="0" overflowWrap="anywhere">
         <chakra.p fontWeight="medium">{where}</chakra.p>

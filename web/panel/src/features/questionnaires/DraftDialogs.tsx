@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { MomentField, readMomentOrNone } from '../../parts/adminForm/adminFields.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import {
   useApproveQuestionnaireDraftMutation,
   useDiscardQuestionnaireDraftMutation,
@@ -43,12 +44,13 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
             : ''}
           Uma mudança posterior pede nova aprovação.
         </p>
+        <ChangeList differences={differences} />
       </ActForm>
     </Dialog>
   );
 }
 
-export function PublishDraftDialog({ draft: { id, revision }, onClose, onDone }: Props) {
+export function PublishDraftDialog({ draft: { id, revision, differences }, onClose, onDone }: Props) {
   const [publish] = usePublishQuestionnaireDraftMutation();
   return (
     <Dialog title="Publicar versão" isOpen onClose={onClose}>
@@ -74,6 +76,7 @@ export function PublishDraftDialog({ draft: { id, revision }, onClose, onDone }:
           Avaliações novas passam a usar esta versão. As que já começaram continuam com a delas, a não ser que
           esta versão as pare. Consultas guardadas não mudam.
         </p>
+        <ChangeList differences={differences} />
         <MomentField
           name="from"
           label="A partir de"

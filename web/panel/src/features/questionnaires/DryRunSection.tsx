@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table } from '../../page/Table.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { CompactDisclosure } from './CompactDisclosure.tsx';
 import {
   type TryQuestionnaireDraftMutation,
@@ -142,7 +143,7 @@ function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
 
 /** Repeats the request until the dry run is complete; closing the dialog ends it after the current request. */
 function TryDialog({
-  draft: { id, revision },
+  draft: { id, revision, differences },
   onClose,
   onDone,
 }: {
@@ -186,6 +187,7 @@ function TryDialog({
           lista dos casos que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu nome,
           e cada diretor começa até 20 simulações por dia.
         </p>
+        <ChangeList differences={differences} />
         {progress ? (
           <chakra.div role="status">
             <progress value={progress.checked} max={Math.max(progress.total, 1)} style={{ width: '100%' }}>

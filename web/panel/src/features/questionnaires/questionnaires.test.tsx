@@ -144,7 +144,9 @@ describe('a draft', () => {
         },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Mudar regra short-sleep' }));
+    await user.click(
+      await screen.findByRole('button', { name: /^Mudar regra: alerta “Menos de 5 horas por noite”/ }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Mudar regra' }));
     const number = dialog.getByRole('textbox', { name: /menor que/ });
     await user.clear(number);
@@ -199,6 +201,7 @@ describe('a draft', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Simular' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Simular o rascunho' }));
+    expect(dialog.getByRole('list', { name: 'Mudanças desta revisão' })).toHaveTextContent('Página 2');
     await user.type(dialog.getByLabelText('Motivo'), 'Revisão clínica');
     await user.click(dialog.getByRole('button', { name: 'Simular' }));
     expect(await screen.findByText('37 avaliações passadas teriam parado, de 250 conferidas.')).toBeVisible();
@@ -237,6 +240,8 @@ describe('a draft', () => {
     const { user } = await openDraft({ dryRun: RUN, mayApprove: true });
     await user.click(await screen.findByRole('button', { name: 'Aprovar rascunho' }));
     expect(screen.getByText(/Você aprova 1 mudança nesta revisão/)).toBeVisible();
+    const approved = within(screen.getByRole('list', { name: 'Mudanças desta revisão' }));
+    expect(approved.getByRole('listitem')).toHaveTextContent('Mais brandaPágina 2');
   });
 
   it('is published with a note and a moment, and a refusal stays beside the form', async () => {

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { flagFacts } from '#schema/questionnaire/flags.ts';
 import { conditionText } from '#schema/questionnaire/versions/conditionText.ts';
+import { ruleNames } from '#schema/questionnaire/versions/ruleNames.ts';
+import { stopTitle } from '#schema/questionnaire/versions/stopTitle.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -28,6 +31,7 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
     close();
   };
   const { minAge, maxAge } = document.audience;
+  const names = ruleNames(document);
   return (
     <>
       <Section title="Perguntas e respostas">
@@ -49,7 +53,7 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
         {document.rules.map((rule) => (
           <PartRow
             key={rule.id}
-            name={`regra ${rule.id}`}
+            name={`regra: ${names.get(rule.id)}`}
             title={`Se ${conditionText(document, rule.when)}`}
             text={effectText(document, rule)}
             onChange={() => setPart({ kind: 'rule', id: rule.id })}
@@ -70,11 +74,11 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
         }
       >
         {document.stops.length === 0 ? <p>Nenhuma resposta desta linha para a avaliação.</p> : null}
-        {document.stops.map(({ id, kind, title, description, messageKey }) => (
+        {document.stops.map(({ id, kind, description, messageKey }) => (
           <PartRow
             key={id}
-            name={title ?? id}
-            title={`${title ?? id}: ${kind === 'end' ? 'encerra' : 'bloqueia a página'}`}
+            name={`parada ${stopTitle(document, id)}`}
+            title={`${stopTitle(document, id)}: ${kind === 'end' ? 'encerra' : 'bloqueia a página'}`}
             text={description ?? document.messages[messageKey ?? ''] ?? ''}
             onChange={() => setPart({ kind: 'stop', id })}
           />
@@ -119,13 +123,12 @@ function FlagGroup({
 }
 
 function effectText(
-  { flags, stops }: ReturnType<typeof documentOf>,
+  document: ReturnType<typeof documentOf>,
   rule: ReturnType<typeof documentOf>['rules'][number],
 ): string {
-  const stop = stops.find(({ id }) => id === rule.stop);
   return [
-    ...(rule.flags ?? []).map((code) => `Alerta “${flags[code]?.label ?? code}”`),
-    ...(rule.stop ? [`Parada “${stop?.title ?? rule.stop}” na página ${rule.page}`] : []),
+    ...(rule.flags ?? []).map((code) => `Alerta “${flagFacts(document, code)?.label ?? code}”`),
+    ...(rule.stop ? [`Parada “${stopTitle(document, rule.stop)}” na página ${rule.page}`] : []),
     ...(rule.alertCard ? [`Aviso “${rule.alertCard.title}”`] : []),
   ].join(' · ');
 }

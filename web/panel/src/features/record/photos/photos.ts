@@ -7,7 +7,7 @@ export type RecordEvolution = Record['evolutions'][number];
 
 export type Angle = (typeof PHOTO_ORDER)[number];
 
-const NAMES: Readonly<Record<Angle, string>> = {
+const NAMES: { readonly [angle in Angle]: string } = {
   filePicTop: 'Topo',
   filePicFront: 'Frente',
   filePicBack: 'Atrás',
