@@ -103,15 +103,20 @@ export function ProductEditor({ product, onStale }: Props) {
         borderColor="line"
         borderRadius="card"
         boxShadow="float"
-        padding="3"
+        padding={{ base: '2', md: '3' }}
         display="flex"
         flexDirection="column"
-        gap="3"
+        gap={{ base: '2', md: '3' }}
       >
         <FormProblem />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
-          <chakra.div flex="1 1 16rem">
-            <TextField name="reason" label="Motivo da mudança" maxLength={500} />
+        <chakra.div display="flex" gap={{ base: '2', md: '3' }} alignItems="flex-end">
+          <chakra.div flex="1" minWidth="0" css={SHORT_ON_PHONES}>
+            <TextField
+              name="reason"
+              label="Motivo da mudança"
+              placeholder="Motivo da mudança"
+              maxLength={500}
+            />
           </chakra.div>
           <Button type="submit" isPending={isSubmitting}>
             Salvar
@@ -122,6 +127,20 @@ export function ProductEditor({ product, onStale }: Props) {
     </Form>
   );
 }
+
+/** On a phone the bar is one line: the placeholder shows what the hidden label says to screen readers. */
+const SHORT_ON_PHONES = {
+  '@media (max-width: 47.99em)': {
+    '& label': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  '@media (min-width: 48em)': { '& input::placeholder': { color: 'transparent' } },
+};
 
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
