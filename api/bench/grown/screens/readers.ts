@@ -53,7 +53,7 @@ export async function signIn(shop: Shop, reader: Exclude<Reader, 'visitor'>): Pr
 }
 
 /** A patient from the history of the demo who has orders and prescriptions. Only tests know their passwords, so the session is inserted. */
-async function signPatientIn({ database }: Shop): Promise<SignedIn> {
+async function signPatientIn({ url, database }: Shop): Promise<SignedIn> {
   const { rows } = await database.query<{ userId: string; sessionId: string }>(
     `insert into session (id, user_id, refresh_hash, expires_at, last_used_at, created_at)
        select gen_random_uuid(), user_id, gen_random_uuid()::text, now() + interval '1 day', now(), now()
@@ -64,6 +64,9 @@ async function signPatientIn({ database }: Shop): Promise<SignedIn> {
   const [session] = rows;
   if (!session) throw new Error('The history of the demo has no patient with a prescription and an order.');
   const token = await createTokens(SECRET).sign({ ...session, role: 'patient' }, new Date());
+  // Without its RG a dialog covers the account, and with an empty cart the checkout shows nothing.
+  await send(url, 'SaveRg', { input: { nationalityDocument: '123456789' } }, { token });
+  await send(url, 'AddToCart', { input: { productId: 'creatina', quantity: 1 } }, { token });
   return { token, refreshToken: '', userId: session.userId };
 }
 

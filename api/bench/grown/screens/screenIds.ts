@@ -14,7 +14,7 @@ const STATEMENTS: Readonly<Record<Placeholder, readonly [statement: string, pers
     'visitor',
   ],
   evaluation: [
-    'select id from medical_appointment where user_id = $1 order by created_at desc limit 1',
+    'select quiz_id as id from medical_appointment where user_id = $1 and quiz_id is not null order by created_at desc limit 1',
     'shopper',
   ],
   subscription: ['select id from recurrence where user_id = $1 limit 1', 'subscriber'],
