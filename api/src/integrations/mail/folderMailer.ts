@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#shared/errorCode.ts';
 import type { Mailer, MailMessage } from '#shared/ports/ports.ts';
 
 export interface StoredMail extends MailMessage {
@@ -26,12 +27,31 @@ const DELETE_EVERY = 20;
  */
 export function createMailFolder({ dir, now }: { dir: string; now: () => Date }): MailFolder {
   let sent = 0;
-  const pathOf = (name: string) => join(dir, name);
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const pathOf = (id: string) => join(dir, `${id}.json`);
 
-  async function writeWhole(name: string, content: string) {
-    const temporary = pathOf(`.${name}.${randomUUID()}`);
-    await writeFile(temporary, content, { mode: 0o600 });
-    await rename(temporary, pathOf(name));
+  async function write(mail: StoredMail): Promise<void> {
+    const temporary = join(dir, `.${mail.id}`);
+    const content = JSON.stringify(mail, null, 2);
+    try {
+      await writeFile(temporary, content, { mode: 0o600 });
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await writeFile(temporary, content, { mode: 0o600 });
+    }
+    await rename(temporary, pathOf(mail.id));
+    sent += 1;
+    if (sent % DELETE_EVERY > 0) return;
+    for (const old of (await ids()).slice(MAX_MAILS)) await remove(old);
+  }
+
+  /** Earlier releases stored the HTML in a second file. Another process may have deleted the same mail. */
+  async function remove(id: string): Promise<void> {
+    for (const path of [pathOf(id), join(dir, `${id}.html`)])
+      await unlink(path).catch((error) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
   }
 
   async function ids() {
@@ -45,33 +65,24 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
 
   async function read(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null;
-    const content = await readFile(pathOf(`${id}.json`), 'utf8').catch(() => null);
+    const content = await readFile(pathOf(id), 'utf8').catch(() => null);
     return content === null ? null : JSON.parse(content);
   }
 
   return {
-    async send(message) {
-      await mkdir(dir, { recursive: true, mode: 0o700 });
+    // One mail after the other: threads that create files in one folder wait for each other and use the processor meanwhile.
+    send(message) {
       const sentAt = now().toISOString();
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
-      await writeWhole(`${id}.html`, message.html);
-      await writeWhole(
-        `${id}.json`,
-        JSON.stringify({ id, sentAt, ...message } satisfies StoredMail, null, 2),
-      );
-      sent += 1;
-      if (sent % DELETE_EVERY > 0) return;
-      for (const old of (await ids()).slice(MAX_MAILS)) {
-        await rm(pathOf(`${old}.json`), { force: true });
-        await rm(pathOf(`${old}.html`), { force: true });
-      }
+      const written = lastWrite.then(() => write({ id, sentAt, ...message }));
+      lastWrite = written.catch(() => undefined);
+      return written;
     },
     async forget(address) {
       for (const id of await ids()) {
         const mail = await read(id);
         if (mail?.to.toLowerCase() !== address.toLowerCase()) continue;
-        await rm(pathOf(`${id}.json`), { force: true });
-        await rm(pathOf(`${id}.html`), { force: true });
+        await remove(id);
       }
     },
     async list() {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,10 +30,36 @@ afterAll(async () => {
 });
 
 describe('the mail folder', () => {
-  it('stores each mail as two private files without temporary files', async () => {
+  it('stores each mail as one private file without temporary files', async () => {
     const files = await readdir(join(dataDir, 'mail'));
-    expect(files.sort().map((name) => name.split('.')[1])).toEqual(['html', 'json', 'html', 'json']);
+    expect(files.sort().map((name) => name.split('.')[1])).toEqual(['json', 'json']);
     expect((await stat(join(dataDir, 'mail'))).mode & 0o077).toBe(0);
+  });
+
+  it('stores mails that are sent at the same moment', async () => {
+    const { mailer, folder } = openMail({
+      smtpUrl: null,
+      from: '',
+      dataDir: join(dataDir, 'busy'),
+      now: () => now,
+    });
+    const subjects = Array.from({ length: 30 }, (_, index) => `Pedido ${index}`);
+    const mail = { text: '', html: '', kind: 'welcome', to: 'caio@example.com' };
+    await Promise.all(subjects.map((subject) => mailer.send({ ...mail, subject })));
+    const stored = (await folder?.list()) ?? [];
+    expect(stored.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+  });
+
+  it('forgets every file of an address, also those of an earlier release', async () => {
+    const own = join(dataDir, 'forgetful');
+    const { mailer, folder } = openMail({ smtpUrl: null, from: '', dataDir: own, now: () => now });
+    const mail = { text: '', html: '', kind: 'welcome', subject: 'Olá' };
+    await mailer.send({ ...mail, to: 'rui@example.com' });
+    const [stored] = (await folder?.list()) ?? [];
+    await writeFile(join(own, 'mail', `${stored?.id}.html`), '<p>Olá, Rui</p>');
+    await mailer.send({ ...mail, to: 'caio@example.com' });
+    await mailer.forget?.('RUI@example.com');
+    expect(await readdir(join(own, 'mail'))).toHaveLength(1);
   });
 
   it('lists the newest mail first, with its HTML escaped', async () => {
