@@ -57,11 +57,12 @@ export function observeStandby({ standby }: { standby: Standby | null }): void {
   });
   new Gauge({
     name: 'aprumo_standby_lag_seconds',
-    help: 'How old the data of the standby is at most; absent while that is not known',
+    help: 'How old the data of the standby was at most when a read asked last; absent when not known or not asked for a minute',
     registers: [metrics],
     collect() {
       this.remove();
-      if (standby.lagMs !== null) this.set(standby.lagMs / 1000);
+      const lagMs = standby.reportedLagMs;
+      if (lagMs !== null) this.set(lagMs / 1000);
     },
   });
 }

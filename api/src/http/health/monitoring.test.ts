@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
+import { STANDBY_STATES } from '../../shared/database/standby/standbyPosition.ts';
 import { metrics, requestSeconds } from './metrics.ts';
 
 const FILES = ['docs/alerts.yml', 'docs/service-levels.yml', 'docs/grafana-board.json'];
@@ -36,6 +37,13 @@ describe('the files for Prometheus and Grafana', () => {
     const used = [...read('docs/service-levels.yml').matchAll(/le="([\d.]+)"/g)].map(([, bound]) => bound);
     expect(used).toHaveLength(5);
     for (const bound of used) expect(published).toContain(`_bucket{le="${bound}"`);
+  });
+
+  it('name only states in which a standby can be', () => {
+    const lists = [...read('docs/alerts.yml').matchAll(/\bstate=~"([^"]+)"/g)].map(([, list = '']) => list);
+    expect(lists.length).toBeGreaterThan(0);
+    const known: readonly string[] = STANDBY_STATES;
+    expect(lists.flatMap((list) => list.split('|')).filter((state) => !known.includes(state))).toEqual([]);
   });
 
   it('use only ratios that the service levels record', () => {

@@ -5,12 +5,20 @@ import { appOperations, variablesOf } from '../../../test/builders/appOperations
 import { shopper } from '../../../test/builders/shoppers.ts';
 import { type DatabasePair, startDatabasePair } from '../../../test/databasePair.ts';
 import { connectAndInit } from '../../../test/fixtures/http/graphqlSocket.ts';
+import {
+  type Caller,
+  CREATE_COUPON,
+  callReadAfter,
+  createCouponReadAfter,
+} from '../../../test/fixtures/http/readAfterCall.ts';
+import { removeStandbyMetrics, standbyLag, standbyReads } from '../../../test/fixtures/standbyMetrics.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { queriesThatMayLag } from '../../shared/access/mayLag.ts';
 import { sql } from '../../shared/database/database.ts';
 import { REFUSED } from '../../shared/database/standby/standby.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { observeStandby } from '../health/metrics.ts';
 
 // The test starts two database servers, and one of them is five seconds late.
 jest.setTimeout(90_000);
@@ -28,53 +36,25 @@ beforeAll(async () => {
     logTo: lines,
     settings: { DATABASE_READ_URL: databases.standbyUrl, DATABASE_READ_LAG_SECONDS: '60' },
   });
+  observeStandby(app.services);
   author = await signUpAs(app, 'admin');
   reader = await signUpAs(app, 'admin');
   await databases.catchUp();
   await useStandby();
 }, 90_000);
 afterAll(async () => {
+  removeStandbyMetrics();
   await app.close();
   await databases.close();
 }, 40_000);
 
-const CREATE = `mutation ($input: NewCouponInput!) { createCoupon(input: $input) { __typename ... on ManagedCoupon { id } } }`;
 const LIST = 'query ($search: String) { coupons(search: $search) { items { title } } }';
 const MIXED = 'query ($search: String) { coupons(search: $search) { items { title } } apiKeys { total } }';
 
-interface Answer {
-  data: Record<string, { total: number; items: { title: string }[] }>;
-  errors?: unknown;
-  extensions?: { readAfter?: string };
-}
+const call = (query: string, variables: Record<string, unknown>, caller: Caller) =>
+  callReadAfter(app, query, { variables, ...caller });
 
-async function call(
-  query: string,
-  variables: Record<string, unknown>,
-  { token, readAfter }: { token: string; readAfter?: unknown },
-): Promise<Answer> {
-  const response = await app.http.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { query, variables, ...(readAfter === undefined ? {} : { extensions: { readAfter } }) },
-  });
-  return JSON.parse(response.payload);
-}
-
-let created = 0;
-/** Creates a coupon and returns its title and the token of this write. */
-async function createCoupon(): Promise<{ title: string; token: string | undefined }> {
-  created += 1;
-  const title = `ATRASO${created}`;
-  const { errors, extensions } = await call(
-    CREATE,
-    { input: { title, percent: 10, oncePerUser: false } },
-    { token: author.token, readAfter: [] },
-  );
-  expect(errors).toBeUndefined();
-  return { title, token: extensions?.readAfter };
-}
+const createCoupon = () => createCouponReadAfter(app, author);
 
 const titles = async (search: string, caller: Person, readAfter?: unknown, query = LIST) => {
   const { data, errors } = await call(query, { search }, { token: caller.token, readAfter });
@@ -115,13 +95,21 @@ describe('a standby that is five seconds late', () => {
   it('is not read by those who have written, until it has their writes', async () => {
     const { title, token } = await createCoupon();
     const writtenAt = performance.now();
+    const behind = (await standbyReads('without the writes of the caller')) ?? 0;
     expect(await titles(title, author, [token])).toEqual([title]);
-    const before = usesOfStandby();
+    expect(await standbyReads('without the writes of the caller')).toBe(behind + 1);
+    const before = (await standbyReads('current')) ?? 0;
     expect(await titles(title, reader, [])).toEqual([]);
-    expect(usesOfStandby()).toBe(before + 1);
+    expect(await standbyReads('current')).toBe(before + 1);
     // Nothing else is written meanwhile: an idle primary does not make the standby unusable.
-    while ((await titles(title, reader, []))?.length === 0) await pause(100);
+    let lag = 0;
+    while ((await titles(title, reader, []))?.length === 0) {
+      lag = Math.max(lag, (await standbyLag()) ?? 0);
+      await pause(100);
+    }
     expect(performance.now() - writtenAt).toBeGreaterThan(4_000);
+    expect(lag).toBeGreaterThan(4);
+    expect(lag).toBeLessThan(10);
     const beforeOwnRead = usesOfStandby();
     await pause(300);
     expect(await titles(title, author, [token])).toEqual([title]);
@@ -163,7 +151,7 @@ describe('a standby that is five seconds late', () => {
     const client = await connectAndInit(app, { authorization: `Bearer ${author.token}` });
     const extensions = { readAfter: [] };
     const { payload } = await client.ask({
-      query: CREATE,
+      query: CREATE_COUPON,
       variables: { input: { title: 'SOQUETE10', percent: 10, oncePerUser: false } },
       extensions,
     });
@@ -247,10 +235,20 @@ describe('statements', () => {
         await countStatementsOfProcess(() => call(query, variables, { token: author.token, readAfter }))
       ).statements.filter((text) => !/pg_(last|current)_wal_(replay|flush)/.test(text)).length;
     const input = (title: string) => ({ input: { title, percent: 10, oncePerUser: false } });
-    const without = await count(CREATE, input('CONTA10'));
-    expect(await count(CREATE, input('CONTA20'), [])).toBe(without + 1);
+    const without = await count(CREATE_COUPON, input('CONTA10'));
+    expect(await count(CREATE_COUPON, input('CONTA20'), [])).toBe(without + 1);
     await useStandby();
     expect(await count(LIST, { search: 'CONTA' }, [])).toBe(await count(LIST, { search: 'CONTA' }));
+  });
+});
+
+describe('the lag in the metrics', () => {
+  it('does not grow while no reads arrive', async () => {
+    await useStandby();
+    const lag = await standbyLag();
+    expect(lag).toBeLessThan(1);
+    await pause(600);
+    expect(await standbyLag()).toBe(lag);
   });
 });
 
@@ -259,7 +257,10 @@ describe('a standby that ends', () => {
     await useStandby();
     await databases.stopStandby();
     const { title, token } = await createCoupon();
+    const unavailable = (await standbyReads('unavailable')) ?? 0;
     expect(await titles(title, reader, [])).toEqual([title]);
+    expect(await standbyReads('unavailable')).toBe(unavailable + 1);
+    expect(await standbyLag()).toBeNull();
     expect(await titles(title, author, [token])).toEqual([title]);
     await databases.startStandby();
     await useStandby();

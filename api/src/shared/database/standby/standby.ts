@@ -9,7 +9,7 @@ import { countStatement } from '../statements.ts';
 import { ReadAfterTokens, UNKNOWN_POSITION } from './readAfterTokens.ts';
 import { SharedQuestion } from './sharedQuestion.ts';
 import { StandbyPool } from './standbyPool.ts';
-import { StandbyPosition, type StandbyState } from './standbyPosition.ts';
+import { STANDBY_STATES, StandbyPosition, type StandbyState } from './standbyPosition.ts';
 import { parseWalPosition, type WalPosition } from './walPosition.ts';
 
 /** For its position alone, so that a question does not wait for long reads. */
@@ -45,7 +45,7 @@ interface StandbyOptions {
 export class Standby {
   readonly tokens: ReadAfterTokens;
   /** How many operations that may lag found the standby in each state. */
-  readonly counts = new Map<StandbyState, number>();
+  readonly counts = new Map<StandbyState, number>(STANDBY_STATES.map((state) => [state, 0]));
   readonly #options: StandbyOptions;
   readonly #questions: pg.Pool;
   readonly #position: StandbyPosition;
@@ -68,8 +68,9 @@ export class Standby {
     });
   }
 
-  get lagMs(): number | null {
-    return this.#position.lagMs;
+  /** For metrics: how old its data was at most at the last question of the last minute; null when that is not known. */
+  get reportedLagMs(): number | null {
+    return this.#position.reportedLagMs;
   }
 
   /** An entity manager on the standby; null when the primary must be read. */

@@ -10,6 +10,8 @@ const ASK_EVERY_MS = 200;
 const WAIT_MS = 100;
 /** After a failure the standby is not used for this time. */
 const RETRY_MS = 2_000;
+/** Without reads the standby is not asked. An older answer is not reported. */
+const REPORTED_MS = 60_000;
 
 /** Identifies one run of a server: another server, or the same one after a restart, may be at an earlier position. */
 export const SERVER = `concat(pg_postmaster_start_time(), ' ', inet_server_addr(), ':', inet_server_port())`;
@@ -21,8 +23,15 @@ export const PRIMARY_POSITION = 'select pg_current_wal_flush_lsn()::text as posi
 
 type Asked = Pick<pg.Pool, 'query'>;
 
+export const STANDBY_STATES = [
+  'current',
+  'without the writes of the caller',
+  'too far behind',
+  'unavailable',
+] as const;
+
 /** Whether the standby may be read. */
-export type StandbyState = 'current' | 'without the writes of the caller' | 'too far behind' | 'unavailable';
+export type StandbyState = (typeof STANDBY_STATES)[number];
 
 /**
  * Knows which part of the log the standby has replayed. While reads arrive, both servers are asked at most every 200 ms
@@ -66,6 +75,16 @@ export class StandbyPosition {
   get lagMs(): number | null {
     const moment = this.#known && this.#samples.momentOf(this.#known.position);
     return moment === null ? null : performance.now() - moment;
+  }
+
+  /**
+   * How old the data of the standby was at most when it was asked last, in milliseconds; null when that is not known, or
+   * when it was not asked for a minute. It does not grow while no reads arrive.
+   */
+  get reportedLagMs(): number | null {
+    if (!this.#known || performance.now() - this.#known.askedAt > REPORTED_MS) return null;
+    const moment = this.#samples.momentOf(this.#known.position);
+    return moment === null ? null : Math.max(0, this.#known.askedAt - moment);
   }
 
   /** Whether the standby has replayed the log up to a position and is not too far behind. Does not throw. */
