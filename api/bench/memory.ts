@@ -53,7 +53,8 @@ type MetricReader = (name: string) => number;
 
 /** Reads the metrics of a process once. Metrics of the event loop count from one reading to the next. */
 export async function readMetrics({ logFile }: Pick<ShopProcess, 'logFile'>): Promise<MetricReader> {
-  const url = /Metrics\s+(http\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
+  // A process that was started again has a new address, further down in the same file.
+  const url = [...readFileSync(logFile, 'utf8').matchAll(/Metrics\s+(http\S+)/g)].at(-1)?.[1];
   if (!url) throw new Error(`No address of metrics in ${logFile}.`);
   const text = await (await fetch(url)).text();
   return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

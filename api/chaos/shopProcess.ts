@@ -68,9 +68,10 @@ export class ShopProcess {
     await this.#program?.kill();
   }
 
-  async stop(): Promise<void> {
+  /** Ends it with SIGTERM, and with SIGKILL after `timeoutMs`. */
+  async stop(limit?: { timeoutMs: number }): Promise<void> {
     this.#isReady = false;
-    await this.#program?.stop();
+    await this.#program?.stop(limit);
   }
 
   async #answers(): Promise<boolean> {

@@ -194,9 +194,9 @@ const BESIDE_JEST: Step[] = [
 ];
 
 /** Needs all processors and the Debian packages of the cluster, which `.ci/run` installs. */
-const FAILOVER: Step = [
-  'The database fails over while customers buy (short)',
-  check('node', ['ops/cluster/failover.ts', '--orders=5']),
+const CLUSTER: Step = [
+  'A release, killed processes and a fail-over while customers buy (short)',
+  check('node', ['ops/cluster/shortDrills.ts']),
 ];
 
 /** Needs the Debian packages of the object store. */
@@ -233,8 +233,8 @@ await Promise.all([
     .then(() => runInOrder(ALONE)),
 ]);
 await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
-if (missingPackages() === null) await run(FAILOVER);
-else console.log('\n── The fail-over is not tested: the packages of `ops/cluster/README.md` are missing');
+if (missingPackages() === null) await run(CLUSTER);
+else console.log('\n── The cluster is not tested: the packages of `ops/cluster/README.md` are missing');
 if (missingStorePackages() === null) await run(OTHER_STORE);
 else
   console.log(

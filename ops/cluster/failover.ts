@@ -1,111 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { KILLED_PARTS } from './databaseNode.ts';
-import { primaryOf, waitForStandbys } from './databases.ts';
-import { LOAD_SETTINGS, type LoadedCluster, underLoad } from './load/loadedCluster.ts';
-import { orderFigures } from './load/orderFigures.ts';
-import { printFigures } from './load/printFigures.ts';
+import { sizeFromCommand } from './drills/drillSize.ts';
+import { failoverDrill } from './drills/failoverDrill.ts';
+import { LOAD_SETTINGS } from './load/loadedCluster.ts';
 import { withCluster } from './startFromCommand.ts';
-import { waitFor } from './waitFor.ts';
 
 /**
- * `npm run cluster:failover`: SIGKILL to the primary and its Patroni while customers buy. Nothing that was acknowledged may
- * be lost, writes must continue within 15 seconds, and the killed server must come back as a standby. `--kill=patroni` and
+ * `npm run cluster:failover`: SIGKILL to the primary and its Patroni while customers buy. `--kill=patroni` and
  * `--kill=postgres` kill only one of the two, `--orders=20` is another rate.
  */
-const { values } = parseArgs({
-  strict: false,
-  options: { orders: { type: 'string', default: '50' }, kill: { type: 'string', default: 'both' } },
-});
+const { values } = parseArgs({ strict: false, options: { kill: { type: 'string', default: 'both' } } });
 const part = KILLED_PARTS.find((name) => name === values.kill);
 if (!part) throw new Error(`--kill is one of ${KILLED_PARTS.join(', ')}.`);
-const ordersPerSecond = Number(values.orders);
-const WRITES_WITHIN_MS = 15_000;
-const WATCH_MS = 200;
-const DOWN_MS = 5_000;
-const AFTER_MS = 15_000;
 
-interface Failover {
-  killedAt: number;
-  /** How often two servers answered as the primary at the same time. */
-  twoPrimaries: number;
-  standbyAfterMs: number;
-  from: string;
-  to: string;
-}
-
-await withCluster(LOAD_SETTINGS, async (cluster) => {
-  console.log(`  ${ordersPerSecond} orders per second, then SIGKILL to the primary`);
-  let failover: Failover | null = null;
-  const { outcome, load } = await underLoad(cluster, { ordersPerSecond }, async (loaded) => {
-    failover = await killPrimary(loaded);
-    await pause(AFTER_MS);
-  });
-  return report(failover, outcome, load);
-});
-
-async function killPrimary({ nodes }: LoadedCluster): Promise<Failover> {
-  const killed = await primaryOf(nodes);
-  if (!killed) throw new Error('There is no primary to kill.');
-  let twoPrimaries = 0;
-  let isWatching = true;
-  const watching = (async () => {
-    while (isWatching) {
-      const are = await Promise.all(nodes.map((node) => node.isPrimary()));
-      if (are.filter(Boolean).length > 1) twoPrimaries += 1;
-      await pause(WATCH_MS);
-    }
-  })();
-  const killedAt = performance.now();
-  await killed.kill(part);
-  let to = '';
-  await waitFor('The new primary', async () => {
-    const primary = await primaryOf(nodes);
-    to = primary?.name ?? '';
-    return primary !== null && primary !== killed;
-  });
-  await pause(DOWN_MS);
-  const startedAt = performance.now();
-  killed.start();
-  await waitFor('The killed server', () => killed.isStandby(), { ms: 120_000 });
-  const standbyAfterMs = performance.now() - startedAt;
-  await waitForStandbys(nodes);
-  isWatching = false;
-  await watching;
-  return { killedAt, twoPrimaries, standbyAfterMs, from: killed.name, to };
-}
-
-function report(
-  failover: Failover | null,
-  outcome: Parameters<typeof orderFigures>[0],
-  load: LoadedCluster['load'],
-): number {
-  if (!failover) throw new Error('The primary was not killed.');
-  const { killedAt, twoPrimaries, standbyAfterMs, from, to } = failover;
-  // The last write before the pause and the first one after it.
-  const gap = longestGap(load.log.writes.filter((at) => at > killedAt - 1_000));
-  return printFigures('Fail-over', [
-    { text: 'Primary before and after', value: `${from}, ${to}` },
-    {
-      text: 'Longest time without an acknowledged order',
-      value: `${(gap / 1000).toFixed(1)} s`,
-      isMet: gap <= WRITES_WITHIN_MS,
-    },
-    { text: 'Moments with two primaries', value: String(twoPrimaries), isMet: twoPrimaries === 0 },
-    {
-      text: 'The killed server is a standby after',
-      value: `${(standbyAfterMs / 1000).toFixed(1)} s`,
-      isMet: true,
-    },
-    {
-      text: 'Requests that were repeated',
-      value: `${load.log.failures.length} of ${load.log.requests}: ${load.log.reasons()}`,
-    },
-    ...orderFigures(outcome, load),
-  ]);
-}
-
-function longestGap(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.max(0, ...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)));
-}
+await withCluster(LOAD_SETTINGS, (cluster) => failoverDrill(cluster, sizeFromCommand(50), part));

@@ -3,6 +3,9 @@ import { ShopProcess } from '../../api/chaos/shopProcess.ts';
 import { NODE_FLAGS } from '../../api/tools/nodeFlags.ts';
 import type { Ports } from './ports.ts';
 
+/** What `docs/operations.md` allows a process from SIGTERM to its end. */
+const STOP = { timeoutMs: 30_000 };
+
 /** The serving processes and the worker of a cluster. A release replaces them one after another. */
 export class ShopProcesses {
   readonly web: ShopProcess[];
@@ -31,16 +34,23 @@ export class ShopProcesses {
     await Promise.all([...this.web, this.worker].map((shop) => shop.stop()));
   }
 
-  /** Stops each process with SIGTERM and starts the one of the other version in its place. */
-  async release(programs: string, onReplaced: (name: string) => void): Promise<void> {
+  /**
+   * Stops each process with SIGTERM and starts the one of the other version in its place. The next one is stopped when
+   * `untilServed` has returned, because the balancer needs some checks before it sends requests to a new process.
+   */
+  async release(
+    programs: string,
+    { onReplaced, untilServed }: { onReplaced(name: string): void; untilServed(): Promise<void> },
+  ): Promise<void> {
     for (const [index, old] of this.web.entries()) {
-      await old.stop();
+      await old.stop(STOP);
       const shop = this.#makeWeb(programs, index);
       this.web[index] = shop;
       await shop.start();
+      await untilServed();
       onReplaced(shop.name);
     }
-    await this.worker.stop();
+    await this.worker.stop(STOP);
     this.worker = this.#makeWorker(programs);
     await this.worker.start();
     onReplaced(this.worker.name);

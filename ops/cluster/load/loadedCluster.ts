@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { makeMembers } from '../../../api/bench/members.ts';
 import { readViolations } from '../../../api/chaos/invariants.ts';
+import type { DrillSize } from '../drills/drillSize.ts';
 import type { Cluster } from '../openCluster.ts';
 import { Follower } from './follower.ts';
 import { lostOrders } from './lostOrders.ts';
 import { OrderLoad } from './orderLoad.ts';
+import { listsFromStandby, PanelAdmin } from './panelAdmin.ts';
 
-const MEMBERS = 60;
-const FOLLOWERS = 20;
 /** Settings of the shop and limits for a load from one address. */
 export const LOAD_SETTINGS = {
   env: { REQUEST_LIMITS: 'off', ANONYMOUS_OPERATIONS: 'free', SUBSCRIPTIONS: 'off' },
@@ -27,28 +27,34 @@ export interface Outcome {
   lost: string[];
   events: { expected: number; lost: number; twice: number; disordered: number; connections: number };
   violations: string[];
+  panel: { lists: number; fromStandby: number; coupons: number; unseen: readonly string[] };
 }
 
-/** Runs `during` while customers buy and other pages follow their orders; then compares with the database. */
+/**
+ * Runs `during` while customers buy, other pages follow their orders and an admin uses the panel; then compares with the
+ * database.
+ */
 export async function underLoad(
   cluster: Cluster,
-  { ordersPerSecond, warmMs = 10_000 }: { ordersPerSecond: number; warmMs?: number },
+  { ordersPerSecond, warmMs, members: count, followers: followed }: DrillSize,
   during: (loaded: LoadedCluster) => Promise<void>,
 ): Promise<{ outcome: Outcome; load: OrderLoad }> {
   const database = new pg.Pool({ connectionString: cluster.ownerUrl, max: 2 });
   database.on('error', () => undefined);
   try {
     await database.query('update stock set on_hand = 100000000 where on_hand > 0');
-    const members = await makeMembers(cluster.shops.web[0]?.url ?? cluster.url, database, MEMBERS);
+    const members = await makeMembers(cluster.shops.web[0]?.url ?? cluster.url, database, count);
     const violatedBefore = await readViolations(database);
-    const followers = members.slice(0, FOLLOWERS).map((member) => new Follower(cluster.url, member));
+    const followers = members.slice(0, followed).map((member) => new Follower(cluster.url, member));
     for (const follower of followers) await follower.start(database);
     const load = new OrderLoad();
+    const admin = new PanelAdmin();
+    await admin.start(cluster.url, load.log);
     const running = load.run(cluster.url, members, ordersPerSecond);
     await pause(warmMs);
     await during({ ...cluster, load, followers, database });
     load.stop();
-    await running;
+    await Promise.all([running, admin.stop()]);
     await settled(database);
     await pause(3_000);
     const events = await compareEvents(followers, database);
@@ -56,10 +62,19 @@ export async function underLoad(
     const violations = [...(await readViolations(database))].flatMap(([text, rows]) =>
       rows.filter((row) => !violatedBefore.get(text)?.includes(row)).map((row) => `${text}: ${row}`),
     );
+    const fromStandby = await listsFromStandby(cluster.shops.web);
+    const { lists, coupons, unseen } = admin;
     const lost = await lostOrders(database, load.orders);
     return {
       load,
-      outcome: { orders: load.orders.length, rate: load.rate, lost, events, violations },
+      outcome: {
+        orders: load.orders.length,
+        rate: load.rate,
+        lost,
+        events,
+        violations,
+        panel: { lists, fromStandby, coupons, unseen },
+      },
     };
   } finally {
     await database.end();
