@@ -11,7 +11,9 @@ export function ChangeList({ differences }: Pick<Draft, 'differences'>) {
       listStyle="none"
       display="flex"
       flexDirection="column"
-      maxHeight="14rem"
+      fontSize="sm"
+      lineHeight="snug"
+      maxHeight="16rem"
       overflowY="auto"
       // Scrolls with the arrow keys when the list is long.
       tabIndex={0}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { countText } from '#web/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -52,6 +53,7 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
 
 export function PublishDraftDialog({ draft: { id, revision, differences }, onClose, onDone }: Props) {
   const [publish] = usePublishQuestionnaireDraftMutation();
+  const planned = useRef(false);
   return (
     <Dialog title="Publicar versão" isOpen onClose={onClose}>
       <ActForm<{ from: string }>
@@ -59,15 +61,19 @@ export function PublishDraftDialog({ draft: { id, revision, differences }, onClo
         defaults={{ from: '' }}
         action="Publicar"
         reasonHelp="O que mudou e por quê. Aparece na lista de versões."
-        send={async ({ from, reason }) =>
-          (
-            await publish({
-              variables: { id, seenRevision: revision, reason, from: readMomentOrNone('from', from) },
-            })
-          ).data?.publishQuestionnaireDraft
-        }
+        send={async ({ from, reason }) => {
+          const moment = readMomentOrNone('from', from);
+          planned.current = moment !== null;
+          const variables = { id, seenRevision: revision, reason, from: moment };
+          return (await publish({ variables })).data?.publishQuestionnaireDraft;
+        }}
         onDone={() => {
-          toast('Versão publicada.', 'ok');
+          toast(
+            planned.current
+              ? 'Publicação marcada. Até lá, vale a versão atual.'
+              : 'Versão publicada. Já vale para avaliações novas.',
+            'ok',
+          );
           void onDone();
         }}
         onCancel={onClose}

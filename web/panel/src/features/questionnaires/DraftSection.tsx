@@ -96,9 +96,24 @@ function Steps({ draft }: { draft: Draft }) {
 
 /** What to do now; a button only where the server allows it. */
 function Next({ draft, onOpen }: { draft: Draft; onOpen(dialog: 'approve' | 'publish'): void }) {
+  const failed = draft.safetyCases.filter(({ problem }) => problem !== null);
   switch (nextStep(draft)) {
     case 'write':
-      return draft.problems.length > 0 ? (
+      return failed.length > 0 && draft.problems.length === 0 ? (
+        <Notice tone="danger">
+          <chakra.p fontWeight="semi">
+            {failed.length === 1
+              ? 'Um caso de segurança impede a aprovação e a publicação:'
+              : `${failed.length} casos de segurança impedem a aprovação e a publicação:`}
+          </chakra.p>
+          <chakra.ul ps="4">
+            {failed.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </chakra.ul>
+          <p>Desfaça a mudança que deixou de parar ou de alertar estas respostas.</p>
+        </Notice>
+      ) : draft.problems.length > 0 ? (
         <Notice tone="danger">
           <chakra.p fontWeight="semi">O rascunho ainda não funciona:</chakra.p>
           <chakra.ul ps="4">

@@ -229,6 +229,7 @@ describe('a draft', () => {
     const failed = { id: 'a', title: 'Nitrato', problem: 'As respostas não param mais.', isAdded: false };
     await openDraft({ dryRun: RUN, safetyCases: [failed] });
     expect(await screen.findByText(/Um caso de segurança falha/)).toBeVisible();
+    expect(screen.getByText(/impede a aprovação e a publicação/)).toBeVisible();
     expect(currentStep()).toHaveTextContent('1. Escrever');
     expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
   });
