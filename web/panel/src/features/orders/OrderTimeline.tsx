@@ -75,6 +75,7 @@ function NoteForm({ id }: { id: string }) {
       defaults={{ text: '' }}
       action="Anotar"
       asksReason={false}
+      isSmall
       send={async ({ text }) => refusalOf((await addNote({ variables: { id, text } })).data?.addOrderNote)}
       onDone={() => toast('Anotação guardada.', 'ok')}
     >

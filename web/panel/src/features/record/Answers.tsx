@@ -42,7 +42,10 @@ interface Props {
 /** What the patient was asked and what was answered, word for word. */
 export function Answers({ sections, summary }: Props) {
   return (
-    <Section title="Respostas" aside={<CopyButton text={summary} label="Copiar resumo" look="outline" />}>
+    <Section
+      title="Respostas"
+      aside={<CopyButton text={summary} label="Copiar resumo" size="sm" look="outline" />}
+    >
       {sections.map(({ title, questions }) => (
         <section key={title} aria-label={title}>
           <chakra.h3

@@ -26,6 +26,8 @@ interface Props<Values extends object> {
   /** True for acts about money or people; the reason is stored with the admin's name. */
   asksReason?: boolean;
   reasonHelp?: string;
+  /** A form between other parts of a page, whose button must not outweigh them. */
+  isSmall?: boolean;
   children?: ReactNode;
   send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
   onDone(): void;
@@ -42,6 +44,7 @@ export function ActForm<Values extends object>({
   isDanger = false,
   asksReason = true,
   reasonHelp = 'Fica registrado com o seu nome.',
+  isSmall = false,
   children,
   send,
   onDone,
@@ -70,7 +73,12 @@ export function ActForm<Values extends object>({
       {asksReason ? <TextAreaField name="reason" label="Motivo" help={reasonHelp} rows={2} /> : null}
       <FormProblem />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" look={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          size={isSmall ? 'sm' : 'md'}
+          look={isDanger ? 'danger' : isSmall ? 'outline' : 'primary'}
+          isPending={form.formState.isSubmitting}
+        >
           {action}
         </Button>
         {onCancel ? (

@@ -154,16 +154,19 @@ export function Facts({ items }: { items: readonly (readonly [name: string, valu
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
       columnGap="4"
-      rowGap={{ base: '0', sm: '2' }}
+      rowGap="2"
       fontSize="sm"
       lineHeight="snug"
     >
       {items.map(([name, value]) => (
-        <chakra.div key={name} display="contents">
-          <chakra.dt color="muted" mt={{ base: '2', sm: '0' }}>
+        // On a phone a short value is beside its name, and a long one below it.
+        <chakra.div key={name} display={{ base: 'flex', sm: 'contents' }} flexWrap="wrap" columnGap="4">
+          <chakra.dt color="muted" flex="0 0 8.5rem">
             {name}
           </chakra.dt>
-          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+          <chakra.dd flex="1 1 auto" maxWidth="full" overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>

@@ -71,7 +71,7 @@ export function PicturesSection({ product, onStale }: Props) {
         listStyle="none"
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(10rem, 1fr))"
         aria-label="Fotos do produto"
         aria-busy={loading}
       >
@@ -157,7 +157,15 @@ function Tool({
   children: React.ReactNode;
 }) {
   return (
-    <Button look="quiet" size="sm" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <Button
+      look="quiet"
+      size="sm"
+      px="3"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

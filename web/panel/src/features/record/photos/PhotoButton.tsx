@@ -8,7 +8,7 @@ export function PhotoButton({
   onBroken,
 }: {
   photo: RecordPhoto;
-  size: string;
+  size: string | { base: string; md: string };
   onOpen(): void;
   onBroken(): void;
 }) {

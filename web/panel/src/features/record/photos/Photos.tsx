@@ -14,6 +14,9 @@ interface Props {
   onAskCode(): void;
 }
 
+/** On a phone, the four photos of a day fit beside each other. */
+const SIZE = { base: '4.75rem', md: '6rem' };
+
 /** The photos of this appointment first, then earlier ones, to show changes over time. */
 export function Photos({
   photos: { evolutions, isLoading, error, needsCode, retry, onBroken },
@@ -56,8 +59,8 @@ export function Photos({
           </chakra.h3>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {photosOf(evolution).map((photo) => (
-              <chakra.figure key={photo.key} width="6rem">
-                <PhotoButton photo={photo} size="6rem" onOpen={() => onOpen(photo)} onBroken={onBroken} />
+              <chakra.figure key={photo.key} width={SIZE}>
+                <PhotoButton photo={photo} size={SIZE} onOpen={() => onOpen(photo)} onBroken={onBroken} />
                 <chakra.figcaption fontSize="xs" color="muted" lineHeight="snug">
                   {photo.name}
                 </chakra.figcaption>
