@@ -5,7 +5,7 @@ import { NO_POOLER, type Pooling } from '../database/pooling.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
 import type { EventType, LiveNotice, StoredEvent } from './eventTypes.ts';
-import { currentCursor, readEvents } from './readEvents.ts';
+import { currentCursor, MAX_EVENTS, readEvents } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
@@ -177,7 +177,8 @@ export class EventFeed {
         this.#again = false;
         const { events, isWaiting } = await readEvents(this.#pool, this.#position);
         for (const event of events) this.#passEvent(event);
-        if (events.length > 0) this.#again = true;
+        // Fewer are all that there were; a later commit sends a notification, which sets `#again`.
+        if (events.length === MAX_EVENTS) this.#again = true;
         wait = isWaiting ? WAITING_READ_MS : POLL_MS;
       }
     } catch (error) {

@@ -2,6 +2,9 @@ import type pg from 'pg';
 import type { Cursor } from './cursor.ts';
 import type { EventType, StoredEvent } from './eventTypes.ts';
 
+/** How many events one read returns at most. */
+export const MAX_EVENTS = 500;
+
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
@@ -16,7 +19,7 @@ export async function readEvents<T extends EventType = EventType>(
   {
     userId,
     types,
-    limit = 500,
+    limit = MAX_EVENTS,
   }: { userId?: string | undefined; types?: readonly T[] | undefined; limit?: number } = {},
 ): Promise<{ events: StoredEvent<T>[]; isWaiting: boolean }> {
   const { rows } = await db.query(
