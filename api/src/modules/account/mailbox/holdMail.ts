@@ -1,6 +1,9 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { specOf } from '../../../shared/encryption/sealedRow.ts';
 import { newId } from '../../../shared/ids.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { User } from '../user.entity.ts';
@@ -18,6 +21,21 @@ interface WaitingMail {
   data?: unknown;
 }
 
+interface KnownAccount {
+  id: string;
+  sealed: string | null;
+  isConfirmed: boolean;
+}
+
+const READ = `select id, sealed, email_confirmed_at is not null as "isConfirmed" from user_account where deleted_at is null`;
+const BY_ID = `${READ} and id = $1`;
+const BY_EMAIL = `${READ} and email_index = $1`;
+
+async function emailOf(em: EntityManager, { id, sealed }: KnownAccount): Promise<string> {
+  const opened = await encryptionOf(em).open<{ email: string }>(placeOf('user_account', id), sealed);
+  return opened?.email ?? specOf(User).erased?.email ?? '';
+}
+
 /**
  * The address a mail may be sent to, or null when the mail was stored for later. The person who typed an address may
  * not own it. Until it is confirmed it receives only the mail that asks to confirm it, at most once a day.
@@ -28,13 +46,14 @@ export const addressUnlessHeld =
     if (!waitsForConfirmation(template, false)) return to;
     const now = services.clock.now();
     const reading = services.orm.em.fork();
+    const emailIndex = encryptionOf(reading).index('email', to);
+    const [known] = await sql<KnownAccount>(reading, accountId ? BY_ID : BY_EMAIL, [accountId ?? emailIndex]);
+    if (!known) return to;
+    if (known.isConfirmed) return emailOf(reading, known);
     const account: FilterQuery<User> = {
-      ...(accountId ? { id: accountId } : { emailIndex: encryptionOf(reading).index('email', to) }),
+      ...(accountId ? { id: accountId } : { emailIndex }),
       deletedAt: null,
     };
-    const known = await reading.findOne(User, account);
-    if (!known) return to;
-    if (known.emailConfirmedAt !== null) return known.email;
     return services.orm.em.fork().transactional(async (em) => {
       // Locks the person, so that only one of two concurrent mails sends the request to confirm.
       const user = await em.findOne(User, account, { lockMode: LockMode.PESSIMISTIC_WRITE });
