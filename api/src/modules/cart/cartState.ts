@@ -52,16 +52,17 @@ const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: Ca
     ? null
     : encryptionOf(em).seal(userId ?? GUESTS, placeOf('cart', id), { zipcode, address });
 
+const findBy = (column: 'user_id' | 'token_hash') => `select ${COLUMNS},
+    (select coalesce(json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+    'quantity', l.quantity, 'parentLineId', l.parent_line_id) order by l.position), '[]') from cart_line l where l.cart_id = c.id) as lines
+   from cart c where c.${column} = $1`;
+/** Built once, because a new text has to be looked up character by character. */
+const FIND = { user_id: findBy('user_id'), token_hash: findBy('token_hash') };
+
 /** The owner's cart, or null. Reading does not create a cart. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
   const [column, value] = keyOf(owner);
-  const [row] = await sql<Stored<CartState>>(
-    em,
-    `select ${COLUMNS}, (select coalesce(json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-        'quantity', l.quantity, 'parentLineId', l.parent_line_id) order by l.position), '[]') from cart_line l where l.cart_id = c.id) as lines
-       from cart c where c.${column} = $1`,
-    [value],
-  );
+  const [row] = await sql<Stored<CartState>>(em, FIND[column], [value]);
   return row ? decryptPlace(em, row) : null;
 }
 

@@ -36,7 +36,7 @@ const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
 
 /** A body contains addresses and CPFs, so its hash is keyed: a stolen table cannot be used to check guesses. */
 const keyedHash = (em: EntityManager, body: unknown): string =>
-  createHmac('sha256', encryptionOf(em).purposes.current('idempotency').key)
+  createHmac('sha256', encryptionOf(em).purposes.current('idempotency').imported)
     .update(textOf(body))
     .digest('base64url');
 

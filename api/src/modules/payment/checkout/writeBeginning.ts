@@ -44,60 +44,58 @@ export async function writeBeginning(
   if (!consent) throw new Error('A payment confirms the terms.');
   const [sealed] = await sealedColumns(encryptionOf(em), ConsentRecord, [consent]);
   const { scope, bodyHash } = keyColumns(em, key);
-  const [written] = await sql<{ claimed: number; soldOut: number }>(
-    em,
-    `with held as materialized (
-       select id from transaction
-        where id = $1 and status is null and not stock_held and total_cents = $2 and sealed is not distinct from $3 for update
-     ), locked as materialized (
-       select s.sku_id, s.on_hand, w.units from stock s join unnest($4::uuid[], $5::int[]) as w (sku_id, units) using (sku_id)
-        where exists (select from held) order by s.sku_id for update of s
-     ), fitting as (
-       select held.id from held, (select count(*) as skus, bool_and(on_hand >= units) as fits from locked) as seen
-        where seen.skus = cardinality($4::uuid[]) and seen.fits is not false
-     ), claimed as (
-       insert into idempotency_key (scope, key, body_hash, claimed_at) select $6, $7, $8, $9::timestamptz from fitting
-       on conflict do nothing returning key
-     ), taken as (
-       update stock s set on_hand = s.on_hand - l.units from locked l, claimed where s.sku_id = l.sku_id
-       returning s.sku_id, s.on_hand, l.units
-     ), moved as (
-       insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
-       select sku_id, $9::timestamptz, 'sale', -units, on_hand, $1 from taken order by sku_id
-     ), reserved as (
-       update transaction set stock_held = true from claimed where id = $1
-     ), begun as (
-       insert into payment (id, transaction_id, user_id, method, gateway, state, amount_cents, interest_cents, installments,
-              request_key, kept_card_id, expires_at, created_at)
-       select p.id, p.transaction_id, p.user_id, p.method, p.gateway, p.state, p.amount_cents, p.interest_cents, p.installments,
-              p.request_key, p.kept_card_id, p.expires_at, p.created_at
-         from json_populate_record(null::payment, $10::json) as p, claimed
-     ), consented as (
-       insert into consent_record (id, user_id, purpose, state, document, version, sha256, order_id, channel, sealed, at)
-       select c.id, c.user_id, c.purpose, c.state, c.document, c.version, c.sha256, c.order_id, c.channel, c.sealed, c.at
-         from json_populate_record(null::consent_record, $11::json) as c, claimed
-     ), sold_out as (
-       insert into event (type, entity_id, payload) select '${SOLD_OUT}', sku_id, '{}' from taken where on_hand = 0
-       returning id
-     )
-     select (select count(*)::int from claimed) as claimed, (select count(*)::int from sold_out) as "soldOut"`,
-    [
-      order.id,
-      order.totalCents,
-      order.sealed,
-      [...wanted.keys()],
-      [...wanted.values()],
-      scope,
-      key.key,
-      bodyHash,
-      now,
-      JSON.stringify(paymentColumns(payment)),
-      JSON.stringify({ ...consentColumns(consent), sealed: sealed?.sealed ?? null }),
-    ],
-  );
+  const [written] = await sql<{ claimed: number; soldOut: number }>(em, WRITE, [
+    order.id,
+    order.totalCents,
+    order.sealed,
+    [...wanted.keys()],
+    [...wanted.values()],
+    scope,
+    key.key,
+    bodyHash,
+    now,
+    JSON.stringify(paymentColumns(payment)),
+    JSON.stringify({ ...consentColumns(consent), sealed: sealed?.sealed ?? null }),
+  ]);
   if (written && written.soldOut > 0) ctx.feed.poke();
   return written?.claimed === 1;
 }
+
+const WRITE = `with held as materialized (
+   select id from transaction
+    where id = $1 and status is null and not stock_held and total_cents = $2 and sealed is not distinct from $3 for update
+ ), locked as materialized (
+   select s.sku_id, s.on_hand, w.units from stock s join unnest($4::uuid[], $5::int[]) as w (sku_id, units) using (sku_id)
+    where exists (select from held) order by s.sku_id for update of s
+ ), fitting as (
+   select held.id from held, (select count(*) as skus, bool_and(on_hand >= units) as fits from locked) as seen
+    where seen.skus = cardinality($4::uuid[]) and seen.fits is not false
+ ), claimed as (
+   insert into idempotency_key (scope, key, body_hash, claimed_at) select $6, $7, $8, $9::timestamptz from fitting
+   on conflict do nothing returning key
+ ), taken as (
+   update stock s set on_hand = s.on_hand - l.units from locked l, claimed where s.sku_id = l.sku_id
+   returning s.sku_id, s.on_hand, l.units
+ ), moved as (
+   insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
+   select sku_id, $9::timestamptz, 'sale', -units, on_hand, $1 from taken order by sku_id
+ ), reserved as (
+   update transaction set stock_held = true from claimed where id = $1
+ ), begun as (
+   insert into payment (id, transaction_id, user_id, method, gateway, state, amount_cents, interest_cents, installments,
+          request_key, kept_card_id, expires_at, created_at)
+   select p.id, p.transaction_id, p.user_id, p.method, p.gateway, p.state, p.amount_cents, p.interest_cents, p.installments,
+          p.request_key, p.kept_card_id, p.expires_at, p.created_at
+     from json_populate_record(null::payment, $10::json) as p, claimed
+ ), consented as (
+   insert into consent_record (id, user_id, purpose, state, document, version, sha256, order_id, channel, sealed, at)
+   select c.id, c.user_id, c.purpose, c.state, c.document, c.version, c.sha256, c.order_id, c.channel, c.sealed, c.at
+     from json_populate_record(null::consent_record, $11::json) as c, claimed
+ ), sold_out as (
+   insert into event (type, entity_id, payload) select '${SOLD_OUT}', sku_id, '{}' from taken where on_hand = 0
+   returning id
+ )
+ select (select count(*)::int from claimed) as claimed, (select count(*)::int from sold_out) as "soldOut"`;
 
 const paymentColumns = (payment: PaymentRow) => ({
   id: payment.id,

@@ -74,11 +74,18 @@ export async function writeSettlement(
   return written.length > 0;
 }
 
+let latest: { insert: string; statement: string } | null = null;
+
 /**
  * The statement, with the job queue's own insert for the mail as one of its parts. It inserts no job when nothing was
- * settled.
+ * settled. The queue's insert has the same text each time, so the statement is built once.
  */
-const textWith = ({ text }: JobInsert): string =>
+function textWith({ text }: JobInsert): string {
+  if (latest?.insert !== text) latest = { insert: text, statement: statementWith(text) };
+  return latest.statement;
+}
+
+const statementWith = (insert: string): string =>
   `with held as materialized (
      select id from transaction where id = $1 and status is null for update
    ), settled as (
@@ -105,6 +112,6 @@ const textWith = ({ text }: JobInsert): string =>
    ), renewed as (
      update cart set version = version + 1, coupon_title = null from settled where cart.id = $17
    ), mailed as (
-     ${text.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $19 else '[]' end)::json")}
+     ${insert.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $19 else '[]' end)::json")}
    )
    select id from settled`;
