@@ -52,7 +52,7 @@ export async function decideAppointment(
     await offerVideo(services, appointment, checked, finalState === 'video call agreed');
     return;
   }
-  if (finalState === 'prescribed' && (await tryPrescribe(appointment, decidedAt))) return;
+  if (finalState === 'prescribed' && (await tryPrescribe(appointment, checked, decidedAt))) return;
   const later = appointment.doctor.contextAt(decidedAt);
   requireSuccess(await stepUp(later, await appointment.doctor.codeAt(decidedAt)));
   const { revision } = checked;
@@ -77,10 +77,13 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointm
 }
 
 /** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
-async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<boolean> {
+async function tryPrescribe(
+  { id, doctor }: OpenAppointment,
+  checked: ClinicCase,
+  at: Date,
+): Promise<boolean> {
   const ctx = doctor.contextAt(at);
-  const appointment = await currentAppointment(ctx, id);
-  const medicine = (await prescribable(ctx, appointment)).find(({ blocks }) => blocks.length === 0);
+  const medicine = (await prescribable(ctx, checked)).find(({ blocks }) => blocks.length === 0);
   if (!medicine) return false;
   const { council, registrationNumber, registrationState } = await ctx.em
     .fork()
@@ -89,7 +92,7 @@ async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<
   requireSuccess(
     await prescribe(ctx, {
       appointmentId: id,
-      revision: appointment.revision,
+      revision: checked.revision,
       council,
       registrationNumber,
       registrationState,
@@ -100,13 +103,6 @@ async function tryPrescribe({ id, doctor }: OpenAppointment, at: Date): Promise<
     }),
   );
   return true;
-}
-
-/** The appointment, as its doctor reads it in the record. */
-async function currentAppointment(ctx: Ctx, id: string): Promise<ClinicCase> {
-  const found = requireSuccess(await readRecord(ctx, id)).case;
-  if (!found) throw new Error('Demo history: the appointment was not found.');
-  return found;
 }
 
 /** Offers two times in the next days; when `isAgreed`, the patient chooses the first. */
