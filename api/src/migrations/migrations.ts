@@ -83,6 +83,7 @@ import { Migration20261123160500_orderSteps } from './Migration20261123160500_or
 import { Migration20261123161400_importRuns } from './Migration20261123161400_importRuns.ts';
 import { Migration20261123165600_sweepIndexes } from './Migration20261123165600_sweepIndexes.ts';
 import { Migration20261123192900_transactionOffset } from './Migration20261123192900_transactionOffset.ts';
+import { Migration20261124181300_itemsOfOrder } from './Migration20261124181300_itemsOfOrder.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -169,4 +170,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123161400_importRuns,
   Migration20261123165600_sweepIndexes,
   Migration20261123192900_transactionOffset,
+  Migration20261124181300_itemsOfOrder,
 ];

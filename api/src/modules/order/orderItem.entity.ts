@@ -43,6 +43,11 @@ export abstract class SoldProductColumns {
   name: 'transaction_item_uploaded_image',
   expression: `create index "transaction_item_uploaded_image" on "transaction_item" ("image") where image like '/photos/%'`,
 })
+@Index({
+  name: 'transaction_item_of_order',
+  expression:
+    'create index "transaction_item_of_order" on "transaction_item" ("transaction_id") include ("sku_id", "quantity")',
+})
 @Check({
   name: 'transaction_item_quantity',
   expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
@@ -60,7 +65,6 @@ export class OrderItemRow extends SoldProductColumns {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @Index()
   @ManyToOne({
     entity: () => OrderRow,
     mapToPk: true,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
@@ -13,12 +14,15 @@ import type { Logger } from '../logging/logger.ts';
 import { attachPool, sql } from './database.ts';
 import { NO_POOLER, type Pooling, removeStatementNames } from './pooling.ts';
 import { countStatement } from './statements.ts';
-import { takeLock } from './takeLock.ts';
+import { takeLockIfFree } from './takeLock.ts';
 
 /**
  * PostgreSQL ends a transaction that is idle for so long, because an open transaction delays readers of the event log.
  */
 const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** How often a process looks whether another one has finished the migrations. */
+const LOCK_POLL_MS = 50;
 
 export function ormOptions(
   url: string,
@@ -51,6 +55,8 @@ export function ormOptions(
       snapshot: false,
       tableName: 'migration',
       disableForeignKeys: false,
+      // A transaction for each migration, because an index is created concurrently outside of one and must see the table.
+      allOrNothing: false,
     },
     // Triggers and functions are written by hand in the migrations.
     schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true, ignoreRoutines: true },
@@ -110,8 +116,20 @@ export async function connectOrm(
  * start at once, one migrates and the others wait for its lock.
  */
 export async function migrate(orm: MikroORM): Promise<string[]> {
-  const done = await orm.em.fork().transactional(async (em) => {
-    await takeLock(em, 'migration');
+  for (;;) {
+    const applied = await migrateIfFree(orm);
+    if (applied) return applied;
+    await pause(LOCK_POLL_MS);
+  }
+}
+
+/**
+ * Null at once while another process migrates. A transaction that waited for the lock would be waited for in turn by an
+ * index that is created concurrently.
+ */
+function migrateIfFree(orm: MikroORM): Promise<string[] | null> {
+  return orm.em.fork().transactional(async (em) => {
+    if (!(await takeLockIfFree(em, 'migration'))) return null;
     // This connection is idle meanwhile. An index on a large table takes longer than the minute after which PostgreSQL
     // would close it and release the lock.
     await sql(em, 'set local idle_in_transaction_session_timeout = 0');
@@ -122,7 +140,6 @@ export async function migrate(orm: MikroORM): Promise<string[]> {
     );
     const applied = await orm.migrator.up();
     await sealExistingRows(orm);
-    return applied;
+    return applied.map((migration) => migration.name);
   });
-  return done.map((migration) => migration.name);
 }
