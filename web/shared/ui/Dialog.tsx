@@ -56,7 +56,7 @@ export function Dialog({ title, isOpen, onClose, isBlocking = false, children }:
       color="ink"
       boxShadow="float"
       css={{
-        '&::backdrop': { background: 'rgba(29, 42, 46, 0.55)' },
+        '&::backdrop': { background: 'var(--ap-backdrop, rgba(29, 42, 46, 0.55))' },
         '&[open]': { animation: 'rise 200ms ease-out' },
       }}
     >

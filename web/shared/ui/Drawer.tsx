@@ -52,7 +52,7 @@ export function Drawer({ title, side, onClose, footer, children }: Props) {
       boxShadow="float"
       overflow="hidden"
       css={{
-        '&::backdrop': { background: 'rgba(29, 42, 46, 0.45)' },
+        '&::backdrop': { background: 'var(--ap-backdrop, rgba(29, 42, 46, 0.45))' },
         '&[open]': { display: 'flex', flexDirection: 'column', animation: 'rise 180ms ease-out' },
       }}
     >

@@ -102,7 +102,9 @@ export function LinesSection({
                 {name}
                 <chakra.span color="muted"> · {facts}</chakra.span>
               </span>
-              <chakra.span fontVariantNumeric="tabular-nums">{value}</chakra.span>
+              <chakra.span marginLeft="auto" fontVariantNumeric="tabular-nums">
+                {value}
+              </chakra.span>
             </chakra.li>
           ))}
         </chakra.ul>
