@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
+import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
 import { QuizResult } from '../quiz/quiz.results.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
+import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { EvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 

@@ -1,4 +1,4 @@
-import { PHOTO_ORDER } from '#schema/questionnaire/photoOrder.ts';
+import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { RecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 

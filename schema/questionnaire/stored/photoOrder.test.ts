@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Definition } from './definition.ts';
+import type { Definition } from '../definition.ts';
 import { PHOTO_ORDER } from './photoOrder.ts';
 
 const LINES = 'schema/questionnaire/lines';
