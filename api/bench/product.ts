@@ -14,6 +14,8 @@ export const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
 export interface BenchEnvironment {
   folder: string;
   databaseUrl: string;
+  /** The owner's address of the same database. */
+  ownerUrl: string;
   databaseLog: string;
   database: pg.Pool;
   /**
@@ -63,6 +65,7 @@ export async function openBenchEnvironment({
   return {
     folder,
     databaseUrl,
+    ownerUrl,
     databaseLog: join(folder, 'database/postgres.log'),
     database,
     referenceUrl: postgres.url('reference'),
