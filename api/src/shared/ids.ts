@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random bytes are fetched in blocks of 4 KiB, because each call of the generator is expensive. */
 let pool = Buffer.alloc(0);
-function random16(): Buffer {
-  if (pool.length < 16) pool = randomBytes(4096);
-  const bytes = pool.subarray(0, 16);
-  pool = pool.subarray(16);
+/** At most 4 KiB, fetched in blocks of that size, because each call of the generator is expensive. None is used twice. */
+export function someRandomBytes(count: number): Buffer {
+  if (pool.length < count) pool = randomBytes(4096);
+  const bytes = pool.subarray(0, count);
+  pool = pool.subarray(count);
   return bytes;
 }
 
@@ -26,7 +26,7 @@ function countIn(ms: number, random: number): number {
  * of an index, and rows that one process writes in the same millisecond sort in the order of their creation.
  */
 export function newId(now = Date.now()): string {
-  const bytes = random16();
+  const bytes = someRandomBytes(16);
   const counter = countIn(now, bytes.readUInt16BE(6));
   bytes.writeUIntBE(now, 0, 6);
   bytes.writeUInt16BE(0x7000 | counter, 6);

@@ -66,6 +66,27 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
   return row ? decryptPlace(em, row) : null;
 }
 
+const FIND_WITH_ACCOUNT = `select u.sealed as account, cart.*
+   from user_account u left join lateral (${FIND.user_id}) cart on true where u.id = $1`;
+
+interface CartOfAccount {
+  cart: CartState | null;
+  /** The encrypted identity of the person. */
+  account: string | null;
+}
+
+/** A person's cart and identity in one SQL statement; null without such a person. */
+export async function findCartWithAccount(em: EntityManager, userId: string): Promise<CartOfAccount | null> {
+  const [row] = await sql<{ account: string | null } & (Stored<CartState> | { id: null })>(
+    em,
+    FIND_WITH_ACCOUNT,
+    [userId],
+  );
+  if (!row) return null;
+  const { account, ...cart } = row;
+  return { account, cart: cart.id === null ? null : await decryptPlace(em, cart) };
+}
+
 /**
  * The owner's cart, created if it does not exist and locked until the end of the database transaction, so that two
  * tabs edit it one after the other. The lines are read by a second SQL statement, because a statement sees only rows

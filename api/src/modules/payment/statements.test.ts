@@ -14,7 +14,7 @@ import { checkoutOrder } from './checkoutOrder.ts';
 
 /** The most SQL statements per step. `begin`, `commit` and the cached read of a person's data key are not counted. */
 const MAX_TO_ADD = 2;
-const MAX_TO_ORDER = 3;
+const MAX_TO_ORDER = 2;
 const MAX_TO_PAY = 3;
 
 let app: TestApp;

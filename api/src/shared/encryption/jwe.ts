@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import { someRandomBytes } from '../ids.ts';
 
 /** An AES-256-GCM key, or its raw bytes. */
 export type ContentKey = KeyObject | Uint8Array;
@@ -20,7 +21,7 @@ export function encryptJwe(
 ): string {
   const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: keyId, place }));
   const protectedHeader = header.toString('base64url');
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = someRandomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(protectedHeader, 'latin1'));
   // GCM is a stream cipher, so `final` returns no further bytes.

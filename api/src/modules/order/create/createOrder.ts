@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -10,7 +9,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
-import { type CartState, findCart, lockCart, saveCart } from '../../cart/cartState.ts';
+import { type CartState, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
@@ -50,7 +49,7 @@ export async function createOrder(
   ownCart?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = signedInViewer(ctx);
-  const birthDate = await registeredBirthDate(ctx, userId);
+  const { cart, birthDate } = await readBuyer(ctx, userId);
   if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(birthDate, ctx.now))
     return new Refusal('under_age');
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
@@ -63,18 +62,14 @@ export async function createOrder(
   const typedCoupon = ownCart?.contents.couponTitle;
   const coupon = typedCoupon && !ownCart.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
   if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
-  const cartInput = ownCart
-    ? ownCart.sentInput
-    : idempotencyKey === null
-      ? await storedLines(ctx, userId)
-      : null;
+  const cartInput = ownCart ? ownCart.sentInput : idempotencyKey === null ? storedLines(cart) : null;
   const body = cartInput === null ? form : { ...form, cart: cartInput };
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
   const request = { userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon };
-  const placed = ownCart ? null : await orderOnFastPath(ctx, keyed, request);
+  const placed = ownCart ? null : await orderOnFastPath(ctx, keyed, request, cart);
   if (placed) return viewOrder(placed);
   return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, ownCart));
 }
@@ -96,25 +91,22 @@ async function order(
 }
 
 /** The contents of the stored cart. Without an idempotency key, a repeated order is recognised by its content. */
-async function storedLines(ctx: Pick<Ctx, 'em'>, userId: string): Promise<unknown> {
-  const cart = await findCart(ctx.em, { userId });
-  return cart && { lines: cart.lines, recurrent: cart.recurrent, coupon: cart.couponTitle };
-}
+const storedLines = (cart: CartState | null): unknown =>
+  cart && { lines: cart.lines, recurrent: cart.recurrent, coupon: cart.couponTitle };
 
 /**
- * The birth date of the account, which its owner cannot change and a doctor compares with the identity document
- * (A-105).
+ * The stored cart, and the birth date of the account, which its owner cannot change and a doctor compares with the
+ * identity document (A-105).
  */
-async function registeredBirthDate(ctx: Pick<Ctx, 'em'>, userId: string): Promise<Day> {
-  const [user] = await sql<{ sealed: string | null }>(
-    ctx.em,
-    'select sealed from user_account where id = $1',
-    [userId],
-  );
-  if (!user) throw new NotFound('Conta');
+async function readBuyer(
+  ctx: Pick<Ctx, 'em'>,
+  userId: string,
+): Promise<{ cart: CartState | null; birthDate: Day }> {
+  const found = await findCartWithAccount(ctx.em, userId);
+  if (!found) throw new NotFound('Conta');
   const opened = await encryptionOf(ctx.em).open<{ birthDate: string }>(
     placeOf('user_account', userId),
-    user.sealed,
+    found.account,
   );
-  return day(opened?.birthDate ?? specOf(User).erased?.birthDate ?? '');
+  return { cart: found.cart, birthDate: day(opened?.birthDate ?? specOf(User).erased?.birthDate ?? '') };
 }
