@@ -8,7 +8,7 @@ const LINES = 'schema/questionnaire/lines';
 describe('PHOTO_ORDER', () => {
   it.each(readdirSync(LINES))('is the order in which %s asks for its photos', (file) => {
     const { photos }: Definition = JSON.parse(readFileSync(`${LINES}/${file}`, 'utf8'));
-    const asked = photos.slots.map(({ field }) => field);
-    expect(PHOTO_ORDER.filter((field) => asked.some((other) => other === field))).toEqual(asked);
+    const fields = photos.slots.map(({ field }) => field);
+    expect(PHOTO_ORDER.filter((field) => fields.some((other) => other === field))).toEqual(fields);
   });
 });
