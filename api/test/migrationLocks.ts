@@ -2,6 +2,8 @@
 export const LOCKS = {
   'index-blocks-writes': 'create index without concurrently: no row can be written meanwhile',
   'index-in-transaction': 'concurrently needs a migration whose isTransactional returns false',
+  'index-stays-invalid':
+    'a process that is killed meanwhile keeps an invalid index: drop it concurrently, if it exists, before',
   'type-rewrites-table': 'a new column type: the table is written anew and cannot even be read',
   'not-null-scans-table':
     'set not null: first add a check that is not valid, then validate it in a later migration',
@@ -18,6 +20,10 @@ export type Lock = keyof typeof LOCKS;
 const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`;
 const CREATED_TABLE = new RegExp(String.raw`^\s*create table (?:if not exists )?${NAME}`, 'i');
 const TABLE_OF_INDEX = new RegExp(String.raw`^\s*create (?:unique )?index .*? on (?:only )?${NAME}`, 'is');
+const CONCURRENT_INDEX = new RegExp(
+  String.raw`^\s*create (?:unique )?index concurrently (?:if not exists )?${NAME}`,
+  'i',
+);
 const ALTERED_TABLE = new RegExp(String.raw`^\s*alter table (?:if exists )?(?:only )?${NAME}`, 'i');
 
 /** What a statement about an existing table must not match. */
@@ -46,8 +52,21 @@ export function locksOf(
 ): Lock[] {
   const created = new Set(statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []));
   return [
-    ...new Set(statements.flatMap((statement) => locksOfStatement(statement, created, isTransactional))),
+    ...new Set([
+      ...statements.flatMap((statement) => locksOfStatement(statement, created, isTransactional)),
+      ...(isTransactional ? [] : invalidIndexes(statements)),
+    ]),
   ];
+}
+
+/** A migration without a transaction runs again from its beginning after a killed process. */
+function invalidIndexes(statements: readonly string[]): Lock[] {
+  return statements.flatMap((statement, place) => {
+    const index = CONCURRENT_INDEX.exec(statement)?.[1];
+    if (!index) return [];
+    const dropped = new RegExp(`^\\s*drop index concurrently if exists "?${index}"?\\s*$`, 'i');
+    return statements.slice(0, place).some((before) => dropped.test(before)) ? [] : ['index-stays-invalid'];
+  });
 }
 
 function locksOfStatement(

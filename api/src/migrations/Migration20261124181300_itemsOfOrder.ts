@@ -10,9 +10,11 @@ export class Migration20261124181300_itemsOfOrder extends Migration {
   }
 
   override up(): void {
+    // A process that was killed while it created the index kept an invalid one.
+    this.addSql('drop index concurrently if exists "transaction_item_of_order"');
     this.addSql(
       'create index concurrently "transaction_item_of_order" on "transaction_item" ("transaction_id") include ("sku_id", "quantity")',
     );
-    this.addSql('drop index concurrently "transaction_item_transaction_id_index"');
+    this.addSql('drop index concurrently if exists "transaction_item_transaction_id_index"');
   }
 }

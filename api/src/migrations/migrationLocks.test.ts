@@ -62,12 +62,19 @@ describe('a migration after the first release', () => {
     expect(locksOf([statement])).toEqual([lock]);
   });
 
+  it('is refused when a killed process could prevent its next run', () => {
+    const create = 'create index concurrently "a" on "event" ("type")';
+    expect(locksOf([create], { isTransactional: false })).toEqual(['index-stays-invalid']);
+    const other = 'drop index concurrently if exists "b"';
+    expect(locksOf([other, create], { isTransactional: false })).toEqual(['index-stays-invalid']);
+  });
+
   it.each<[string[], boolean]>([
     [
       ['create table "a" ("id" bigint)', 'create index "b" on "a" ("id")', 'alter table "a" add unique (id)'],
       true,
     ],
-    [['create index concurrently "a" on "event" ("type")'], false],
+    [['drop index concurrently if exists "a"', 'create index concurrently "a" on "event" ("type")'], false],
     [['alter table "event" add column "source" text'], true],
     [['alter table "event" add column "source" text not null default \'web\''], true],
     [['alter table "event" add constraint "a" check (id > 0) not valid'], true],

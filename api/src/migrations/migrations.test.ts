@@ -50,6 +50,15 @@ describe('the migrations', () => {
     expect(statements[lock + 1]).toBe('set local idle_in_transaction_session_timeout = 0');
   });
 
+  it('can run again when a process was killed after it had created an index without a transaction', async () => {
+    const orm = await connect();
+    await migrate(orm);
+    const name = 'Migration20261124181300_itemsOfOrder';
+    await orm.em.fork().execute('delete from migration where name = ?', [name]);
+    expect(await migrate(orm)).toEqual([name]);
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  });
+
   it('that were applied under an earlier date are not applied again', async () => {
     const orm = await connect();
     await migrate(orm);
