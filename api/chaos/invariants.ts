@@ -39,10 +39,13 @@ const INVARIANTS: Record<string, string> = {
       from transaction t left join payment p on p.transaction_id = t.id group by t.id
     having count(p.id) filter (where ${PAID}) <> case when t.status in ${PAID_STATUSES} then 1 else 0 end`,
   'One idempotency key makes one order': `
+    with keyed as (
+      select k.answer ->> 'transactionId' as "order", count(*) as keys
+        from idempotency_key k where k.scope like '%:createTransaction' group by 1)
     select k.scope, k.key, k.answer from idempotency_key k where k.scope like '%:createTransaction' and k.answer is null
     union all
-    select 'order without a key', t.id::text, null from transaction t
-     where (select count(*) from idempotency_key k where k.scope like '%:createTransaction' and k.answer ->> 'transactionId' = t.id::text) <> 1`,
+    select 'order without a key', t.id::text, null
+      from transaction t left join keyed on keyed."order" = t.id::text where keyed.keys is distinct from 1`,
   'No stock below zero': `select sku_id, on_hand from stock where on_hand < 0`,
   'Only paid orders reserve units': `
     select id as "order", status, stock_held from transaction
