@@ -38,3 +38,7 @@ export async function measureAlternating(
   }
   return { product: figuresOf(ours), reference: figuresOf(theirs) };
 }
+
+/** The middle one; of an even number of values the upper of the two. 0 without any. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

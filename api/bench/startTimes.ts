@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { NODE_FLAGS } from '../tools/nodeFlags.ts';
+import { median } from './figures.ts';
 import { type BenchEnvironment, SERVER, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
@@ -44,5 +45,4 @@ export async function startTimes(
   report.note(`the very first start, with the database made: ${seconds(first)}`);
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

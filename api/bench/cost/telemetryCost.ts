@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { median } from '../figures.ts';
 import type { Member } from '../flows.ts';
 import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
@@ -83,10 +84,6 @@ async function measure(place: BenchEnvironment): Promise<void> {
   report.note(`the collector received ${Math.round(collector.bytes() / 1024)} kB`);
   collector.close();
   for (const program of [...shops, bankProgram]) await program.stop();
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Compares each round with the mean of both processes without telemetry in that round; the median counts. */

@@ -1,3 +1,4 @@
+import { median } from '../../figures.ts';
 import type { Visit } from './visitScreen.ts';
 
 /** What one page costs: medians of its visits. */
@@ -14,9 +15,6 @@ export interface ScreenCost {
   textLength: number;
   problems: string[];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export function costOf(
   { reader, path }: { reader: string; path: string },
