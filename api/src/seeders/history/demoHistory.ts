@@ -13,8 +13,7 @@ import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
 import { type HistoryProgress, openProgress } from './historyProgress.ts';
-import { runInOrder } from './orders/runInOrder.ts';
-import { orderTasks, orderTime } from './orders/sell.ts';
+import { orderTasks, orderTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
 import { connectPartner } from './partner/connectPartner.ts';
 import { operatorTasks } from './shop/operate.ts';
@@ -25,7 +24,6 @@ const SEED = 20_261_123;
 export const SIZE = { patients: 100, orders: 240, appointments: 45 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const REGISTERED_TOGETHER = 5;
 
 /** What a start did: nothing was missing, all is made now, steps failed, or a stop was requested. */
 export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stopped';
@@ -107,19 +105,12 @@ async function registerPatients(
   const firstDays = new Map<number, number>();
   for (const { patient, daysAgo } of [...plan.orders, ...plan.appointments, ...plan.stops])
     firstDays.set(patient, Math.max(daysAgo, firstDays.get(patient) ?? 0));
-  const people = demoPatients(dice, count).map((person, index) => {
-    const daysAgo = firstDays.get(index) ?? dice.between(1, 300);
-    return { person, at: new Date(plannedAt.getTime() - daysAgo * DAY_MS - 10 * HOUR_MS) };
-  });
   const patients: (DemoPatient & { id: string })[] = [];
-  for (let from = 0; from < people.length; from += REGISTERED_TOGETHER)
-    patients.push(
-      ...(await Promise.all(
-        people
-          .slice(from, from + REGISTERED_TOGETHER)
-          .map(async ({ person, at }) => ({ ...person, id: await register(services, person, at) })),
-      )),
-    );
+  for (const [index, person] of demoPatients(dice, count).entries()) {
+    const daysAgo = firstDays.get(index) ?? dice.between(1, 300);
+    const at = new Date(plannedAt.getTime() - daysAgo * DAY_MS - 10 * HOUR_MS);
+    patients.push({ ...person, id: await register(services, person, at) });
+  }
   return patients;
 }
 

@@ -44,10 +44,7 @@ interface Clinic {
   doctors: readonly DemoDoctor[];
 }
 
-/**
- * The doctors work beside each other. Decisions of one doctor are in the order of their time, because a code of their app is
- * valid once.
- */
+/** Decisions of one doctor are in the order of their time, because a code of their app is valid once. */
 export async function makeAppointments(
   services: Services,
   { patients, doctors }: Clinic,
@@ -55,19 +52,15 @@ export async function makeAppointments(
   progress: HistoryProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const inOrder = appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  await Promise.all(
-    doctors.map(async (doctor, place) => {
-      for (const planned of inOrder.filter(({ patient }) => patient % doctors.length === place)) {
-        if (signal.aborted) return;
-        const patient = patients[planned.patient];
-        if (!patient) throw new Error('Demo history: no patient for an appointment.');
-        await progress.once(`appointment ${planned.index}`, () =>
-          makeAppointment(services, planned, { patient, doctor }),
-        );
-      }
-    }),
-  );
+  for (const planned of appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (signal.aborted) return;
+    const patient = patients[planned.patient];
+    const doctor = doctors[planned.patient % doctors.length];
+    if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
+    await progress.once(`appointment ${planned.index}`, () =>
+      makeAppointment(services, planned, { patient, doctor }),
+    );
+  }
 }
 
 async function makeAppointment(

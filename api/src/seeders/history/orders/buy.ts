@@ -24,13 +24,10 @@ export interface Buyer extends DemoPatient {
   id: string;
 }
 
-/**
- * An order from the cart to its end, by the commands of the shopper, the bank and the admin. Calls `onPlaced` after the
- * shopper's part.
- */
+/** An order from the cart to its end, by the commands of the shopper, the bank and the admin. */
 export async function buy(
   services: Services,
-  { buyer, adminId, at, onPlaced }: { buyer: Buyer; adminId: string; at: Date; onPlaced: () => void },
+  { buyer, adminId, at }: { buyer: Buyer; adminId: string; at: Date },
   {
     slugs,
     method,
@@ -45,7 +42,6 @@ export async function buy(
   const order = requireSuccess(await createOrder(ctx, checkoutForm(buyer), newId()));
   const card = method === 'card' ? { cardToken: await typeCard(services, buyer, at) } : {};
   requireSuccess(await checkoutOrder(ctx, order.id, { method: METHODS[method], ...card }, newId()));
-  onPlaced();
   if (finalState === 'waiting for its payment') return;
   if (finalState === 'not paid in time') return letExpire(services, order.id);
   const paidAt = method === 'card' ? at : await payAtBank(services, order.id, { method, at });

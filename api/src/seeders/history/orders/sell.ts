@@ -3,6 +3,7 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
 import type { PlannedOrder } from '../demoPlan.ts';
+import type { HistoryProgress } from '../historyProgress.ts';
 import { type Buyer, buy } from './buy.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +30,7 @@ export interface TimedTask {
   /** Its name in the progress of the history. */
   step: string;
   at: Date;
-  /** Calls `mayContinue` when the next task may begin. Without that call, the next one waits until this one has ended. */
-  run: (mayContinue: () => void) => Promise<void>;
-  /** Begins when all tasks before it have ended, and the next one begins when this one has ended. */
-  isAlone?: boolean;
+  run: () => Promise<void>;
 }
 
 /** The coupon of a first order; a person may use each only once. */
@@ -52,13 +50,23 @@ export const orderTasks = (
     // Stored with the history, so another name would place the order again.
     step: `purchase ${index}`,
     at: order.at,
-    // The sweep of overdue returns must not meet a return of another order half way.
-    isAlone: order.finalState === 'return not posted',
-    run: async (mayContinue) => {
+    run: async () => {
       const { patient, at } = order;
       const buyer = patients[patient];
       const coupon = firstOrders.get(patient) === order ? firstCoupon(order) : null;
-      if (buyer) await buy(services, { buyer, adminId, at, onPlaced: mayContinue }, { ...order, coupon });
+      if (buyer) await buy(services, { buyer, adminId, at }, { ...order, coupon });
     },
   }));
 };
+
+/** Runs tasks in the order of their times, so that the stocks move as they did. */
+export async function runInOrder(
+  tasks: readonly TimedTask[],
+  progress: HistoryProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { step, run } of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (signal.aborted) return;
+    await progress.once(step, run);
+  }
+}

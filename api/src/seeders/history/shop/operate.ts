@@ -47,7 +47,7 @@ const TASKS: readonly Task[] = [
   { daysAgo: 1, run: (ctx) => planFreeDelivery(ctx, { inDays: 8, reason: 'Promoção de fim de ano.' }) },
 ];
 
-/** The acts of operators, each at its time, to be run in the order of time with the orders. A count needs stocks at rest. */
+/** The acts of operators, each at its time, to be run in the order of time with the orders. */
 export const operatorTasks = (
   services: Services,
   { adminId, plannedAt }: { adminId: string; plannedAt: Date },
@@ -57,7 +57,6 @@ export const operatorTasks = (
     return {
       step: `operator ${index}`,
       at,
-      isAlone: true,
       run: () => run(asPerson(services, { userId: adminId, role: Role.admin }, at)),
     };
   });
