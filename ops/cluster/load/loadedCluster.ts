@@ -49,7 +49,10 @@ export async function underLoad(
     for (const follower of followers) await follower.start(database);
     const load = new OrderLoad();
     const admin = new PanelAdmin();
-    await admin.start(cluster.url, load.log);
+    await admin.start(cluster.url, {
+      log: load.log,
+      beforeCode: () => database.query('update two_factor set last_step = 0'),
+    });
     const running = load.run(cluster.url, members, ordersPerSecond);
     await pause(warmMs);
     await during({ ...cluster, load, followers, database });

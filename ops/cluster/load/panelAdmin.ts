@@ -25,8 +25,12 @@ export class PanelAdmin {
   readonly #ended = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  async start(url: string, log: RequestLog): Promise<void> {
-    const session = await logIn(url, 'admin@aprumo.example', 'administrador123');
+  /** `beforeCode` makes a code valid that an earlier sign-in of the same half minute has used. */
+  async start(
+    url: string,
+    { log, beforeCode }: { log: RequestLog; beforeCode: () => Promise<unknown> },
+  ): Promise<void> {
+    const session = await logIn(url, 'admin@aprumo.example', 'administrador123', beforeCode);
     const token = () => session.token();
     this.#running = this.#work((name, variables, readAfter) =>
       log.retry(async () => post(url, name, { variables, readAfter, token: await token() })),
