@@ -50,6 +50,25 @@ describe('a stopping app', () => {
   });
 });
 
+describe('an app behind a balancer', () => {
+  it('keeps idle connections longer than the 60 seconds after which balancers close theirs', async () => {
+    const shop = await start();
+    const { port } = new URL(shop.url);
+    const request = send({
+      host: '127.0.0.1',
+      port,
+      path: '/healthz',
+      headers: { connection: 'keep-alive' },
+    });
+    request.end();
+    const [response] = await once(request, 'response');
+    response.resume();
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+    request.destroy();
+  });
+});
+
 describe('an app that stops behind a balancer', () => {
   it('fails its health check and serves on, without keeping connections, until the balancer has noticed', async () => {
     const shop = await startTestApp({ settings: { DRAIN_SECONDS: '1' } });

@@ -58,6 +58,11 @@ export interface AppPaths {
 
 /** How long a stop waits for running requests. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/**
+ * How long a connection may be idle. Longer than balancers keep theirs (nginx and most clouds 60 s): a process that closes first may
+ * close the connection on which the balancer is just sending a request, and a write that may have arrived is not repeated.
+ */
+const IDLE_CONNECTION_MS = 65_000;
 
 /** Builds the HTTP server with all routes, GraphQL and pages. Tests start the product with this function. */
 export async function createApp(
@@ -83,7 +88,7 @@ export async function createApp(
   const http: FastifyInstance = fastify({
     serverFactory: (handle) => {
       const server = createServer(
-        { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000 },
+        { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000, keepAliveTimeout: IDLE_CONNECTION_MS },
         (request, response) => {
           // The next request of this caller opens a connection, which the balancer sends to another process.
           if (isStopping) response.setHeader('connection', 'close');
