@@ -11,6 +11,7 @@ const MODULES = {
   order: ['account', 'settings', 'catalog', 'cart'],
   stock: ['account', 'catalog', 'order'],
   partner: ['account', 'catalog', 'order'],
+  review: ['account', 'catalog', 'order'],
   payment: ['account', 'settings', 'catalog', 'cart', 'order'],
   recurrence: ['account', 'settings', 'catalog', 'cart', 'order', 'payment'],
   quiz: ['account', 'audit'],
@@ -29,7 +30,7 @@ const MODULES = {
     'appointment',
   ],
   privacy: [
-    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence'],
+    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review'],
     ...['quiz', 'evolution', 'appointment', 'chat', 'prescription'],
   ],
   customer: [

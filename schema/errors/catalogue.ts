@@ -15,6 +15,7 @@ import { privacyErrors } from './privacy.ts';
 import { questionnaireErrors } from './questionnaire.ts';
 import { recurrenceErrors } from './recurrence.ts';
 import type { Refusal, RefusalStatus } from './refusal.ts';
+import { reviewErrors } from './review.ts';
 import { sessionErrors } from './session.ts';
 import { transactionErrors } from './transaction.ts';
 import { uploadErrors } from './upload.ts';
@@ -39,6 +40,7 @@ export const CATALOGUE_BY_MODULE = {
   prescription: prescriptionErrors,
   privacy: privacyErrors,
   chat: chatErrors,
+  review: reviewErrors,
   generic: genericErrors,
 } as const;
 
@@ -61,6 +63,7 @@ const CATALOGUE = {
   ...clinicErrors,
   ...prescriptionErrors,
   ...chatErrors,
+  ...reviewErrors,
   ...genericErrors,
 };
 

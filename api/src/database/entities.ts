@@ -104,6 +104,7 @@ import {
 } from '../modules/recurrence/price/priceProposal.entity.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.ts';
+import { ReviewRow } from '../modules/review/review.entity.ts';
 import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
@@ -170,6 +171,7 @@ export const entities = [
   RecurrenceMoveRow,
   RecurrencePriceProposalRow,
   RecurrencePriceOfferRow,
+  ReviewRow,
   QuestionnaireVersion,
   QuestionnaireDraftRow,
   SafetyCaseRow,

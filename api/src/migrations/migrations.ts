@@ -84,6 +84,7 @@ import { Migration20261123161400_importRuns } from './Migration20261123161400_im
 import { Migration20261123165600_sweepIndexes } from './Migration20261123165600_sweepIndexes.ts';
 import { Migration20261123192900_transactionOffset } from './Migration20261123192900_transactionOffset.ts';
 import { Migration20261124181300_itemsOfOrder } from './Migration20261124181300_itemsOfOrder.ts';
+import { Migration20261124222200_reviews } from './Migration20261124222200_reviews.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -171,4 +172,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123165600_sweepIndexes,
   Migration20261123192900_transactionOffset,
   Migration20261124181300_itemsOfOrder,
+  Migration20261124222200_reviews,
 ];

@@ -2331,6 +2331,43 @@ export type ManagedRecurrence = {
 
 export type ManagedRecurrenceResult = InvalidInput | ManagedRecurrence | Refusal;
 
+/** A review as admins see it. */
+export type ManagedReview = {
+  __typename: 'ManagedReview';
+  authorId: Scalars['ID']['output'];
+  /** First name and initial, as the page shows it */
+  authorName: Scalars['String']['output'];
+  decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether the product became a medicine, so that its reviews are not shown */
+  isHidden: Scalars['Boolean']['output'];
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  refusalNote?: Maybe<Scalars['String']['output']>;
+  refusalReason?: Maybe<ReviewRefusalReason>;
+  repliedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  reply?: Maybe<Scalars['String']['output']>;
+  stars: Scalars['Int']['output'];
+  state: ReviewState;
+  text: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  transactionId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+export type ManagedReviewList = {
+  __typename: 'ManagedReviewList';
+  items: Array<ManagedReview>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedReviewResult = InvalidInput | ManagedReview | Refusal;
+
 /** An appointment, as its patient sees it. */
 export type MedicalAppointment = {
   __typename: 'MedicalAppointment';
@@ -2483,6 +2520,8 @@ export type Mutation = {
   /** For the author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
+  /** Deletes the own review. */
+  deleteReview: Done;
   /** Turns the second factor off, for patients only; requires stepUp. */
   disableTwoFactor: DoneResult;
   /** Ends a draft without publishing it. */
@@ -2547,6 +2586,8 @@ export type Mutation = {
   publishProduct: EditedProductResult;
   /** Publishes an approved draft, at once or from a later moment on. */
   publishQuestionnaireDraft: PublishQuestionnaireResult;
+  /** Publishes a review, also one that was refused. */
+  publishReview: ManagedReviewResult;
   /** Subscribes the caller's e-mail address to news. */
   receiveNews: ConsentResult;
   /** Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock. */
@@ -2567,6 +2608,8 @@ export type Mutation = {
   refreshSession: AuthResult;
   /** Refunds part of a payment, or all of it after the parcel was sent. `seen` is the refundable amount that the admin saw. */
   refundOrder: TransactionResult;
+  /** Refuses a review, also a published one. Criticism is not a reason. */
+  refuseReview: ManagedReviewResult;
   /** Sent with x-cart-token, it merges that cart into the cart of the new account. */
   register: AuthResult;
   /** Creates the account of a person who begins an evaluation. Later sessions require a code sent by e-mail. */
@@ -2586,6 +2629,8 @@ export type Mutation = {
   removeUser: DoneResult;
   renamePasskey: DoneResult;
   replayDelivery: ReplayedDeliveriesResult;
+  /** Replies in public, or replaces the reply. */
+  replyToReview: ManagedReviewResult;
   /** Records that a safety stop blocked a page. */
   reportStop: StopResult;
   /** Prepares a copy of the caller's data. Requires a fresh code, or the password. */
@@ -2643,6 +2688,8 @@ export type Mutation = {
   saveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
+  /** Writes or changes the own review of a received product. The same words sent again change nothing. */
+  saveReview: MyReviewResult;
   /** A message sent again with the same clientId returns the first one. */
   sendChatMessage: ChatMessageResult;
   /** Sends a text to the caller's own confirmed address. */
@@ -3093,6 +3140,11 @@ export type MutationdeleteCreditCardArgs = {
 };
 
 
+export type MutationdeleteReviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationdiscardQuestionnaireDraftArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3273,6 +3325,13 @@ export type MutationpublishQuestionnaireDraftArgs = {
 };
 
 
+export type MutationpublishReviewArgs = {
+  id: Scalars['ID']['input'];
+  reply?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationreceiveReturnArgs = {
   id: Scalars['ID']['input'];
   isSellable: Scalars['Boolean']['input'];
@@ -3322,6 +3381,14 @@ export type MutationrefundOrderArgs = {
   lines?: InputMaybe<Array<RefundLineInput>>;
   reason: Scalars['String']['input'];
   seen: Scalars['Cents']['input'];
+};
+
+
+export type MutationrefuseReviewArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  reason: ReviewRefusalReason;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3389,6 +3456,13 @@ export type MutationrenamePasskeyArgs = {
 export type MutationreplayDeliveryArgs = {
   deliveryId: Scalars['ID']['input'];
   webhookId: Scalars['ID']['input'];
+};
+
+
+export type MutationreplyToReviewArgs = {
+  id: Scalars['ID']['input'];
+  reply: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3588,6 +3662,11 @@ export type MutationsaveQuizPhotoArgs = {
   field: Scalars['String']['input'];
   fileId?: InputMaybe<Scalars['ID']['input']>;
   quizId: Scalars['ID']['input'];
+};
+
+
+export type MutationsaveReviewArgs = {
+  input: SaveReviewInput;
 };
 
 
@@ -3800,6 +3879,29 @@ export type MyPasskey = {
   lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   name: Scalars['String']['output'];
 };
+
+/** The own review of a product, for its author. */
+export type MyReview = {
+  __typename: 'MyReview';
+  /** The name under which it is shown */
+  authorName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  productId: Scalars['ID']['output'];
+  /** The explanation of the shop for a refusal */
+  refusalNote?: Maybe<Scalars['String']['output']>;
+  /** Why it was refused, as a sentence */
+  refusalText?: Maybe<Scalars['String']['output']>;
+  reply?: Maybe<Scalars['String']['output']>;
+  stars: Scalars['Int']['output'];
+  state: ReviewState;
+  text: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  /** Sent back with an edit */
+  version: Scalars['Int']['output'];
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+export type MyReviewResult = InvalidInput | MyReview | Refusal;
 
 /** One browser or app in which the caller is signed in. */
 export type MySession = {
@@ -4773,6 +4875,32 @@ export type ProductOrder =
   | 'RELEVANCE'
   | 'VALUE';
 
+/** A published review of a product, by a person who received it. */
+export type ProductReview = {
+  __typename: 'ProductReview';
+  /** First name and initial */
+  authorName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  repliedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The public reply of the shop */
+  reply?: Maybe<Scalars['String']['output']>;
+  /** From 1 to 5 */
+  stars: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+export type ProductReviewList = {
+  __typename: 'ProductReviewList';
+  items: Array<ProductReview>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
 /** Only published products are in the shop. Archived products stay in their orders. */
 export type ProductStatus =
   | 'ARCHIVED'
@@ -4879,6 +5007,8 @@ export type Query = {
   /** Every product, in the order of the shop, including unlisted ones. */
   managedProducts: ManagedProductList;
   managedRecurrence?: Maybe<ManagedRecurrence>;
+  /** Reviews by state; those that wait for a decision come oldest first. */
+  managedReviews: ManagedReviewList;
   /** Null for a guest. */
   me?: Maybe<User>;
   /** One of the caller's own appointments. */
@@ -4927,6 +5057,8 @@ export type Query = {
   myTwoFactor: TwoFactorState;
   /** The caller’s open evaluation of a line. */
   openQuiz?: Maybe<Quiz>;
+  /** The products of the caller's delivered order that they may review, with their reviews. */
+  orderReviews: Array<ReviewableProduct>;
   /** The caller's saved filters of the list of orders, and shared ones. */
   orderViews: Array<OrderView>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
@@ -4943,6 +5075,8 @@ export type Query = {
   prescriptionUploads: PrescriptionUploadList;
   /** One product by text slug, numeric slug, id, code or `tinyId`. */
   product?: Maybe<Product>;
+  /** The published reviews of a product, the newest first. Medicines have none. */
+  productReviews: ProductReviewList;
   /** Products of the shop, by category or need. */
   products: ProductList;
   /** By slug or number of the line; without a version the current one. */
@@ -4965,6 +5099,8 @@ export type Query = {
   recurrences: RecurrencePage;
   /** What a refund of some units of a paid order would return, with every discount. */
   refundQuote: RefundQuoteResult;
+  /** The figures of the reviews of a product; null without a published review. */
+  reviewSummary?: Maybe<ReviewSummary>;
   /** The caller's saved queries, newest first. */
   savedQueries: Array<SavedQuery>;
   /** Search without accents or case that tolerates a typing mistake. */
@@ -5194,6 +5330,14 @@ export type QuerymanagedRecurrenceArgs = {
 };
 
 
+export type QuerymanagedReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  state?: InputMaybe<ReviewState>;
+};
+
+
 export type QuerymedicalAppointmentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5274,6 +5418,11 @@ export type QueryopenQuizArgs = {
 };
 
 
+export type QueryorderReviewsArgs = {
+  transactionId: Scalars['ID']['input'];
+};
+
+
 export type QueryordersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
@@ -5314,6 +5463,14 @@ export type QueryprescriptionUploadsArgs = {
 
 export type QueryproductArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryproductReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -5364,6 +5521,11 @@ export type QueryrecurrencesArgs = {
 export type QueryrefundQuoteArgs = {
   id: Scalars['ID']['input'];
   lines: Array<RefundLineInput>;
+};
+
+
+export type QueryreviewSummaryArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -6170,6 +6332,41 @@ export type ReviewPrescriptionUploadInput = {
   registrationState?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Criticism of the product or the shop is not a reason. */
+export type ReviewRefusalReason =
+  | 'HEALTH_CLAIM'
+  | 'OFFENCE'
+  | 'OTHER'
+  | 'PERSONAL_DATA';
+
+/** Waiting for the decision of the shop; on the page of the product; not shown. */
+export type ReviewState =
+  | 'PUBLISHED'
+  | 'REFUSED'
+  | 'WAITING';
+
+/** The figures of the published reviews of a product. */
+export type ReviewSummary = {
+  __typename: 'ReviewSummary';
+  /** The mean, with one decimal */
+  average: Scalars['Float']['output'];
+  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars */
+  counts: Array<Scalars['Int']['output']>;
+  /** The product whose reviews these are */
+  id: Scalars['ID']['output'];
+  total: Scalars['Int']['output'];
+};
+
+/** A product of a delivered order that its buyer may review. */
+export type ReviewableProduct = {
+  __typename: 'ReviewableProduct';
+  /** The product whose page shows the review */
+  id: Scalars['ID']['output'];
+  image: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  review?: Maybe<MyReview>;
+};
+
 export type RevokePrescriptionResult = InvalidInput | Prescription | Refusal;
 
 /** The role of a signed-in person. */
@@ -6179,6 +6376,18 @@ export type Role =
   | 'patient';
 
 export type SaveAnswerResult = InvalidInput | LaterAnswer | Quiz | Refusal;
+
+export type SaveReviewInput = {
+  productId: Scalars['ID']['input'];
+  /** From 1 to 5 */
+  stars: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The delivered order with the product */
+  transactionId: Scalars['ID']['input'];
+  /** The version that the author edits; null for a new review */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** A document that the admin saved in the explorer. */
 export type SavedQuery = {

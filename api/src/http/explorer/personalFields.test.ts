@@ -20,7 +20,7 @@ const OF_THE_SHOP = new Set(
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
   FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders
-  CatalogImport CatalogChange NamedSku StockShelf StockMovementRecord`.split(/\s+/),
+  CatalogImport CatalogChange NamedSku ReviewableProduct StockShelf StockMovementRecord`.split(/\s+/),
 );
 
 let schema: GraphQLSchema;

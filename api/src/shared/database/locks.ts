@@ -22,7 +22,14 @@ export const LOCKS = {
 export type LockName = keyof typeof LOCKS;
 
 /** The advisory locks that exist once for each row or word, such as one for each conversation. */
-export type KeyedLock = 'carrierCode' | 'chat' | 'erasure' | 'questionnaire' | 'recurrence' | 'setting';
+export type KeyedLock =
+  | 'carrierCode'
+  | 'chat'
+  | 'erasure'
+  | 'questionnaire'
+  | 'recurrence'
+  | 'review'
+  | 'setting';
 
 /** Waits for the lock and keeps it until the transaction ends. */
 export const transactionLock = (name: LockName): string =>

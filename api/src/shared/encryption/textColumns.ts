@@ -194,6 +194,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   recurrence_price_offer: { answer: 'a state', from_month: 'a month' },
   recurrence_price_proposal: { from_month: 'a month' },
   refund: { lines: 'ids and amounts', reason: 'a name of the code', refund_key: 'a key the code makes' },
+  review: { refusal_reason: 'a choice of a list', state: 'a state' },
   schedule_slot: { state: 'a state' },
   sealed_conversion: {
     after: 'hash',

@@ -53,6 +53,11 @@ export interface EventPayloads {
   'quiz.stopped': { isUrgent: boolean };
   'recurrence.changed': { status: number; month?: string; state?: string };
   'recurrence.price-proposed': NoFacts;
+  'review.deleted': ReviewFacts;
+  'review.published': ReviewFacts;
+  'review.refused': ReviewFacts;
+  'review.replied': ReviewFacts;
+  'review.written': ReviewFacts;
   'session.ended': NoFacts;
   'setting.changed': NoFacts;
   'stock.availability-changed': NoFacts;
@@ -76,6 +81,12 @@ export interface EventPayloads {
   'user.two-factor-on': NoFacts;
   'user.two-factor-replaced': NoFacts;
   'user.updated': NoFacts;
+}
+
+/** Ids and whether the page of the product shows something else now; never stars or words. */
+interface ReviewFacts {
+  productId: string;
+  changesPage: boolean;
 }
 
 interface OrderFacts {

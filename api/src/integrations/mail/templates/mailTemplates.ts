@@ -12,6 +12,7 @@ import * as pixAutomatico from './pixAutomaticoMail.ts';
 import * as prescriptions from './prescriptionMail.ts';
 import * as privacy from './privacyMail.ts';
 import * as reminders from './reminderMail.ts';
+import * as reviews from './reviewMail.ts';
 import * as stock from './stockMail.ts';
 import * as subscriptionChanges from './subscriptionChangeMail.ts';
 import * as subscriptions from './subscriptionMail.ts';
@@ -110,6 +111,8 @@ export const MAIL_TEMPLATES = {
   'cart-left': template(reminders.cartLeftData, reminders.cartLeft),
   'message-waiting': template(chat.messageWaitingData, chat.messageWaiting),
   'stock-low': template(stock.stockLowData, stock.stockLow),
+  'review-refused': template(reviews.reviewRefusedData, reviews.reviewRefused),
+  'review-replied': template(reviews.reviewRepliedData, reviews.reviewReplied),
   'webhook-paused': template(webhooks.webhookPausedData, webhooks.webhookPaused),
   'late-payment-refunded': template(refunds.latePaymentRefundedData, refunds.latePaymentRefunded),
 };

@@ -114,7 +114,12 @@ export class CatalogCache {
   /**
    * Notes which rows the event changed, to be read later. Returns false for an event that is not about the catalogue.
    */
-  #rememberChange({ type, entityId }: StoredEvent): boolean {
+  #rememberChange(event: StoredEvent): boolean {
+    const { type, entityId } = event;
+    if (changesReviews(event)) {
+      this.#version += 1;
+      return false;
+    }
     if (type === 'clock.moved') this.#advance(this.#clock.now());
     else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
     else if (type === 'catalog.changed' && this.#live?.catalog.sellable(entityId))
@@ -198,6 +203,10 @@ export class CatalogCache {
     if (isFirst) await this.#seeds.preload(rows.products.map(({ id }) => id));
   }
 }
+
+/** Whether pages and cached responses show other reviews now; an erased person's reviews are deleted with the account. */
+const changesReviews = ({ type, payload }: StoredEvent): boolean =>
+  type === 'user.removed' || (type.startsWith('review.') && 'changesPage' in payload && payload.changesPage);
 
 const hasAnyChange = ({ everything, everyStock, products, skus }: Changes): boolean =>
   everything || everyStock || products.size > 0 || skus.size > 0;

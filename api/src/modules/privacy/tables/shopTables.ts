@@ -22,6 +22,7 @@ import { RecurrenceChargeRow, RecurrenceMonthRow } from '../../recurrence/month/
 import { RecurrencePriceOfferRow } from '../../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceRow } from '../../recurrence/recurrence.entity.ts';
 import { RecurrenceItemRow } from '../../recurrence/recurrenceItem.entity.ts';
+import { ReviewRow } from '../../review/review.entity.ts';
 import type { PersonalTable } from './personalTable.ts';
 
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
@@ -103,6 +104,13 @@ export const shopTables: readonly PersonalTable[] = [
     rows: RECURRENCES,
     title: 'Preços propostos para as assinaturas',
     erasure: 'keyed',
+  },
+  {
+    entity: ReviewRow,
+    rows: 'user_id = $1',
+    title: 'Avaliações de produtos',
+    omit: ['decidedBy', 'version'],
+    erasure: 'delete',
   },
   { entity: CouponUse, rows: 'user_id = $1', title: 'Cupons usados', erasure: 'keyed' },
   { entity: StoreCredit, rows: 'user_id = $1', title: 'Créditos', erasure: 'keyed' },

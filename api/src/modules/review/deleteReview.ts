@@ -1,0 +1,28 @@
+import type { Ctx } from '../../services.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { takeKeyedLock } from '../../shared/database/takeLock.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId } from '../../shared/ids.ts';
+import { Done } from '../../shared/refusals.ts';
+
+import { ReviewRow } from './review.entity.ts';
+
+/** Deletes the caller's review. Deleting it again changes nothing, also when it is another person's or none. */
+export function deleteReview(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
+  const { userId } = signedInViewer(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    await takeKeyedLock(em, 'review', userId);
+    const row = isId(id) ? await em.findOne(ReviewRow, { id, userId }) : null;
+    if (row) {
+      const { productId, state } = row;
+      em.remove(row);
+      record(em, {
+        type: 'review.deleted',
+        entityId: id,
+        userId,
+        payload: { productId, changesPage: state === 'published' },
+      });
+    }
+    return new Done();
+  });
+}

@@ -1,0 +1,63 @@
+import type { Ctx } from '../../services.ts';
+import { Conditions } from '../../shared/database/conditions.ts';
+import { sql } from '../../shared/database/database.ts';
+import type { ListOrder } from '../../shared/database/listOrder.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import { isId } from '../../shared/ids.ts';
+import { averageOf, mayHaveReviews, reviewedProduct } from './review.rules.ts';
+import { ProductReview, type ProductReviewList, ReviewSummary } from './review.types.ts';
+import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
+
+/** By the time of writing. The cursor contains it, because a deleted review leaves the list between two pages. */
+export const NEWEST_REVIEW: ListOrder = { by: ['written_at'], direction: 'desc', printed: 'moment' };
+
+/** One page of the published reviews of a product, the newest first; empty for medicines. */
+export async function listProductReviews(
+  ctx: Pick<Ctx, 'catalog' | 'em'>,
+  { productId, ...page }: KeysetPage & { productId: string },
+): Promise<ProductReviewList> {
+  const reviewed = isId(productId) ? reviewedProduct(ctx.catalog.current(), productId) : null;
+  if (!reviewed || !mayHaveReviews(reviewed)) return { items: [], total: 0, next: null, previous: null };
+  const em = ctx.em.fork();
+  const conditions = new Conditions()
+    .add('product_id = $::uuid', reviewed.product.id)
+    .addFixed(`state = 'published'`);
+  const { ids, ...cursors } = await pageInOrder(em, 'review', { conditions, page, order: NEWEST_REVIEW });
+  if (ids.length === 0) return { ...cursors, items: [] };
+  const rows = await sql<StoredReview>(
+    em,
+    `select ${REVIEW_COLUMNS} from review r where id = any($1::uuid[])`,
+    [ids],
+  );
+  const opened = await openReviews(em, inOrderOf(ids, rows));
+  return {
+    ...cursors,
+    items: opened.map(({ id, stars, title, text, authorName, writtenAt, reply, repliedAt }) =>
+      Object.assign(new ProductReview(), { id, stars, title, text, authorName, writtenAt, reply, repliedAt }),
+    ),
+  };
+}
+
+/**
+ * Counts the published reviews of a product by their stars. One index contains all that is counted, so the database
+ * reads no review itself. Null for a product without a published review, and for medicines.
+ */
+export async function readReviewSummary(
+  ctx: Pick<Ctx, 'catalog' | 'em'>,
+  slug: string,
+): Promise<ReviewSummary | null> {
+  const catalog = ctx.catalog.current();
+  const product = catalog.find(slug);
+  const reviewed = product && reviewedProduct(catalog, product.id);
+  if (!reviewed || !mayHaveReviews(reviewed)) return null;
+  const rows = await sql<{ stars: number; count: number }>(
+    ctx.em.fork(),
+    `select stars, count(*)::int as count from review where product_id = $1 and state = 'published' group by stars`,
+    [reviewed.product.id],
+  );
+  const counts = [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
+  const average = averageOf(counts);
+  if (average === null) return null;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return Object.assign(new ReviewSummary(), { id: reviewed.product.id, average, total, counts });
+}

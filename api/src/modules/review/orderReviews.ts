@@ -1,0 +1,40 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../services.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { sql } from '../../shared/database/database.ts';
+import { isId } from '../../shared/ids.ts';
+import { ReviewRow } from './review.entity.ts';
+import { mayHaveReviews, reviewedProduct } from './review.rules.ts';
+import { ReviewableProduct } from './review.types.ts';
+import { viewMyReview } from './viewMyReview.ts';
+
+/**
+ * The products of the caller's delivered order that they may review, with their reviews. Empty for every other order.
+ */
+export async function orderReviews(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'viewer'>,
+  transactionId: string,
+): Promise<ReviewableProduct[]> {
+  if (!isId(transactionId)) return [];
+  const { userId } = signedInViewer(ctx);
+  const em = ctx.em.fork();
+  const items = await sql<{ productId: string }>(
+    em,
+    `select i.product_id as "productId" from transaction t join transaction_item i on i.transaction_id = t.id
+      where t.id = $1 and t.user_id = $2 and t.status = $3 and i.quantity > 0 order by i.position`,
+    [transactionId, userId, ORDER_STATUS.delivered],
+  );
+  const catalog = ctx.catalog.current();
+  const products = new Map(
+    items.flatMap(({ productId }) => {
+      const reviewed = reviewedProduct(catalog, productId);
+      return reviewed && mayHaveReviews(reviewed) ? [[reviewed.product.id, reviewed.product]] : [];
+    }),
+  );
+  if (products.size === 0) return [];
+  const rows = await em.find(ReviewRow, { userId, productId: { $in: [...products.keys()] } });
+  const reviews = new Map(rows.map((row) => [row.productId, viewMyReview(row)]));
+  return [...products.values()].map(({ id, name, image }) =>
+    Object.assign(new ReviewableProduct(), { id, name, image, review: reviews.get(id) ?? null }),
+  );
+}

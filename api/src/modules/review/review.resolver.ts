@@ -1,0 +1,63 @@
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../services.ts';
+import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { KeysetPaging } from '../../shared/paging.ts';
+import { Done } from '../../shared/refusals.ts';
+import { deleteReview } from './deleteReview.ts';
+import { listProductReviews, readReviewSummary } from './listProductReviews.ts';
+import { orderReviews } from './orderReviews.ts';
+import {
+  MyReviewResult,
+  ProductReviewList,
+  ReviewableProduct,
+  ReviewSummary,
+  SaveReviewInput,
+} from './review.types.ts';
+import { saveReview } from './saveReview.ts';
+
+@Resolver()
+export class ReviewResolver {
+  @Public()
+  @Query(() => ProductReviewList, {
+    description: 'The published reviews of a product, the newest first. Medicines have none.',
+  })
+  productReviews(
+    @Context() ctx: Ctx,
+    @Arg('productId', () => ID) productId: string,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
+  ) {
+    return listProductReviews(ctx, { productId, limit, offset, after });
+  }
+
+  @Public()
+  @Query(() => ReviewSummary, {
+    nullable: true,
+    description: 'The figures of the reviews of a product; null without a published review.',
+  })
+  reviewSummary(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string) {
+    return readReviewSummary(ctx, slug);
+  }
+
+  @OwnAccount()
+  @Query(() => [ReviewableProduct], {
+    description: "The products of the caller's delivered order that they may review, with their reviews.",
+  })
+  orderReviews(@Context() ctx: Ctx, @Arg('transactionId', () => ID) transactionId: string) {
+    return orderReviews(ctx, transactionId);
+  }
+
+  @OwnAccount()
+  @Mutation(() => MyReviewResult, {
+    description:
+      'Writes or changes the own review of a received product. The same words sent again change nothing.',
+  })
+  saveReview(@Context() ctx: Ctx, @Arg('input', () => SaveReviewInput) input: SaveReviewInput) {
+    return saveReview(ctx, input);
+  }
+
+  @OwnAccount()
+  @Mutation(() => Done, { description: 'Deletes the own review.' })
+  deleteReview(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteReview(ctx, id);
+  }
+}

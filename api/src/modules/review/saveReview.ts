@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ReviewWords, reviewShape } from '#schema/validation/review.ts';
+import type { Ctx } from '../../services.ts';
+import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { sql } from '../../shared/database/database.ts';
+import { takeKeyedLock } from '../../shared/database/takeLock.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId, newId } from '../../shared/ids.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { User } from '../account/user.entity.ts';
+import type { Catalog } from '../catalog/buildCatalog.ts';
+
+import { ReviewRow } from './review.entity.ts';
+import { reviewedProduct, shownName, writingProblem } from './review.rules.ts';
+import type { MyReview, SaveReviewInput } from './review.types.ts';
+import { viewMyReview } from './viewMyReview.ts';
+
+/**
+ * Writes a shopper's review of a product they received, or changes it; the shop then reads it before it is shown. The
+ * same words sent again change nothing, so a double click or a repeated request returns the stored review. An edit of
+ * an older version is refused, so that a second window does not overwrite newer words.
+ */
+export function saveReview(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  input: SaveReviewInput,
+): Promise<MyReview | Refusal | InvalidInput> {
+  const { userId } = signedInViewer(ctx);
+  return rollbackOnRefusal<MyReview | Refusal | InvalidInput>(ctx.em, async (em) => {
+    const catalog = ctx.catalog.current();
+    const reviewed = isId(input.productId) ? reviewedProduct(catalog, input.productId) : null;
+    if (!reviewed) throw new NotFound('Produto');
+    const productId = reviewed.product.id;
+    const bought = await readBought(em, catalog, { userId, transactionId: input.transactionId, productId });
+    if (!bought) throw new NotFound('Pedido');
+    const problem = writingProblem(reviewed, bought);
+    if (problem) return new Refusal(problem);
+    const { stars, title = null, text } = input;
+    const words = readInput(reviewShape, { stars, title, text });
+    if (words instanceof InvalidInput) return words;
+    // Two requests of one author run one after the other, also when neither finds a row to lock yet.
+    await takeKeyedLock(em, 'review', userId);
+    const row = await em.findOne(ReviewRow, { userId, productId });
+    if (row && isSame(row, words)) return viewMyReview(row);
+    if ((row?.version ?? null) !== (input.version ?? null)) return new Refusal('review_changed_meanwhile');
+    const { firstName, lastName } = await em.findOneOrFail(User, { id: userId });
+    const wasPublished = row?.state === 'published';
+    const saved = row ?? newReview(em, ctx.now, { userId, productId, transactionId: input.transactionId });
+    Object.assign(saved, words, {
+      shownName: shownName({ firstName, lastName }),
+      state: 'waiting',
+      version: row ? row.version + 1 : 1,
+      writtenAt: ctx.now,
+      // The decision and the reply were about other words.
+      ...{ decidedAt: null, decidedBy: null, refusalReason: null, refusalNote: null },
+      ...{ reply: null, repliedAt: null },
+    });
+    em.persist(saved);
+    record(em, {
+      type: 'review.written',
+      entityId: saved.id,
+      userId,
+      payload: { productId, changesPage: wasPublished },
+    });
+    await em.flush();
+    return viewMyReview(saved);
+  });
+}
+
+const isSame = (row: ReviewRow, { stars, title, text }: ReviewWords): boolean =>
+  row.stars === stars && row.title === title && row.text === text;
+
+const newReview = (
+  em: EntityManager,
+  now: Date,
+  keys: Pick<ReviewRow, 'userId' | 'productId' | 'transactionId'>,
+): ReviewRow =>
+  em.create(
+    ReviewRow,
+    {
+      id: newId(now.getTime()),
+      ...keys,
+      ...{ stars: 1, title: null, text: '', shownName: '', createdAt: now, writtenAt: now },
+    },
+    { persist: false },
+  );
+
+/** The status of the caller's order and its units of a product, in whichever listing; null when it has none. */
+async function readBought(
+  em: EntityManager,
+  catalog: Catalog,
+  { userId, transactionId, productId }: { userId: string; transactionId: string; productId: string },
+): Promise<{ status: number | null; quantity: number } | null> {
+  if (!isId(transactionId)) return null;
+  const items = await sql<{ productId: string; quantity: number; status: number | null }>(
+    em,
+    `select i.product_id as "productId", i.quantity, t.status from transaction t
+       join transaction_item i on i.transaction_id = t.id where t.id = $1 and t.user_id = $2`,
+    [transactionId, userId],
+  );
+  const ofProduct = items.filter(
+    (item) => reviewedProduct(catalog, item.productId)?.product.id === productId,
+  );
+  const [first] = ofProduct;
+  if (!first) return null;
+  return { status: first.status, quantity: ofProduct.reduce((units, { quantity }) => units + quantity, 0) };
+}
