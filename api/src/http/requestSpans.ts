@@ -24,16 +24,19 @@ export function addRequestSpans(http: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
   const end = (request: FastifyRequest, status?: number) => {
     const span = spans.get(request)?.span;
-    if (status !== undefined) span?.setAttribute('http.response.status_code', status);
-    if (status === undefined || status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
+    if (!span?.isRecording()) return;
+    if (status !== undefined) span.setAttribute('http.response.status_code', status);
+    if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
   };
   http.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     const parent = propagation.extract(context.active(), request.headers);
-    const attributes = { 'http.request.method': request.method, 'http.route': route };
     const name = `${request.method} ${route}`;
-    const span = trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+    const span = trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.SERVER }, parent);
+    // Most traces are not recorded, and their spans would check and copy attributes for nothing.
+    if (span.isRecording())
+      span.setAttributes({ 'http.request.method': request.method, 'http.route': route });
     const inside = trace.setSpan(parent, span);
     spans.set(request, { span, inside });
     context.with(inside, done);
@@ -42,25 +45,34 @@ export function addRequestSpans(http: FastifyInstance): void {
   http.addHook('preValidation', (request, _reply, done) =>
     context.with(spans.get(request)?.inside ?? context.active(), done),
   );
-  http.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
-  http.addHook('onRequestAbort', async (request) => end(request));
+  http.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode);
+    done();
+  });
+  http.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
 }
 
 /** Names the span of a GraphQL request by its root fields, which are words of the schema and none of the caller. */
 export const operationSpans: ApolloServerPlugin<Ctx> = {
-  requestDidStart: async () => ({
-    async didResolveOperation({ operation }) {
-      const span = trace.getActiveSpan();
-      if (!span?.isRecording() || !operation) return;
-      const fields = operation.selectionSet.selections.flatMap((field) =>
-        field.kind === Kind.FIELD ? [field.name.value] : [],
-      );
-      const named = [...new Set(fields)].slice(0, MAX_FIELDS).join(', ');
-      span.updateName(`${operation.operation} ${named}`);
-      span.setAttributes({
-        'graphql.operation.type': operation.operation,
-        'graphql.operation.fields': named,
-      });
-    },
-  }),
+  async requestDidStart() {
+    const span = trace.getActiveSpan();
+    if (!span?.isRecording()) return;
+    return {
+      async didResolveOperation({ operation }) {
+        if (!operation) return;
+        const fields = operation.selectionSet.selections.flatMap((field) =>
+          field.kind === Kind.FIELD ? [field.name.value] : [],
+        );
+        const named = [...new Set(fields)].slice(0, MAX_FIELDS).join(', ');
+        span.updateName(`${operation.operation} ${named}`);
+        span.setAttributes({
+          'graphql.operation.type': operation.operation,
+          'graphql.operation.fields': named,
+        });
+      },
+    };
+  },
 };

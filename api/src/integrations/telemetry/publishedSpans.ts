@@ -54,10 +54,13 @@ const plain = (span: ReadableSpan) => ({
 });
 
 export function publishedAttributes(attributes: Attributes): Attributes {
-  const entries = Object.entries(attributes).filter(([name]) => PUBLISHED.has(name));
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, name === 'db.query.text' ? withoutValues(String(value)) : value]),
-  );
+  const published: Attributes = {};
+  for (const name of PUBLISHED) {
+    const value = attributes[name];
+    if (value !== undefined)
+      published[name] = name === 'db.query.text' ? withoutValues(String(value)) : value;
+  }
+  return published;
 }
 
 /** Values are parameters in our statements; a text that some library writes into a statement is removed all the same. */
