@@ -18,13 +18,24 @@ const SHORT_ORDERS = 5;
 /** The short form, which `npm test` runs. */
 export const SHORT_SIZE: DrillSize = { ...SHORT, ordersPerSecond: SHORT_ORDERS };
 
-/** The size that the options `--orders` and `--short` of a command name. */
+/** The size that the options `--orders`, `--customers`, `--warm` (seconds) and `--short` of a command name. */
 export function sizeFromCommand(ordersPerSecond: number): DrillSize {
   const { values } = parseArgs({
     strict: false,
-    options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } },
+    options: {
+      orders: { type: 'string' },
+      customers: { type: 'string' },
+      warm: { type: 'string' },
+      short: { type: 'boolean', default: false },
+    },
   });
   const isShort = values.short === true;
   const orders = Number(values.orders ?? (isShort ? SHORT_ORDERS : ordersPerSecond));
-  return { ...(isShort ? SHORT : LONG), ordersPerSecond: orders };
+  const size = isShort ? SHORT : LONG;
+  return {
+    ...size,
+    members: Number(values.customers ?? size.members),
+    warmMs: values.warm ? Number(values.warm) * 1000 : size.warmMs,
+    ordersPerSecond: orders,
+  };
 }

@@ -10,6 +10,7 @@ import type { DrillSize } from './drillSize.ts';
 
 const WRITES_WITHIN_MS = 15_000;
 const WATCH_MS = 200;
+const RATE_MS = 5_000;
 
 interface Failover {
   killedAt: number;
@@ -77,7 +78,9 @@ function report(
   const { killedAt, twoPrimaries, standbyAfterMs, from, to } = failover;
   // The last write before the pause and the first one after it.
   const gap = longestGap(load.log.writes.filter((at) => at > killedAt - 1_000));
+  const before = load.log.writes.filter((at) => at > killedAt - RATE_MS && at <= killedAt).length;
   return printFigures('Fail-over', [
+    { text: 'Orders per second before the kill', value: ((before * 1000) / RATE_MS).toFixed(1) },
     { text: 'Primary before and after', value: `${from}, ${to}` },
     {
       text: 'Longest time without an acknowledged order',
