@@ -4,13 +4,23 @@ const TONES = ['#8d6e63', '#a1887f', '#6d4c41', '#bf9270', '#d0a98f'];
 
 export type PhotoSubject = 'head' | 'body' | 'document' | 'prescription';
 
-/** A drawing in place of a photo, because the demo shows no real person. */
-export async function demoPhoto(subject: PhotoSubject, index: number, month = 0): Promise<Buffer> {
-  const tone = TONES[index % TONES.length] ?? '#8d6e63';
+/** Returns the bytes of a picture. */
+export type DrawPhoto = (subject: PhotoSubject, index: number, month?: number) => Promise<Buffer>;
+
+/** Draws in place of photos, because the demo shows no real person. Equal pictures are drawn once. */
+export function demoPhotos(): DrawPhoto {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return (subject, index, month = 0) => {
+    const drawing = svgOf(subject, TONES[index % TONES.length] ?? '#8d6e63', month);
+    const known = drawn.get(drawing) ?? draw(drawing);
+    drawn.set(drawing, known);
+    return known;
+  };
+}
+
+async function draw(drawing: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svgOf(subject, tone, month)))
-    .jpeg({ quality: 70 })
-    .toBuffer();
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toBuffer();
 }
 
 const svgOf = (subject: PhotoSubject, tone: string, month: number) =>

@@ -11,6 +11,7 @@ import type { HistoryProgress } from '../historyProgress.ts';
 import { askTheDoctor, converse } from './converse.ts';
 import { decideAppointment } from './decideAppointment.ts';
 import type { DemoDoctor } from './demoDoctor.ts';
+import { type DrawPhoto, demoPhotos } from './demoPhoto.ts';
 import { requestAppointment } from './requestAppointment.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,13 +53,14 @@ export async function makeAppointments(
   progress: HistoryProgress,
   signal: AbortSignal,
 ): Promise<void> {
+  const photo = demoPhotos();
   for (const planned of appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     if (signal.aborted) return;
     const patient = patients[planned.patient];
     const doctor = doctors[planned.patient % doctors.length];
     if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
     await progress.once(`appointment ${planned.index}`, () =>
-      makeAppointment(services, planned, { patient, doctor }),
+      makeAppointment(services, planned, { patient, doctor, photo }),
     );
   }
 }
@@ -66,9 +68,9 @@ export async function makeAppointments(
 async function makeAppointment(
   services: Services,
   { patient: place, index, requestedAt, at, finalState, ...facts }: TimedAppointment,
-  { patient, doctor }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor },
+  { patient, doctor, photo }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor; photo: DrawPhoto },
 ): Promise<void> {
-  const { id } = await requestAppointment(services, { patient, index: place, at: requestedAt }, facts);
+  const { id } = await requestAppointment(services, { patient, index: place, at: requestedAt }, facts, photo);
   const openAppointment = { id, patientId: patient.id, doctor, at };
   if (finalState === 'withdrawn') {
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);

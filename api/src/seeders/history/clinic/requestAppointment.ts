@@ -12,7 +12,7 @@ import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
 import type { PlannedAppointment } from '../demoPlan.ts';
 import { demoAnswers } from './demoAnswers.ts';
-import { demoPhoto, type PhotoSubject } from './demoPhoto.ts';
+import type { DrawPhoto, PhotoSubject } from './demoPhoto.ts';
 
 /** The evaluation of a patient, from the first question to the appointment in the queue. */
 export async function requestAppointment(
@@ -23,6 +23,7 @@ export async function requestAppointment(
     at,
   }: { patient: Pick<DemoPatient, 'birthDate'> & { id: string }; index: number; at: Date },
   { line, hasFlags, month }: Pick<PlannedAppointment, 'line' | 'hasFlags' | 'month'>,
+  photo: DrawPhoto,
 ): Promise<MedicalAppointment> {
   const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
   const definition = await services.questionnaires.current(treatmentLineOf(line)?.id ?? 0);
@@ -31,7 +32,7 @@ export async function requestAppointment(
   const quiz = requireSuccess(await startQuiz(ctx, { type: line, consents, startOver: false }));
   const person = personOf({ age: ageAt(patient.birthDate, at) }, at);
   requireSuccess(await replaceAnswers(ctx, quiz.id, demoAnswers(definition, person, { hasFlags, index })));
-  const photos = await sendPhotos(ctx, definition, { index, month });
+  const photos = await sendPhotos(ctx, definition, { index, month, photo });
   const nationalityDocument = `12.345.${100 + index}-9`;
   return requireSuccess(await submitQuiz(ctx, { quizId: quiz.id, ...photos, nationalityDocument }));
 }
@@ -39,11 +40,11 @@ export async function requestAppointment(
 async function sendPhotos(
   ctx: Ctx,
   { line, photos, identity }: Definition,
-  { index, month }: { index: number; month: number },
+  { index, month, photo }: { index: number; month: number; photo: DrawPhoto },
 ): Promise<Record<string, string>> {
   const sent: Record<string, string> = {};
   const send = async (field: string, subject: PhotoSubject, purpose: 'photo' | 'document') => {
-    const bytes = await demoPhoto(subject, index, month);
+    const bytes = await photo(subject, index, month);
     sent[field] = requireSuccess(await storeWholeUpload(ctx, { bytes, purpose })).id;
   };
   for (const { field } of photos.slots) await send(field, line.slug === 'wl' ? 'body' : 'head', 'photo');

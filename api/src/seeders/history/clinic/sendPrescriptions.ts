@@ -6,7 +6,7 @@ import { reviewUpload } from '../../../modules/prescription/upload/reviewUpload.
 import { uploadPrescription } from '../../../modules/prescription/upload/uploadPrescription.ts';
 import type { Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import { demoPhoto } from './demoPhoto.ts';
+import { demoPhotos } from './demoPhoto.ts';
 
 const HOUR_MS = 3_600_000;
 const DOCTOR = { doctorName: 'Carla Nunes', registrationNumber: '123456', registrationState: 'SP' };
@@ -33,13 +33,14 @@ export async function sendPrescriptions(
   services: Services,
   { patients, adminId }: { patients: readonly { id: string }[]; adminId: string },
 ): Promise<void> {
+  const photo = demoPhotos();
   for (const [index, { hoursAgo, slug, review }] of UPLOADS.entries()) {
     const patient = patients.at(-1 - index);
     const at = new Date(services.clock.now().getTime() - hoursAgo * HOUR_MS);
     const productId = services.catalog.current().find(slug)?.id;
     if (!patient || !productId) throw new Error('Demo history: no patient or no product for a prescription.');
     const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
-    const bytes = await demoPhoto('prescription', index);
+    const bytes = await photo('prescription', index);
     const { id: fileId } = requireSuccess(await storeWholeUpload(ctx, { bytes, purpose: 'prescription' }));
     const issuedOn = formatDay(todayInSaoPaulo(new Date(at.getTime() - 240 * HOUR_MS)));
     const form = { fileIds: [fileId], issuedOn, productIds: [productId], ...DOCTOR };
