@@ -3,6 +3,7 @@ import { answerErrors } from './answerErrors.ts';
 import { openSandboxBank, type SandboxSettings } from './bank.ts';
 import { noticeSender } from './noticeSender.ts';
 import type { ClaimedNotice } from './notices.ts';
+import { REPLAY_HEADER } from './replay/replay.ts';
 import { registerRoutes } from './routes.ts';
 import { deleteOldTokensAndWebhooks, isAnythingDue, sweep } from './settle.ts';
 import { registerTestBank } from './testBank/testBankRoutes.ts';
@@ -53,11 +54,12 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
     () => void deleteOldTokensAndWebhooks(bank).catch(() => {}),
     CLEAR_INTERVAL_MS,
   ).unref();
-  // Webhooks of a request are sent after its response; webhooks that become due by time wait for the next tick.
+  // Webhooks of a request are sent after its response; webhooks that become due by time wait for the next tick. A
+  // request that replays the past stores none.
   app.addHook('onResponse', async (request) => {
     const notice = claimed.get(request);
     if (notice) notices.send(notice);
-    else if (request.method === 'POST') notices.sendDue();
+    else if (request.method === 'POST' && !request.headers[REPLAY_HEADER]) notices.sendDue();
   });
   app.addHook('onClose', async () => {
     clearInterval(ticking);

@@ -40,7 +40,7 @@ export async function buy(
   // A cart whose products all have another discount refuses the coupon, and is bought without it.
   if (coupon) await addCouponToCart(ctx, coupon);
   const order = requireSuccess(await createOrder(ctx, checkoutForm(buyer), newId()));
-  const card = method === 'card' ? { cardToken: await typeCard(services, buyer, at) } : {};
+  const card = method === 'card' ? { cardToken: await typeCard(ctx, buyer, at) } : {};
   requireSuccess(await checkoutOrder(ctx, order.id, { method: METHODS[method], ...card }, newId()));
   if (finalState === 'waiting for its payment') return;
   if (finalState === 'not paid in time') return letExpire(services, order.id);
