@@ -14,21 +14,11 @@ export async function personsOf(
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
-/** Parallel lists of account ids and blind indexes of a CPF; null for a removed account. */
-export interface AccountPersons {
-  ids: string[];
-  persons: (string | null)[];
-}
-
-/** Pairs each account with its CPF and with every earlier CPF that was corrected. */
-export async function everyPersonOf(em: EntityManager, userIds: readonly string[]): Promise<AccountPersons> {
-  const rows = await sql<{ id: string; person: string | null }>(
-    em,
-    `with recursive known (id, person) as (
-       select id, document_index::text from user_account where id = any($1::uuid[])
-       union select k.id, c.former from known k join cpf_correction c on c.current = k.person)
-     select id, person from known`,
-    [userIds],
-  );
-  return { ids: rows.map(({ id }) => id), persons: rows.map(({ person }) => person) };
-}
+/**
+ * Begins a statement with the table `known`: each account of `$1` with its CPF, null for a removed account, and with every
+ * earlier CPF that was corrected.
+ */
+export const WITH_KNOWN_PERSONS = `
+  with recursive known (id, person) as (
+    select id, document_index::text from user_account where id = any($1::uuid[])
+    union select k.id, c.former from known k join cpf_correction c on c.current = k.person)`;

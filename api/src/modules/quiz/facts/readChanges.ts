@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
-import { everyPersonOf } from './personsOf.ts';
+import { WITH_KNOWN_PERSONS } from './personsOf.ts';
 import { openRows, type StoredChange } from './readFacts.ts';
 
 interface ChangeRow {
@@ -13,19 +13,18 @@ interface ChangeRow {
   at: string;
 }
 
-/** The changes that doctors recorded for these people, by account. Sends two SQL statements. */
+/** The changes that doctors recorded for these people, by account. Sends one SQL statement. */
 export async function readChanges(
   em: EntityManager,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredChange[]>> {
   if (userIds.length === 0) return new Map();
-  const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<ChangeRow>(
     em,
-    `select distinct u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
-       from unnest($1::uuid[], $2::text[]) as u(id, person)
-       join clinical_change c on c.user_id = u.id or c.person = u.person order by c.at, c.id`,
-    [ids, persons],
+    `${WITH_KNOWN_PERSONS}
+     select distinct k.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
+       from known k join clinical_change c on c.user_id = k.id or c.person = k.person order by c.at, c.id`,
+    [userIds],
   );
   const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
   const found = new Map<string, StoredChange[]>();

@@ -7,7 +7,7 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { definitionOf } from '../questionnaires.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
-import { everyPersonOf } from './personsOf.ts';
+import { WITH_KNOWN_PERSONS } from './personsOf.ts';
 
 export interface StoredFact extends StatedFact {
   id: string;
@@ -28,19 +28,19 @@ interface Row {
 /**
  * The facts of these people that raise a flag or a stop, and all facts of the evaluations in `quizIds`, the oldest
  * first. Includes answers under another account with the same CPF, or under an earlier CPF that was corrected. Sends
- * two SQL statements.
+ * one SQL statement.
  */
 export async function readFacts(
   em: EntityManager,
   { userIds, quizIds = [] }: { userIds: readonly string[]; quizIds?: readonly string[] },
 ): Promise<ReadonlyMap<string, StoredFact[]>> {
-  const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<Row>(
     em,
-    `select distinct u.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
-       from unnest($1::uuid[], $2::text[]) as u(id, person) join clinical_fact f on f.user_id = u.id or f.person = u.person
-      where f.is_raising or f.quiz_id = any($3::uuid[]) order by f.at, f.id`,
-    [ids, persons, quizIds],
+    `${WITH_KNOWN_PERSONS}
+     select distinct k.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
+       from known k join clinical_fact f on f.user_id = k.id or f.person = k.person
+      where f.is_raising or f.quiz_id = any($2::uuid[]) order by f.at, f.id`,
+    [userIds, quizIds],
   );
   const opened = await openRows<Fact, Row>(em, 'clinical_fact', rows);
   const found = new Map<string, StoredFact[]>();
