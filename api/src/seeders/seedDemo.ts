@@ -115,14 +115,13 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       // Two processes may start at once on a new database; the second finds the doctor already created.
       await takeLock(tx, 'demoPeople');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
-      const user = await createUser(
+      // Without an RG, the profile would ask for it before it shows its pages.
+      const nationalityDocument = person.email === DEMO_SUBSCRIBER.email ? DEMO_SUBSCRIBER_RG : null;
+      const { id: userId } = await createUser(
         tx,
         { ...person, ...DEMO_HOME },
-        { role, passwordHash, emailConfirmedAt: now, now },
+        { role, passwordHash, emailConfirmedAt: now, nationalityDocument, now },
       );
-      // Without an RG, the profile would ask for it before it shows its pages.
-      if (person.email === DEMO_SUBSCRIBER.email) user.nationalityDocument = DEMO_SUBSCRIBER_RG;
-      const userId = user.id;
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));

@@ -115,12 +115,22 @@ async function registerPatients(
 }
 
 /** The id of the patient, who may have been registered by an earlier start. */
-async function register({ orm }: Services, { address, ...person }: DemoPatient, at: Date): Promise<string> {
+async function register(
+  { orm }: Services,
+  { address, nationalityDocument, ...person }: DemoPatient,
+  at: Date,
+): Promise<string> {
   const em = orm.em.fork();
   const known = await em.findOne(User, { emailIndex: encryptionOf(em).index('email', person.email) });
   if (known) return known.id;
   return em.transactional(async (tx) => {
-    const facts = { role: Role.patient, passwordHash: 'none', emailConfirmedAt: at, now: at };
+    const facts = {
+      role: Role.patient,
+      passwordHash: 'none',
+      emailConfirmedAt: at,
+      nationalityDocument,
+      now: at,
+    };
     return (await createUser(tx, { ...person, ...address }, facts)).id;
   });
 }

@@ -76,6 +76,8 @@ export interface DemoPatient {
   lastName: string;
   email: string;
   document: string;
+  /** The RG. */
+  nationalityDocument: string;
   phone: string;
   birthDate: Day;
   address: (typeof CITIES)[number] & { addressNumber: string; complement: string | null; reference: null };
@@ -91,6 +93,7 @@ export const demoPatients = (dice: Dice, count: number): DemoPatient[] =>
       lastName,
       email: `${plain(firstName)}.${plain(lastName.split(' ')[0] ?? '')}${index + 1}@aprumo.example`,
       document: cpfOf(310_000_000 + index * 7_919),
+      nationalityDocument: String(214_600_317 + index * 103_651),
       phone: `+55119${String(71_000_000 + index * 137)}`,
       birthDate: day(
         `${dice.between(1962, 2001)}-${twoDigits(dice.between(1, 12))}-${twoDigits(dice.between(1, 28))}`,

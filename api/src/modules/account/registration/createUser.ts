@@ -22,12 +22,15 @@ export async function createUser(
     passwordHash,
     passwordIsTemporary = false,
     emailConfirmedAt = null,
+    nationalityDocument = null,
     now,
   }: {
     role: Role;
     passwordHash: string;
     passwordIsTemporary?: boolean;
     emailConfirmedAt?: Date | null;
+    /** The RG. A registration does not ask for it. */
+    nationalityDocument?: string | null;
     now: Date;
   },
 ): Promise<User> {
@@ -39,6 +42,7 @@ export async function createUser(
     firstName: person.firstName,
     lastName: person.lastName,
     birthDate: person.birthDate,
+    nationalityDocument,
     zipcode: person.zipcode,
     street: person.street,
     addressNumber: person.addressNumber,

@@ -33,8 +33,7 @@ export async function requestAppointment(
   const person = personOf({ age: ageAt(patient.birthDate, at) }, at);
   requireSuccess(await replaceAnswers(ctx, quiz.id, demoAnswers(definition, person, { hasFlags, index })));
   const photos = await sendPhotos(ctx, definition, { index, month, photo });
-  const nationalityDocument = `12.345.${100 + index}-9`;
-  return requireSuccess(await submitQuiz(ctx, { quizId: quiz.id, ...photos, nationalityDocument }));
+  return requireSuccess(await submitQuiz(ctx, { quizId: quiz.id, ...photos }));
 }
 
 async function sendPhotos(
