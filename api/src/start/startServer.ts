@@ -17,6 +17,7 @@ import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { historyBegin } from '../seeders/history/historyBegin.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { seedDemo } from '../seeders/seedDemo.ts';
 import { readClock } from '../shared/clock/demoClock.ts';
@@ -73,9 +74,11 @@ export async function startServer(
       const pool = new pg.Pool({ connectionString: base.directUrl, max: 1 });
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
       const orm = await connectOrm(base.directUrl, { encryption: keys });
-      await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
-      await storeFirstVersions(orm.em.fork(), new Date());
-      if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
+      const now = new Date();
+      await seedCatalog(orm.em.fork(), catalogFolder(), now);
+      // The questionnaires of a demo are older than the evaluations of its history.
+      await storeFirstVersions(orm.em.fork(), config.hasDemoHistory ? historyBegin(now) : now);
+      if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), now);
       await orm.close();
       await pool.end();
     });

@@ -12,6 +12,7 @@ import { stopEvaluations } from './clinic/stopEvaluations.ts';
 import { type DemoPatient, demoPatients } from './demoPatients.ts';
 import { type Plan, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
+import { historyBegin } from './historyBegin.ts';
 import { type HistoryProgress, openProgress } from './historyProgress.ts';
 import { orderTasks, orderTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
@@ -63,7 +64,7 @@ async function makeHistory(
 ): Promise<void> {
   const dice = new Dice(SEED);
   const { plannedAt } = progress;
-  const yearAgo = new Date(plannedAt.getTime() - 366 * DAY_MS);
+  const yearAgo = historyBegin(plannedAt);
   const plan = planHistory(dice, size);
   const { adminId, doctorIds } = await hireStaff(services, yearAgo);
   const patients = await registerPatients(services, dice, { count: size.patients, plan, plannedAt });

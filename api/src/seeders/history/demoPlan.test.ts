@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isCpf } from '#schema/br/cpf.ts';
 import { Dice } from '../dice.ts';
+import { timedAppointment } from './clinic/makeAppointments.ts';
 import { demoPatients } from './demoPatients.ts';
 import { planHistory } from './demoPlan.ts';
+import { historyBegin } from './historyBegin.ts';
+import { orderTime } from './orders/sell.ts';
 
 const SIZE = { patients: 60, orders: 80, appointments: 30 };
 
@@ -31,11 +34,29 @@ describe('planHistory', () => {
   });
 });
 
+describe('historyBegin', () => {
+  it('is before the first order and the first evaluation, whatever the seed', () => {
+    const now = new Date('2026-11-24T15:00:00Z');
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const dice = new Dice(seed);
+        const { orders, appointments } = planHistory(dice, SIZE);
+        const times = [
+          ...orders.map((planned) => orderTime(planned, dice, now)),
+          ...appointments.map((planned, index) => timedAppointment(planned, index, dice, now).requestedAt),
+        ];
+        expect(Math.min(...times.map(Number))).toBeGreaterThan(historyBegin(now).getTime());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('demoPatients', () => {
-  it('invents people with valid CPFs, each with their own CPF, e-mail and phone', () => {
+  it('invents people with valid CPFs, each with their own CPF, RG, e-mail and phone', () => {
     const people = demoPatients(new Dice(1), 100);
     expect(people.every(({ document }) => isCpf(document))).toBe(true);
-    for (const key of ['document', 'email', 'phone'] as const)
+    for (const key of ['document', 'nationalityDocument', 'email', 'phone'] as const)
       expect(new Set(people.map((person) => person[key])).size).toBe(100);
   });
 });
