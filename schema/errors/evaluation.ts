@@ -46,6 +46,10 @@ export const evaluationErrors = {
   consent_required: { status: 400, message: 'Para continuar, aceite todos os itens.' },
   missing_answers: { status: 400, message: 'Por favor preencha as perguntas!' },
   photos_required: { status: 400, message: 'Por favor tire as fotos para a validação médica' },
+  photos_changed: {
+    status: 409,
+    message: 'Uma foto foi trocada em outra aba ou outro aparelho. Confira as fotos e finalize de novo.',
+  },
   rg_required: { status: 400, message: 'Informe o seu RG para continuar.' },
   condition_sold_out: { status: 400, message: 'Produto Esgotado' },
 } as const satisfies Refusals;

@@ -85,6 +85,7 @@ import { Migration20261123165600_sweepIndexes } from './Migration20261123165600_
 import { Migration20261123192900_transactionOffset } from './Migration20261123192900_transactionOffset.ts';
 import { Migration20261124181300_itemsOfOrder } from './Migration20261124181300_itemsOfOrder.ts';
 import { Migration20261124222200_reviews } from './Migration20261124222200_reviews.ts';
+import { Migration20261124224900_photoTimes } from './Migration20261124224900_photoTimes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -173,4 +174,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123192900_transactionOffset,
   Migration20261124181300_itemsOfOrder,
   Migration20261124222200_reviews,
+  Migration20261124224900_photoTimes,
 ];

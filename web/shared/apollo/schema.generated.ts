@@ -242,9 +242,9 @@ export type AnswerInput = {
   textResponse?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** When an answer was given, by the clock of the device, which may be wrong: the server uses the difference of the two times. */
+/** When an answer was given or a photo chosen, by the clock of the device, which may be wrong: the server uses the difference of the two times. */
 export type AnswerTimeInput = {
-  /** When the patient gave the answer */
+  /** When the patient gave the answer or chose the photo */
   answeredAt: Scalars['DateTimeISO']['input'];
   /** A random id of the browser or app; at most 40 characters */
   device: Scalars['String']['input'];
@@ -2137,6 +2137,12 @@ export type LaterAnswer = {
   quiz: Quiz;
 };
 
+/** Another device sent a later choice of the photo, which stays the stored one. */
+export type LaterPhoto = {
+  __typename: 'LaterPhoto';
+  quiz: Quiz;
+};
+
 /** An item of the order whose units could not all be added. */
 export type LeftOutItem = {
   __typename: 'LeftOutItem';
@@ -2687,7 +2693,7 @@ export type Mutation = {
   /** Saves a new revision of the document, which removes the approval and the dry run of the earlier revision. */
   saveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Sets which uploaded file is which photo; null removes it. */
-  saveQuizPhoto: QuizResult;
+  saveQuizPhoto: SavePhotoResult;
   /** Writes or changes the own review of a received product. The same words sent again change nothing. */
   saveReview: MyReviewResult;
   /** A message sent again with the same clientId returns the first one. */
@@ -3662,6 +3668,7 @@ export type MutationsaveQuizPhotoArgs = {
   field: Scalars['String']['input'];
   fileId?: InputMaybe<Scalars['ID']['input']>;
   quizId: Scalars['ID']['input'];
+  time?: InputMaybe<AnswerTimeInput>;
 };
 
 
@@ -6376,6 +6383,8 @@ export type Role =
   | 'patient';
 
 export type SaveAnswerResult = InvalidInput | LaterAnswer | Quiz | Refusal;
+
+export type SavePhotoResult = InvalidInput | LaterPhoto | Quiz | Refusal;
 
 export type SaveReviewInput = {
   productId: Scalars['ID']['input'];

@@ -2,7 +2,8 @@ import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from
 import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
-import { QuizResult } from '../quiz/quiz.results.ts';
+import { AnswerTimeInput } from '../quiz/quiz.inputs.ts';
+import { SavePhotoResult } from '../quiz/quiz.results.ts';
 import { Quiz } from '../quiz/quiz.types.ts';
 import { storedFileOf } from './evolution.loaders.ts';
 import { QuizPhoto } from './evolution.types.ts';
@@ -12,15 +13,22 @@ import { saveQuizPhoto } from './saveQuizPhoto.ts';
 @Resolver(() => Quiz)
 export class QuizPhotoResolver {
   @Members()
-  @Mutation(() => QuizResult, { description: 'Sets which uploaded file is which photo; null removes it.' })
+  @Mutation(() => SavePhotoResult, {
+    description: 'Sets which uploaded file is which photo; null removes it.',
+  })
   saveQuizPhoto(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
     @Arg('field', () => String, { description: 'filePicTop … filePicRightSide, documentPhoto' })
     field: string,
     @Arg('fileId', () => ID, { nullable: true }) fileId?: string | null,
+    @Arg('time', () => AnswerTimeInput, {
+      nullable: true,
+      description: 'When the photo was chosen; without it, the photo counts as chosen now',
+    })
+    time?: AnswerTimeInput | null,
   ) {
-    return saveQuizPhoto(ctx, { quizId, field, fileId: fileId ?? null });
+    return saveQuizPhoto(ctx, { quizId, field, fileId: fileId ?? null, time: time ?? null });
   }
 
   /** A file that the sweep deleted, a day after its upload, is omitted. */

@@ -21,6 +21,10 @@ const START =
   'mutation ($type: String!, $consents: [String!]!) { startQuiz(type: $type, consents: $consents) { ... on Quiz { id } } }';
 const SAVE = `mutation ($quizId: ID!, $field: String!, $fileId: ID) { saveQuizPhoto(quizId: $quizId, field: $field, fileId: $fileId) {
   ... on Quiz { photos { field file { id } } } ... on Refusal { code } } }`;
+const SAVE_WITH_TIME = `mutation ($quizId: ID!, $field: String!, $fileId: ID, $time: AnswerTimeInput) {
+  saveQuizPhoto(quizId: $quizId, field: $field, fileId: $fileId, time: $time) {
+    __typename ... on Quiz { photos { file { id } } } ... on LaterPhoto { quiz { photos { file { id } } } }
+    ... on Refusal { code } } }`;
 const OPEN =
   'query ($type: String!) { openQuiz(type: $type) { photos { field file { id url(size: THUMB) } } } }';
 
@@ -102,5 +106,54 @@ describe('a photo of an unsubmitted evaluation', () => {
     await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
     await deleteUnattachedFiles(app.services);
     expect(await openPhotos()).toEqual([]);
+  });
+});
+
+describe('a photo of a device without a connection', () => {
+  /** An evaluation ten minutes after its start, whose photo devices choose some minutes before the request. */
+  async function begun() {
+    const ana = await signUp(app);
+    const { data } = await app.graphql(START, { type: 'quedadecabelo', consents }, ana);
+    app.clock.moveTo(app.clock.offsetMs + 10 * 60_000);
+    const [phone, computer] = [await somePhoto(app, ana), await somePhoto(app, ana)];
+    const saveFrom = async (device: string, fileId: string | null, minutesAgo: number) => {
+      const sentAt = app.clock.now();
+      const time = { device, answeredAt: new Date(sentAt.getTime() - minutesAgo * 60_000), sentAt };
+      const variables = { quizId: data.startQuiz.id, field: 'filePicTop', fileId, time };
+      return (await app.graphql(SAVE_WITH_TIME, variables, ana)).data.saveQuizPhoto;
+    };
+    return { phone, computer, saveFrom };
+  }
+
+  it('does not replace the photo that another device chose later', async () => {
+    const { phone, computer, saveFrom } = await begun();
+    await saveFrom('computer', computer, 1);
+    const stored = { __typename: 'LaterPhoto', quiz: { photos: [{ file: { id: computer } }] } };
+    expect(await saveFrom('phone', null, 8)).toEqual(stored);
+    expect(await saveFrom('phone', phone, 8)).toEqual(stored);
+  });
+
+  it('replaces the photo that another device chose before it', async () => {
+    const { phone, computer, saveFrom } = await begun();
+    await saveFrom('computer', computer, 8);
+    expect(await saveFrom('phone', phone, 1)).toEqual({
+      __typename: 'Quiz',
+      photos: [{ file: { id: phone } }],
+    });
+  });
+
+  it('does not bring back a photo that another device removed later', async () => {
+    const { phone, computer, saveFrom } = await begun();
+    await saveFrom('computer', computer, 3);
+    await saveFrom('computer', null, 1);
+    expect(await saveFrom('phone', phone, 8)).toEqual({ __typename: 'LaterPhoto', quiz: { photos: [] } });
+  });
+
+  it('is refused when the id of its device is longer than an id', async () => {
+    const { phone, saveFrom } = await begun();
+    expect(await saveFrom('x'.repeat(41), phone, 0)).toEqual({
+      __typename: 'Refusal',
+      code: 'INVALID_EVALUATION',
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import type { AnswerTimes } from './answerTimes.ts';
+import type { AnswerTime, AnswerTimes } from './answerTimes.ts';
 
 /**
  * `open`: being answered; `submitted`: has an appointment; `stopped`: ended by a safety stop; `replaced`: the patient
@@ -36,6 +36,7 @@ export class QuizRow {
     | 'answers'
     | 'answerTimes'
     | 'photos'
+    | 'photoTimes'
     | 'revision'
     | 'furthestPage'
     | 'wasBlocked'
@@ -78,6 +79,10 @@ export class QuizRow {
   /** Ids of uploaded files by photo, while it is open. */
   @Property({ type: 'json', defaultRaw: `'{}'` })
   photos: Record<string, string> = {};
+
+  /** When each photo was chosen or removed, while it is open: another device may send an older choice later. */
+  @Property({ type: 'json', defaultRaw: `'{}'` })
+  photoTimes: Readonly<Record<string, AnswerTime>> = {};
 
   /** Increases with every saved answer, so that an outdated tab is detected. */
   @Property({ type: 'integer' })

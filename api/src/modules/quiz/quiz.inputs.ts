@@ -14,13 +14,13 @@ export class AnswerInput {
 
 @InputType({
   description:
-    'When an answer was given, by the clock of the device, which may be wrong: the server uses the difference of the two times.',
+    'When an answer was given or a photo chosen, by the clock of the device, which may be wrong: the server uses the difference of the two times.',
 })
 export class AnswerTimeInput {
   @Field(() => String, { description: 'A random id of the browser or app; at most 40 characters' })
   device!: string;
 
-  @Field(() => Date, { description: 'When the patient gave the answer' })
+  @Field(() => Date, { description: 'When the patient gave the answer or chose the photo' })
   answeredAt!: Date;
 
   @Field(() => Date, { description: 'When this request is sent' })

@@ -41,6 +41,19 @@ export class LaterAnswer {
   quiz!: Quiz;
 }
 
+@ObjectType({
+  description: 'Another device sent a later choice of the photo, which stays the stored one.',
+})
+export class LaterPhoto {
+  @Field(() => Quiz)
+  quiz!: Quiz;
+}
+
+export const SavePhotoResult = createUnionType({
+  name: 'SavePhotoResult',
+  types: () => [Quiz, LaterPhoto, Refusal, InvalidInput] as const,
+});
+
 export const SaveAnswerResult = createUnionType({
   name: 'SaveAnswerResult',
   types: () => [Quiz, LaterAnswer, Refusal, InvalidInput] as const,

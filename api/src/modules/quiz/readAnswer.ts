@@ -15,7 +15,7 @@ export interface SaveRequest {
 }
 
 /** The most characters of a device's id. */
-const MAX_DEVICE_LENGTH = 40;
+export const MAX_DEVICE_LENGTH = 40;
 
 /** The most characters of a typed answer. */
 export const MAX_ANSWER_LENGTH = 2000;

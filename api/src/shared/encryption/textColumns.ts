@@ -163,6 +163,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   quiz: {
     content_version: 'version of a questionnaire',
     photos: 'ids of files by pose',
+    photo_times: 'times and random ids of devices by pose',
     state: 'a state',
   },
   quiz_consent: { consent_id: 'id of a sentence', text: 'the sentence, the same for every patient' },

@@ -12,16 +12,22 @@ import { AppointmentRow } from '../appointment.entity.ts';
 
 type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
-/** The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. */
+/**
+ * The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. A file that
+ * is not the stored photo is refused, because the patient has chosen another one on another device.
+ */
 export async function evolutionFor(
   em: EntityManager,
   definition: Definition,
-  { userId, type }: Pick<QuizRow, 'userId' | 'type'>,
+  quiz: Pick<QuizRow, 'userId' | 'type' | 'photos' | 'photoTimes'>,
   { evolutionId, now, ...sent }: SubmittedFiles,
 ): Promise<EvolutionRow | Refusal> {
+  const { userId, type } = quiz;
   const wanted = fieldsOf(definition);
   if (evolutionId) return findUnusedEvolution(em, { evolutionId, userId, type, wanted });
   if (!wanted.every((field) => sent[field])) return new Refusal('photos_required');
+  if (wanted.some((field) => quiz.photoTimes[field] && quiz.photos[field] !== sent[field]))
+    return new Refusal('photos_changed');
   const files = Object.fromEntries(wanted.map((field) => [field, sent[field]]));
   return createEvolution(em, { userId, type, files, now });
 }

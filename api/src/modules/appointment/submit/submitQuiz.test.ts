@@ -89,6 +89,24 @@ describe('submitQuiz', () => {
     expect(await rows('select id from evolution where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
+  it('refuses a photo that was replaced on another device, and accepts the stored one', async () => {
+    const rui = await signUp(app);
+    const quizId = await answerEvaluation(rui, 'be');
+    const [older, newer] = [await photos(rui, []), await photos(rui, [])];
+    for (const { documentPhoto } of [older, newer])
+      await app.graphql(
+        `mutation ($quizId: ID!, $fileId: ID) {
+          saveQuizPhoto(quizId: $quizId, field: "documentPhoto", fileId: $fileId) { __typename } }`,
+        { quizId, fileId: documentPhoto },
+        rui,
+      );
+    expect(await submit(rui, { quizId, ...older })).toMatchObject({ code: 'photos_changed' });
+    const { evolutionId } = await submit(rui, { quizId, ...newer });
+    expect(await rows('select document_photo from evolution where id = $1', [evolutionId])).toEqual([
+      { document_photo: newer.documentPhoto },
+    ]);
+  });
+
   it('accepts the evaluation from its owner only', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
     const quizId = await answerEvaluation(rui, 'be');

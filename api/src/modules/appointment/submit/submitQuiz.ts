@@ -85,6 +85,7 @@ async function submit(
   await recordFacts(em, quiz, facts, { state: 'submitted', at: ctx.now });
   quiz.responses = responses;
   quiz.answerTimes = {};
+  quiz.photoTimes = {};
   quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
   quiz.state = 'submitted';
   quiz.submittedAt = ctx.now;

@@ -20,7 +20,7 @@ export const UNREAD_FIELDS: ReadonlySet<string> = new Set(
   (
     'id userId ownerId subjectId xid revision position sha256 furthestPage parts gateway externalId refundKey ' +
     'checkAt checkedAt stockHeld image slug rule lineId profilePicBase typeAttendance contentVersion answers ' +
-    'answerTimes askedStop stop stopId source seq codeHash sealedCode transports sealedAt flagIndex door'
+    'answerTimes photoTimes askedStop stop stopId source seq codeHash sealedCode transports sealedAt flagIndex door'
   ).split(' '),
 );
 

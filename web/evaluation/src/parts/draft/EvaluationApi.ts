@@ -44,6 +44,18 @@ export interface LaterAnswer {
   answers: RemoteDraft['answers'];
 }
 
+/** The photo of one slot, with the time of the device's clock at which it was chosen; null when it was removed. */
+export interface TimedPhoto {
+  fileId: string | null;
+  chosenAt: number;
+}
+
+/** The server has a later photo of another device, which stays; with all photos that the server has. */
+export interface LaterPhoto {
+  kind: 'later';
+  photos: RemoteDraft['photos'];
+}
+
 export interface BegunEvaluation {
   kind: 'begun';
   id: string;
@@ -81,8 +93,12 @@ export interface EvaluationApi {
     questionId: number,
     answer: TimedAnswers & { device: string; furthestPage: number },
   ): Promise<Refused | LaterAnswer | null>;
-  /** Assigns a file to a photo slot; null removes it. */
-  savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
+  /** Assigns a file to a photo slot, or removes it. It replaces a photo that was chosen earlier, on any device. */
+  savePhoto(
+    slug: string,
+    slot: string,
+    photo: TimedPhoto & { device: string },
+  ): Promise<Refused | LaterPhoto | null>;
   /** Links to the stored photos; they expire after a few minutes. */
   photoLinks(slug: string): Promise<Readonly<Record<string, { fileId: string; url: string }>>>;
   /**

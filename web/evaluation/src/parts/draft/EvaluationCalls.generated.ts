@@ -89,11 +89,13 @@ export type SaveQuizPhotoMutationVariables = Exact<{
   quizId: string;
   field: string;
   fileId?: string | null | undefined;
+  time: Types.AnswerTimeInput;
 }>;
 
 
 export type SaveQuizPhotoMutation = { saveQuizPhoto:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'LaterPhoto', quiz: { __typename: 'Quiz', photos: Array<{ __typename: 'QuizPhoto', field: string, file: { __typename: 'StoredFile', id: string } }> } }
     | { __typename: 'Quiz', id: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -149,7 +151,7 @@ export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluation
 export const useStartEvaluationMutation = (options?: useMutation.Options<StartEvaluationMutation, StartEvaluationMutationVariables>) => useMutation(StartEvaluationDocument, options);
 export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!","time":"AnswerTimeInput!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],["...LaterAnswer",[["quiz",["answers"]]]],"...Refusal@unmask"],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page","time":"$time"}]], '37868c171ccb53f643d66d40c399322075dcd086f01dd92e687cfd89580de24d', [RefusalFragmentDoc]);
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
-export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],"...Refusal@unmask"],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], '67510cc319e2a7708e539904906f4f20e72439993c60c4f5f5276c5b3ba96ef8', [RefusalFragmentDoc]);
+export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID","time":"AnswerTimeInput!"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],["...LaterPhoto",[["quiz",[["photos",["field",["file",["id"]]]]]]]],"...Refusal@unmask"],{"quizId":"$quizId","field":"$field","fileId":"$fileId","time":"$time"}]], 'f60668c04ac70fbb432b96db639e618a9934900df6748bc64c41814cfeb96cd5', [RefusalFragmentDoc]);
 export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);
 export const ReportStopDocument = /* @__PURE__ */ operation<ReportStopMutation, ReportStopMutationVariables>("mutation", "ReportStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["reportStop",["__typename","...Refusal@unmask"],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], 'fd959096bc1de8a2f8c3f38e118d3ce5148fb495fed9f3078a8b15f51b7d2a80', [RefusalFragmentDoc]);
 export const useReportStopMutation = (options?: useMutation.Options<ReportStopMutation, ReportStopMutationVariables>) => useMutation(ReportStopDocument, options);

@@ -2,13 +2,13 @@ import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { randomId } from '#web/session/randomId.ts';
-import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
+import { slotsOf } from '../photos/photoSlots.ts';
 import { AnswerQueue } from './AnswerQueue.ts';
 import { DraftOnDevice } from './DraftOnDevice.ts';
 import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, LaterAnswer, Refused } from './EvaluationApi.ts';
+import { PhotoQueue, withoutKey } from './PhotoQueue.ts';
 import type { SavedDraft } from './savedDraft.ts';
-import { SendQueue } from './sendQueue.ts';
 
 export interface DraftSettings {
   definition: Definition;
@@ -19,6 +19,8 @@ export interface DraftSettings {
   onRefused?(refused: Refused): void;
   /** Called when the answer of another device replaces the one shown here, because it was given later. */
   onLater?(question: string): void;
+  /** The same for a photo that was chosen later on another device. */
+  onLaterPhoto?(photo: string): void;
 }
 
 /**
@@ -29,10 +31,18 @@ export class OpenDraft {
   readonly definition: Definition;
   readonly #api: EvaluationApi;
   readonly #answers: AnswerQueue;
-  readonly #photos: SendQueue<string, string | null>;
+  readonly #photos: PhotoQueue;
   readonly #device: DraftOnDevice;
 
-  constructor({ definition, saved: stored, api, ending = null, onRefused, onLater }: DraftSettings) {
+  constructor({
+    definition,
+    saved: stored,
+    api,
+    ending = null,
+    onRefused,
+    onLater,
+    onLaterPhoto,
+  }: DraftSettings) {
     this.definition = definition;
     this.#api = api;
     const saved = { ...stored, device: stored.device || randomId() };
@@ -51,17 +61,12 @@ export class OpenDraft {
         if (this.#showStored(id, answers)) onLater?.(this.#titleOf(id));
       },
     });
-    this.#photos = new SendQueue({
-      send: (slot, file) => api.savePhoto(this.slug, slot, file),
-      onSent: (slot) => this.#photoSent(slot),
-      onRefused: (slot, { code }) => {
-        if (code === 'quiz_not_open') return void this.endByOutcome();
-        this.#photoSent(slot);
-        this.#device.change({ photos: withoutKey(this.#device.saved.photos, slot) });
-      },
-      mayReplace: () => true,
-      now: () => performance.now(),
-      pause: sleepUntilOnline,
+    this.#photos = new PhotoQueue({
+      slug: definition.line.slug,
+      api,
+      device: this.#device,
+      onClosed: () => void this.endByOutcome(),
+      onLater: (slot) => onLaterPhoto?.(this.#photoTitle(slot)),
     });
     if (!ending) this.#sendUnsent();
   }
@@ -105,29 +110,19 @@ export class OpenDraft {
     this.#device.change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
   }
 
-  setPhoto(slot: string, fileId: string | null): void {
-    const others = withoutKey(this.#device.saved.photos, slot);
-    this.#device.change({
-      uploads: withoutKey(this.#device.saved.uploads, slot),
-      photos: fileId === null ? others : { ...others, [slot]: fileId },
-      unsentPhotos: [...new Set([...this.#device.saved.unsentPhotos, slot])],
-    });
-    this.#photos.add(slot, fileId);
-  }
+  readonly startReplacingPhoto = (slot: string): void => this.#photos.startReplacing(slot);
 
-  /** Replaces the list of photos with those the server still has; the person takes the missing ones again. */
-  async reloadPhotos(): Promise<void> {
-    const stored = await this.#api.photoLinks(this.slug);
-    const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
-    this.#device.change({ photos, unsentPhotos: [], uploads: {} });
-  }
+  readonly setPhoto = (slot: string, fileId: string): void => this.#photos.setUploaded(slot, fileId);
+
+  readonly reloadPhotos = (): Promise<void> => this.#photos.reload();
 
   /**
-   * Resolves when the server has every answer, including those of a tab that was closed before it could send them.
+   * Resolves when the server has every answer and photo, including those of a tab that was closed before it could send
+   * them.
    */
   async settled(): Promise<void> {
     this.#sendUnsent();
-    await this.#answers.settled();
+    await Promise.all([this.#answers.settled(), this.#photos.settled()]);
   }
 
   /**
@@ -205,9 +200,7 @@ export class OpenDraft {
 
   #sendUnsent(): void {
     this.#answers.addUnsent();
-    const { saved } = this.#device;
-    for (const slot of saved.unsentPhotos)
-      if (!this.#photos.has(slot)) this.#photos.add(slot, saved.photos[slot] ?? null);
+    this.#photos.addUnsent();
   }
 
   /** Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed. */
@@ -225,11 +218,8 @@ export class OpenDraft {
   #titleOf = (id: number): string =>
     this.definition.questions.find((question) => question.id === id)?.title ?? '';
 
-  #photoSent(slot: string): void {
-    this.#device.change({
-      unsentPhotos: this.#device.saved.unsentPhotos.filter((unsentSlot) => unsentSlot !== slot),
-    });
-  }
+  #photoTitle = (key: string): string =>
+    slotsOf(this.definition).find((slot) => slot.key === key)?.label ?? '';
 
   #removeAnswer(questionId: number): void {
     const { [questionId]: _refused, ...answers } = this.#device.state.draft.answers;
@@ -256,9 +246,4 @@ export class OpenDraft {
       unsent: [...new Set([...this.#device.saved.unsent, ...touched])],
     });
   }
-}
-
-function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  const { [key]: _removed, ...others } = record;
-  return others;
 }

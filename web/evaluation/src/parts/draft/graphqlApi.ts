@@ -32,6 +32,12 @@ const TEMPORARY_REFUSALS = new Set(['request_in_flight', 'too_many_attempts', 'u
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
+const timeOf = (device: string, givenAt: number) => ({
+  device,
+  answeredAt: isoTime(givenAt),
+  sentAt: isoTime(Date.now()),
+});
+
 const toRefused = ({ code, message }: { code: string; message: string }): Refused => ({
   kind: 'refused',
   code,
@@ -50,6 +56,11 @@ const notOpen = (): Refused =>
 /** The photo with the identity document is the slot `document` here and the field `documentPhoto` on the server. */
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
 const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
+
+const fileIdsOf = (
+  photos: readonly { field: string; file: { id: string } }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(photos.map(({ field, file }) => [slotOf(field), file.id]));
 
 const OUTCOMES: Readonly<Record<string, EvaluationOutcome>> = {
   OPEN: 'open',
@@ -112,7 +123,7 @@ export function createGraphqlApi(): EvaluationApi {
         furthestPage: Math.max(quiz.furthestPage, 2),
         // An evaluation can begin only with all four consents.
         consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
-        photos: Object.fromEntries(quiz.photos.map(({ field, file }) => [slotOf(field), file.id])),
+        photos: fileIdsOf(quiz.photos),
       };
     },
 
@@ -153,7 +164,7 @@ export function createGraphqlApi(): EvaluationApi {
         answer: Number(answer),
         textResponse: value === true ? null : String(value),
       }));
-      const time = { device, answeredAt: isoTime(answeredAt), sentAt: isoTime(Date.now()) };
+      const time = timeOf(device, answeredAt);
       try {
         const data = await call(SaveAnswerDocument, {
           quizId,
@@ -172,11 +183,15 @@ export function createGraphqlApi(): EvaluationApi {
       }
     },
 
-    async savePhoto(slug, slot, fileId) {
+    async savePhoto(slug, slot, { fileId, chosenAt, device }) {
       const quizId = await quizzes.idOf(slug);
       try {
-        const data = await call(SaveQuizPhotoDocument, { quizId, field: fieldOf(slot), fileId });
-        return refusalOfAnswer(data?.saveQuizPhoto);
+        const time = timeOf(device, chosenAt);
+        const data = await call(SaveQuizPhotoDocument, { quizId, field: fieldOf(slot), fileId, time });
+        const answer = data?.saveQuizPhoto;
+        if (answer?.__typename === 'LaterPhoto')
+          return { kind: 'later', photos: fileIdsOf(answer.quiz.photos) };
+        return refusalOfAnswer(answer);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
         throw problem;

@@ -12,7 +12,7 @@ export async function openEvaluation(
   slug: string,
   api: EvaluationApi,
   now: Date,
-  listeners: Pick<DraftSettings, 'onRefused' | 'onLater'> = {},
+  listeners: Pick<DraftSettings, 'onRefused' | 'onLater' | 'onLaterPhoto'> = {},
 ): Promise<OpenDraft> {
   const local = readDraft(slug);
   const [shipped, remote, inForce] = await Promise.all([

@@ -31,6 +31,8 @@ export interface SavedDraft {
   consents: readonly string[];
   /** File ids by photo slot, never the pictures. A photo is here once the server has all of it. */
   photos: Readonly<Record<string, string>>;
+  /** When this device's photos were chosen, by its clock and by slot. Photos of other devices have no entry. */
+  photoChosenAt: Readonly<Record<string, number>>;
   /** Photo slots the server has not confirmed yet. */
   unsentPhotos: readonly string[];
   /** Running uploads, by photo slot: a reloaded page asks for their state. */
@@ -50,6 +52,7 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
   furthest: 1,
   consents: [],
   photos: {},
+  photoChosenAt: {},
   unsentPhotos: [],
   uploads: {},
   sentAt: null,

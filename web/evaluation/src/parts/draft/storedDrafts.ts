@@ -35,6 +35,7 @@ function readAll(): StoredDrafts {
           answeredAt: {},
           device: '',
           unsentEarlier: [],
+          photoChosenAt: {},
           unsentPhotos: [],
           uploads: {},
           ...draft,

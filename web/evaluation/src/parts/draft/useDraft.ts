@@ -20,6 +20,8 @@ export function openDraft(slug: string): Promise<OpenDraft> {
     onRefused: ({ message }) => toast(message, 'danger'),
     onLater: (question) =>
       toast(`Você respondeu de novo em outro aparelho, e vale a resposta mais recente: “${question}”`),
+    onLaterPhoto: (photo) =>
+      toast(`Você trocou esta foto em outro aparelho, e vale a mais recente: “${photo}”`),
   });
   openDrafts.set(slug, opening);
   // After a delay, because a page whose load failed renders once more and would otherwise start the load in a loop.

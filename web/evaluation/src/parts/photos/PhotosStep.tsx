@@ -19,10 +19,11 @@ export default function PhotosStep({ store, missing }: Props) {
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
   const { definition } = store;
+  const withoutPicture = Object.values(states).some((state) => state.kind === 'sent' && !state.preview);
   // Loads pictures of photos taken earlier or on another device; without a connection the card shows no picture.
   useEffect(() => {
-    void uploads.loadPreviews().catch(() => undefined);
-  }, [uploads]);
+    if (withoutPicture) void uploads.loadPreviews().catch(() => undefined);
+  }, [uploads, withoutPicture]);
   return (
     <>
       <chakra.p display="flex" gap="3" alignItems="flex-start" fontSize="sm" lineHeight="snug" color="muted">

@@ -76,7 +76,7 @@ export class PhotoUploads {
 
   add(slot: string, blob: Blob): void {
     this.#discard(slot);
-    this.#store.setPhoto(slot, null);
+    this.#store.startReplacingPhoto(slot);
     const waiting = { slot, blob, preview: URL.createObjectURL(blob) };
     this.#blobs.set(slot, waiting);
     this.#enqueue(waiting);

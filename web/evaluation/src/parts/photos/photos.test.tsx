@@ -6,7 +6,7 @@ import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import type { RemoteDraft } from '../draft/EvaluationApi.ts';
-import { readDraft } from '../draft/storedDrafts.ts';
+import { readDraft, storeDraft } from '../draft/storedDrafts.ts';
 
 let browser: FakePhotoBrowser;
 beforeEach(() => {
@@ -79,7 +79,14 @@ describe('the photo step', () => {
     expect(await screen.findByText('Foto recebida')).toBeVisible();
     expect(browser.requests[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
     expect(readDraft('ed')?.photos).toEqual({ document: 'file-1' });
-    await waitFor(() => expect(savePhoto).toHaveBeenCalledWith('ed', 'document', 'file-1'));
+    const { device = '', photoChosenAt: times } = readDraft('ed') ?? {};
+    await waitFor(() =>
+      expect(savePhoto).toHaveBeenLastCalledWith('ed', 'document', {
+        fileId: 'file-1',
+        chosenAt: times?.document,
+        device,
+      }),
+    );
     expect(JSON.stringify(localStorage)).not.toMatch(/data:|blob:/);
   });
 
@@ -214,6 +221,73 @@ describe('the photo step', () => {
     const pictures = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
     expect(pictures).toHaveAttribute('src', '/files/file-9/thumb?t=x');
     expect(screen.getByText('Foto recebida')).toBeVisible();
+  });
+
+  it('sends a photo with the time at which it was chosen, however long its upload took', async () => {
+    browser.loseConnection();
+    const savePhoto = jest.fn(async (..._call: unknown[]) => null);
+    const { user } = await openPhotoPage('ed', { savePhoto });
+    await chooseFile('Você com o seu documento', picture());
+    const before = Date.now();
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    const after = Date.now();
+    await waitFor(() => expect(savePhoto).toHaveBeenCalled());
+    browser.restoreConnection();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Foto recebida');
+    await waitFor(() =>
+      expect(savePhoto).toHaveBeenLastCalledWith(
+        'ed',
+        'document',
+        expect.objectContaining({ fileId: 'file-1' }),
+      ),
+    );
+    const times = savePhoto.mock.calls.map(([, , photo]) => (photo as { chosenAt: number }).chosenAt);
+    expect(new Set(times).size).toBe(1);
+    expect(times[0]).toBeGreaterThanOrEqual(before);
+    expect(times[0]).toBeLessThanOrEqual(after);
+  });
+
+  it('shows the later photo of another device instead of its own, with a message', async () => {
+    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
+    const savePhoto = async () => ({ kind: 'later', photos: { document: 'file-9' } });
+    const { user } = await openPhotoPage('ed', { savePhoto, photoLinks });
+    await chooseFile('Você com o seu documento', picture());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    expect(await screen.findByText(/Você trocou esta foto em outro aparelho/)).toBeVisible();
+    await waitFor(() =>
+      expect(readDraft('ed')).toMatchObject({ photos: { document: 'file-9' }, unsentPhotos: [] }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toHaveAttribute(
+        'src',
+        '/files/file-9/thumb?t=x',
+      ),
+    );
+  });
+
+  it('asks to check the photos before they are sent when another device has replaced one', async () => {
+    const page = await storeCompleteEvaluation('ed');
+    const draft = readDraft('ed');
+    if (draft) storeDraft('ed', { ...draft, photos: { document: 'file-1' } });
+    const submit = jest.fn(async (..._call: unknown[]) => ({
+      kind: 'refused',
+      code: 'photos_changed',
+      message: 'Confira as fotos.',
+    }));
+    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
+    const { user } = await renderEvaluation(`/questionario/ed/passo-${page}`, {
+      api: { submit, photoLinks } as object,
+    });
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByText('Confira as fotos.')).toBeVisible();
+    expect(readDraft('ed')?.photos).toEqual({ document: 'file-9' });
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toHaveAttribute(
+        'src',
+        '/files/file-9/thumb?t=x',
+      ),
+    );
   });
 
   it('asks again for a photo that expired on the server', async () => {

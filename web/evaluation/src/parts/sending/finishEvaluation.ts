@@ -125,6 +125,7 @@ async function finishAsRefused(
       await store.endByOutcome();
       return store.state().ending ? { kind: 'over' } : answer;
     case 'file_not_found':
+    case 'photos_changed':
     case 'photos_required': {
       await store.reloadPhotos();
       const missing = missingPhotos(store);
