@@ -32,8 +32,9 @@ export default function ExplorerPage() {
   const { state, load } = useSchema(client);
   const schema = state && 'schema' in state ? state.schema : null;
   const { query, variables, mistakes, wrongVariables, mode, reason, ...run } = useRun(client, schema);
+  const [isAsking, setAsking] = useState(false);
   const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
-  const preview = usePreview(client, { query, variables, mode });
+  const { preview, reloadPreview } = usePreview(client, { query, variables, mode });
 
   return (
     <PanelPage title="Explorador GraphQL">
@@ -147,7 +148,11 @@ export default function ExplorerPage() {
               css={{ ...codeStyle, minHeight: '0' }}
             />
           </Field>
-          <RunPreview state={preview} mode={mode} />
+          <RunPreview
+            state={preview}
+            mode={mode}
+            onAskReason={isAsking ? undefined : () => setAsking(true)}
+          />
           <ChangeMode
             isOn={mode === 'change'}
             reason={reason}
@@ -155,7 +160,16 @@ export default function ExplorerPage() {
             onReason={run.setReason}
           />
         </chakra.form>
-        <ExplorerResult response={run.response} problem={run.problem} onShown={run.send} />
+        <ExplorerResult
+          response={run.response}
+          problem={run.problem}
+          isAsking={isAsking}
+          onAsking={setAsking}
+          onReasonGiven={async () => {
+            reloadPreview();
+            await run.send();
+          }}
+        />
         <Section title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,14 +15,18 @@ export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5'
 export function ExplorerResult({
   response,
   problem,
-  onShown,
+  isAsking,
+  onAsking,
+  onReasonGiven,
 }: {
   response: ExplorerResponse | null;
   problem: string | undefined;
-  /** Runs the document again after a reason was given. */
-  onShown(): Promise<void>;
+  /** Whether the form for the reason is open. */
+  isAsking: boolean;
+  onAsking(isAsking: boolean): void;
+  /** Runs the document, also again, after a reason was given. */
+  onReasonGiven(): Promise<void>;
 }) {
-  const [isAsking, setAsking] = useState(false);
   const { masked, shownUntil } = personalIn(response?.body);
   const isRefused = asksForReason(response?.body);
   const text = response ? JSON.stringify(response.body, null, 2) : '';
@@ -32,6 +36,10 @@ export function ExplorerResult({
   useEffect(() => {
     if (response) section.current?.scrollIntoView({ block: 'nearest' });
   }, [response]);
+  // The button that opens the form may be in the preview, which on a narrow screen is above.
+  useEffect(() => {
+    if (isAsking) section.current?.querySelector('select')?.focus();
+  }, [isAsking]);
   return (
     <Section
       ref={section}
@@ -59,7 +67,7 @@ export function ExplorerResult({
           {masked.length > 0 ? (
             <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
           ) : null}
-          <Button size="sm" look="outline" onClick={() => setAsking(true)}>
+          <Button size="sm" look="outline" onClick={() => onAsking(true)}>
             Mostrar por {ACCESS_REASON_MINUTES} minutos
           </Button>
         </Notice>
@@ -76,10 +84,10 @@ export function ExplorerResult({
           text={`A consulta usa dados pessoais. O motivo vai para a auditoria e vale por ${ACCESS_REASON_MINUTES} minutos, também para listas de pacientes.`}
           action="Mostrar os dados"
           onGiven={async () => {
-            setAsking(false);
-            await onShown();
+            onAsking(false);
+            await onReasonGiven();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => onAsking(false)}
         />
       ) : null}
       <div role="status">

@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Preview } from './runFacts.ts';
 import type { PreviewState } from './usePreview.ts';
 
 const count = (fields: number): string => fields.toLocaleString('pt-BR');
 
+interface Props {
+  state: PreviewState;
+  mode: 'read' | 'change';
+  /** Missing while the reason is being given. */
+  onAskReason: (() => void) | undefined;
+}
+
 /** What the document will read or change, before it runs. */
-export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' | 'change' }) {
+export function RunPreview({ state, mode, onAskReason }: Props) {
   return (
     <chakra.div role="status" aria-label="Antes de executar" fontSize="sm">
       {state && 'problem' in state ? <Notice tone="info">{state.problem}</Notice> : null}
@@ -20,8 +28,15 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
           </chakra.p>
           {state.preview.maskedSearches.length > 0 ? (
             <Notice tone="info">
-              Esta consulta busca por dados pessoais ({state.preview.maskedSearches.join(', ')}). Ao executar,
-              será pedido um motivo antes da resposta.
+              <chakra.p mb={onAskReason ? '2' : '0'}>
+                Esta consulta busca por dados pessoais ({state.preview.maskedSearches.join(', ')}) e só roda
+                depois de um motivo.
+              </chakra.p>
+              {onAskReason ? (
+                <Button size="sm" look="outline" onClick={onAskReason}>
+                  Dar o motivo
+                </Button>
+              ) : null}
             </Notice>
           ) : null}
           {mode === 'change' ? <ChangePreview preview={state.preview} /> : null}

@@ -26,6 +26,7 @@ const SHOWN_UNTIL = '2026-11-23T17:05:00.000Z';
  */
 function serve({ masked = [] as string[], problems = [] as string[], code = '' } = {}) {
   const sent: SentDocument[] = [];
+  let isShown = false;
   const answer = async (_url: unknown, init?: RequestInit) => {
     const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
     const reply = (body: object) => ({ status: 200, text: async () => JSON.stringify(body) });
@@ -35,7 +36,7 @@ function serve({ masked = [] as string[], problems = [] as string[], code = '' }
           cost: 42,
           maxCost: 5000,
           personal: ['User.email'],
-          maskedSearches: query.includes('search: "') ? ['users.search'] : [],
+          maskedSearches: query.includes('search: "') && !isShown ? ['users.search'] : [],
           calls: [{ name: 'clearCart', description: 'Empties the cart.' }],
           rows: [{ table: 'cart', count: 1 }],
         },
@@ -57,7 +58,11 @@ function serve({ masked = [] as string[], problems = [] as string[], code = '' }
     });
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
-  return { sent, show: () => masked.splice(0) };
+  const show = () => {
+    isShown = true;
+    masked.splice(0);
+  };
+  return { sent, show };
 }
 
 /** Writes into the editor, which jsdom cannot type into, with the cursor at `at`. */
@@ -133,8 +138,13 @@ describe('the explorer', () => {
   });
 
   it('says before a search by personal data that it needs a reason', async () => {
-    const { sent } = serve();
-    await renderAdmin('/painel/admin/explorador');
+    const { sent, show } = serve();
+    const { user } = await renderAdmin('/painel/admin/explorador', {
+      giveAccessReason: () => {
+        show();
+        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
+      },
+    });
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() => expect(facts).toHaveTextContent('Custo'));
@@ -142,10 +152,19 @@ describe('the explorer', () => {
     write('{ users(search: "ana@exemplo.com") { total } }');
     await waitFor(() =>
       expect(facts).toHaveTextContent(
-        'busca por dados pessoais (users.search). Ao executar, será pedido um motivo',
+        'busca por dados pessoais (users.search) e só roda depois de um motivo',
       ),
     );
     expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Dar o motivo' }));
+    expect(screen.getByRole('combobox', { name: 'Motivo' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Dar o motivo' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
+    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
+    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(facts).toHaveTextContent('Custo'));
+    expect(facts).not.toHaveTextContent('motivo');
   });
 
   it('says which data is hidden, and shows it after a reason', async () => {

@@ -12,8 +12,11 @@ export type PreviewState = { preview: Preview } | { problem: string } | null;
 export function usePreview(
   client: ApolloClient,
   { query, variables, mode }: { query: string; variables: string; mode: 'read' | 'change' },
-): PreviewState {
+): { preview: PreviewState; reloadPreview: () => void } {
   const [state, setState] = useState<PreviewState>(null);
+  const [count, setCount] = useState(0);
+  // `count` asks again for the same document, after a reason was given.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     setState(null);
     let isCurrent = true;
@@ -33,8 +36,8 @@ export function usePreview(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [client, query, variables, mode]);
-  return state;
+  }, [client, query, variables, mode, count]);
+  return { preview: state, reloadPreview: () => setCount((before) => before + 1) };
 }
 
 /** Null for a document that cannot be read yet; the editor shows its mistakes. */
