@@ -2,8 +2,9 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import { type AnswerValue, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { loadDefinition } from '../parts/draft/definitions.ts';
+import type { RemoteDraft } from '../parts/draft/EvaluationApi.ts';
 import { newDraft } from '../parts/draft/savedDraft.ts';
-import { storeDraft } from '../parts/draft/storedDrafts.ts';
+import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
 
 type Choice = [answerId: number, value?: AnswerValue];
 
@@ -17,4 +18,21 @@ export async function storeEvaluationAt(slug: string, furthest: number, ...choic
     furthest,
     consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
   });
+}
+
+/** Stores an evaluation that this device has begun and that is open at page 2; returns the server's copy of it. */
+export async function storeOpenEvaluation(slug = 'melatonina') {
+  await storeEvaluationAt(slug, 2);
+  const draft = readDraft(slug);
+  if (draft) storeDraft(slug, { ...draft, quizId: 'q1' });
+  const { contentVersion } = await loadDefinition(slug);
+  return {
+    kind: 'open',
+    id: 'q1',
+    contentVersion,
+    answers: {},
+    furthestPage: 2,
+    consents: [],
+    photos: {},
+  } satisfies RemoteDraft;
 }

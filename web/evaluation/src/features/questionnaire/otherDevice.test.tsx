@@ -6,27 +6,10 @@ import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { EvaluationOutcome, Refused, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
 import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const refusal = (code: string): Refused => ({ kind: 'refused', code, message: `Por causa de ${code}.` });
-
-/** Stores an evaluation that this device has begun and that is open at page 2; returns the server's copy of it. */
-async function storeOpenEvaluation(slug = 'melatonina') {
-  await storeEvaluationAt(slug, 2);
-  const draft = readDraft(slug);
-  if (draft) storeDraft(slug, { ...draft, quizId: 'q1' });
-  const { contentVersion } = await loadDefinition(slug);
-  return {
-    kind: 'open',
-    id: 'q1',
-    contentVersion,
-    answers: {},
-    furthestPage: 2,
-    consents: [],
-    photos: {},
-  } satisfies RemoteDraft;
-}
 
 describe('an evaluation that continues on another device', () => {
   it.each<[EvaluationOutcome, RegExp, string]>([

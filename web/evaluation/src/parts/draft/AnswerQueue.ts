@@ -114,6 +114,7 @@ export class AnswerQueue {
   }
 
   #sent(question: number): void {
+    this.#device.catchUp();
     const { unsent } = this.#device.saved;
     this.#device.change({
       unsent: this.has(question) ? unsent : unsent.filter((id) => id !== question),

@@ -10,11 +10,17 @@ export class DraftOnDevice {
   readonly #slug: string;
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
+  readonly #onOtherTab: (saved: SavedDraft | null) => void;
+  /** The stored draft, as this tab last wrote or read it. */
+  #seen: string;
   #isClosed = false;
 
-  constructor(slug: string, state: DraftState) {
+  /** Calls `onOtherTab` when another tab has stored or deleted the draft. */
+  constructor(slug: string, state: DraftState, onOtherTab: (saved: SavedDraft | null) => void) {
     this.#slug = slug;
     this.#state = state;
+    this.#onOtherTab = onOtherTab;
+    this.#seen = JSON.stringify(readDraft(slug));
   }
 
   get state(): DraftState {
@@ -29,21 +35,36 @@ export class DraftOnDevice {
     return this.#isClosed;
   }
 
-  /** Calls `listener` after each change, and `onOtherTab` when another tab has stored or deleted the draft. */
-  subscribe(listener: () => void, onOtherTab: (saved: SavedDraft | null) => void): () => void {
+  /** Calls `listener` after each change. */
+  subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    const stop = onDraftChangedElsewhere(this.#slug, onOtherTab);
+    const stop = onDraftChangedElsewhere(() => this.catchUp());
     return () => {
       stop();
       this.#listeners.delete(listener);
     };
   }
 
+  /**
+   * Reads what another tab has stored. Called before each change too, because a page that the browser had frozen, or
+   * that was not shown, received no event and would overwrite the answers of a tab that is closed by now.
+   */
+  catchUp(): void {
+    if (this.#isClosed) return;
+    const stored = readDraft(this.#slug);
+    const text = JSON.stringify(stored);
+    if (text === this.#seen) return;
+    this.#seen = text;
+    this.#onOtherTab(stored);
+  }
+
   change(changes: Partial<SavedDraft>): void {
     const saved = { ...this.saved, ...changes };
     const draft = changes.answers ? { answers: changes.answers } : this.#state.draft;
     this.show({ draft, saved });
-    if (!this.#isClosed) storeDraft(this.#slug, saved);
+    if (this.#isClosed) return;
+    storeDraft(this.#slug, saved);
+    this.#seen = JSON.stringify(readDraft(this.#slug));
   }
 
   /** Shows without storing: what another tab has stored already, or an ending, which is read again after a reload. */

@@ -47,7 +47,9 @@ export class OpenDraft {
     this.#api = api;
     const saved = { ...stored, device: stored.device || randomId() };
     const draft = settle(definition, { answers: saved.answers });
-    this.#device = new DraftOnDevice(definition.line.slug, { saved, draft, ending });
+    this.#device = new DraftOnDevice(definition.line.slug, { saved, draft, ending }, (other) =>
+      this.#handleOtherTab(other),
+    );
     this.#answers = new AnswerQueue({
       definition,
       api,
@@ -77,16 +79,16 @@ export class OpenDraft {
 
   readonly state = (): DraftState => this.#device.state;
 
-  readonly subscribe = (listener: () => void): (() => void) =>
-    this.#device.subscribe(listener, (saved) => this.#handleOtherTab(saved));
+  readonly subscribe = (listener: () => void): (() => void) => this.#device.subscribe(listener);
 
   readonly choose = (answerId: number, value?: AnswerValue): void =>
-    this.#applyAnswers(choose(this.definition, this.#device.state.draft, answerId, value));
+    this.#applyAnswers((draft) => choose(this.definition, draft, answerId, value));
 
   readonly clear = (answerId: number): void =>
-    this.#applyAnswers(clear(this.definition, this.#device.state.draft, answerId));
+    this.#applyAnswers((draft) => clear(this.definition, draft, answerId));
 
   reach(page: number): void {
+    this.#device.catchUp();
     if (page > this.#device.saved.furthest) this.#device.change({ furthest: page });
   }
 
@@ -228,8 +230,10 @@ export class OpenDraft {
     this.#device.change({ answers: draft.answers, unsent });
   }
 
-  #applyAnswers(draft: Draft): void {
+  #applyAnswers(change: (draft: Draft) => Draft): void {
+    this.#device.catchUp();
     const before = this.#device.state.draft;
+    const draft = change(before);
     if (draft === before) return;
     const touched = this.definition.questions
       .map(({ id }) => id)

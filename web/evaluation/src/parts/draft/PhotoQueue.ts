@@ -54,6 +54,7 @@ export class PhotoQueue {
 
   /** Removes the photo of a slot, because the patient has just chosen another one, which is uploaded next. */
   startReplacing(slot: string): void {
+    this.#device.catchUp();
     const times = this.#device.saved.photoChosenAt;
     // Later than every choice before, also after the device's clock was set back.
     const chosenAt = Math.max(Date.now(), ...Object.values(times).map((time) => time + 1));
@@ -77,6 +78,7 @@ export class PhotoQueue {
   }
 
   #set(slot: string, fileId: string | null): void {
+    this.#device.catchUp();
     const { uploads, photos, unsentPhotos } = this.#device.saved;
     const others = withoutKey(photos, slot);
     this.#device.change({
@@ -103,6 +105,7 @@ export class PhotoQueue {
   }
 
   #sent(slot: string): void {
+    this.#device.catchUp();
     const { unsentPhotos } = this.#device.saved;
     this.#device.change({ unsentPhotos: unsentPhotos.filter((unsentSlot) => unsentSlot !== slot) });
   }

@@ -70,14 +70,18 @@ export function deleteDraft(slug: string): void {
 /** Deletes the drafts of all lines, so that the next person on this phone sees none of them. */
 export const deleteAllDrafts = (): void => writeAll({});
 
-/** Calls the listener when another tab changes the draft of this line. Returns a function that removes the listener. */
-export function onDraftChangedElsewhere(
-  slug: string,
-  listener: (draft: SavedDraft | null) => void,
-): () => void {
+/**
+ * Calls the listener when another tab may have changed a draft, also when the browser shows a page again that it had
+ * frozen. Returns a function that removes the listener.
+ */
+export function onDraftChangedElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === EVALUATION_KEY) listener(readDraft(slug));
+    if (key === null || key === EVALUATION_KEY) listener();
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', listener);
+  };
 }
