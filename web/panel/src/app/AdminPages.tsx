@@ -14,6 +14,7 @@ const RecurrencesPage = lazy(() => import('../features/recurrences/RecurrencesPa
 const RecurrencePage = lazy(() => import('../features/recurrences/RecurrencePage.tsx'));
 const PriceProposalsPage = lazy(() => import('../features/recurrences/PriceProposalsPage.tsx'));
 const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
+const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
 const AppointmentsPage = lazy(() => import('../features/appointments/AppointmentsPage.tsx'));
 const DoctorsPage = lazy(() => import('../features/doctors/DoctorsPage.tsx'));
@@ -74,6 +75,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />
           <Route path="/painel/admin/estoque" element={<StockPage />} />
           <Route path="/painel/admin/estoque/movimentos" element={<MovementsPage />} />
+          <Route path="/painel/admin/avaliacoes" element={<ReviewsPage />} />
           <Route path="/painel/admin/banners" element={<BannersPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />

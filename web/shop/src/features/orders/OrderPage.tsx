@@ -19,6 +19,7 @@ import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { OrderWaits } from '../../parts/prescription/OrderWaits.tsx';
 import { OrderDelivery, type ShownOrder } from './OrderDelivery.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.ts';
+import { OrderReviews } from './reviews/OrderReviews.tsx';
 import { WithdrawalPanel } from './withdrawal/WithdrawalPanel.tsx';
 
 /** What happens next with the order; for a cancelled order, why it was cancelled. */
@@ -71,6 +72,7 @@ function OrderContent({ id }: { id: string }) {
               <ButtonLink to={`/clinica-sucesso?pedido=${order.id}`}>Começar a avaliação</ButtonLink>
             </Panel>
           ) : null}
+          {order.status === ORDER_STATUS.delivered ? <OrderReviews orderId={order.id} /> : null}
           <Panel title="Pagamento">
             <OrderPayment transaction={order} />
           </Panel>

@@ -21,4 +21,9 @@ export const ordersRoutes = [
     file: 'features/orders/withdrawal/WithdrawPage.tsx',
     load: () => import('./withdrawal/WithdrawPage.tsx'),
   }),
+  shopRoute({
+    path: '/perfil/pedidos/:id/avaliar/:productId',
+    file: 'features/orders/reviews/ReviewPage.tsx',
+    load: () => import('./reviews/ReviewPage.tsx'),
+  }),
 ];

@@ -6,6 +6,7 @@ import { useActivity } from '#web/activity/recordActivity.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
+import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
 import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -28,10 +29,18 @@ const EmailGate = lazy(() => import('./EmailGate.tsx'));
 const ProductSkeleton = neverHydrated(() => import('./ProductSkeleton.tsx'));
 const ProductMissing = neverHydrated(() => import('./ProductMissing.tsx'));
 const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));
+const ProductReviews = hydratedLater(() => import('./reviews/ProductReviews.tsx'));
 
 type Product = NonNullable<ProductPageQuery['product']>;
+type Summary = ProductPageQuery['reviewSummary'];
 
-function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void }) {
+interface Props {
+  product: Product;
+  reviews: Summary;
+  onOfferEnd(): void;
+}
+
+function Content({ product, reviews, onOfferEnd }: Props) {
   const buyBox = useBuyBox_product(product);
   const { choice, choose } = useChoice(buyBox);
   const { add, isAdding } = useCart();
@@ -83,6 +92,7 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
         />
       </Page>
       <ProductStory product={product} />
+      {reviews ? <ProductReviews summary={reviews} /> : null}
       <BuyBar product={buyBox} choice={choice} after={button} isBuying={isAdding} onBuy={buy} />
       <Suspense fallback={null}>
         {isHydrated && product.needsEmail && !isSignedIn ? <EmailGate /> : null}
@@ -105,7 +115,7 @@ export default function ProductPage() {
     );
   }
   if (!data) return <ProductSkeleton />;
-  const { product } = data;
+  const { product, reviewSummary } = data;
   if (!product) return <ProductMissing />;
   // A product can be opened by several names; all redirect to its canonical address (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
@@ -121,12 +131,14 @@ export default function ProductPage() {
         urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
         // Only the server writes structured data: the build removes this code from the browser bundles.
         jsonLd={
-          globalThis.__SERVER__ !== false ? [productJsonLd(product), breadcrumbJsonLd(steps)] : undefined
+          globalThis.__SERVER__ !== false
+            ? [productJsonLd(product, reviewSummary), breadcrumbJsonLd(steps)]
+            : undefined
         }
         mayMeasure={!product.regulated}
       />
       <Breadcrumbs steps={steps} />
-      <Content key={product.id} product={product} onOfferEnd={() => void refetch()} />
+      <Content key={product.id} product={product} reviews={reviewSummary} onOfferEnd={() => void refetch()} />
     </>
   );
 }

@@ -12,16 +12,28 @@ interface Product {
 }
 
 /**
- * The structured data for search engines. It contains no rating: the reviews are illustrative, so a rating would
- * deceive.
+ * The structured data for search engines. Its rating is that of published reviews, if there are any; the catalogue's
+ * own rating and the illustrative testimonials would deceive.
  */
-export function productJsonLd({ name, description, image, urlSlug, value, available }: Product) {
+export function productJsonLd(
+  { name, description, image, urlSlug, value, available }: Product,
+  reviews: { average: number; total: number } | null = null,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
     ...(image === PLAIN_PICTURE ? {} : { image: `${image}-1280.webp` }),
+    ...(reviews && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average,
+        reviewCount: reviews.total,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     brand: { '@type': 'Brand', name: BRAND },
     offers: {
       '@type': 'Offer',

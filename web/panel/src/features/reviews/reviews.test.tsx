@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const REVIEW = {
+  __typename: 'ManagedReview',
+  id: 'r1',
+  authorId: 'u1',
+  productName: 'Creatina',
+  isHidden: false,
+  transactionId: 't1',
+  stars: 2,
+  title: 'Tampa frouxa',
+  text: 'O pó é bom, mas a tampa não fecha.',
+  authorName: 'Rui L.',
+  state: 'WAITING',
+  version: 3,
+  writtenAt: '2026-11-20T12:00:00.000Z',
+  refusalReason: null,
+  refusalNote: null,
+  reply: null,
+};
+const open = (changes: object = {}, answers: object = {}) =>
+  renderAdmin('/painel/admin/avaliacoes', {
+    managedReviews: { total: 1, next: null, previous: null, items: [{ ...REVIEW, ...changes }] },
+    ...answers,
+  });
+const openDialog = async (changes: object = {}, answers: object = {}) => {
+  const { user } = await open(changes, answers);
+  await user.click(await screen.findByRole('button', { name: /a avaliação de Rui L\. sobre Creatina/ }));
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Creatina' })) };
+};
+
+describe('the reviews of products', () => {
+  it('are listed with product, stars and author, those that wait first', async () => {
+    await open();
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of ['Tampa frouxa', 'Creatina', '2 de 5 estrelas', 'Rui L.', 'Espera leitura'])
+      expect(row.getByText(text)).toBeVisible();
+  });
+
+  it('are published with the version that was read, without a reply', async () => {
+    const sent: object[] = [];
+    const publishReview = (args: object) => {
+      sent.push(args);
+      return { ...REVIEW, state: 'PUBLISHED', version: 4 };
+    };
+    const { user, dialog } = await openDialog({}, { publishReview });
+    expect(dialog.getByText('O pó é bom, mas a tampa não fecha.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Avaliação publicada.')).toBeVisible();
+    expect(sent).toEqual([{ id: 'r1', version: 3, reply: '' }]);
+  });
+
+  it('are refused only with a reason of the list; the screen says that criticism is none', async () => {
+    const sent: object[] = [];
+    const refuseReview = (args: object) => {
+      sent.push(args);
+      return refusal('changed_meanwhile', 'Outra pessoa mudou isto enquanto você editava.');
+    };
+    const { user, dialog } = await openDialog({}, { refuseReview });
+    await user.click(dialog.getByRole('radio', { name: /^Recusar/ }));
+    expect(dialog.getByText(/Crítica não é motivo de recusa/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Explicação para quem escreveu'), 'Tire o telefone do entregador.');
+    await user.click(dialog.getByRole('button', { name: 'Recusar' }));
+    expect(await dialog.findByText('Escolha o motivo.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Tem dados pessoais');
+    await user.click(dialog.getByRole('button', { name: 'Recusar' }));
+    expect(await dialog.findByText(/Outra pessoa mudou isto/)).toBeVisible();
+    expect(dialog.getByLabelText('Explicação para quem escreveu')).toHaveValue(
+      'Tire o telefone do entregador.',
+    );
+    expect(sent).toEqual([
+      { id: 'r1', version: 3, reason: 'PERSONAL_DATA', note: 'Tire o telefone do entregador.' },
+    ]);
+  });
+
+  it('get a public reply after they are published', async () => {
+    const sent: object[] = [];
+    const replyToReview = (args: object) => {
+      sent.push(args);
+      return { ...REVIEW, state: 'PUBLISHED', version: 4, reply: 'Trocamos a tampa.' };
+    };
+    const { user, dialog } = await openDialog({ state: 'PUBLISHED' }, { replyToReview });
+    await user.type(dialog.getByLabelText('Resposta pública da loja'), 'Trocamos a tampa.');
+    await user.click(dialog.getByRole('button', { name: 'Responder' }));
+    expect(await screen.findByText(/Resposta publicada/)).toBeVisible();
+    expect(sent).toEqual([{ id: 'r1', version: 3, reply: 'Trocamos a tampa.' }]);
+  });
+
+  it('say so when their product became a medicine', async () => {
+    const { dialog } = await openDialog({ isHidden: true });
+    expect(dialog.getByText(/a lei não permite depoimentos/)).toBeVisible();
+  });
+});

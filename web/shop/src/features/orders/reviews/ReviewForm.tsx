@@ -1,0 +1,91 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, reviewShape } from '#schema/validation/review.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSaveReviewMutation } from './OrderReviews.generated.ts';
+import type { OwnReview } from './reviewTexts.ts';
+import { StarsField } from './StarsField.tsx';
+
+interface Props {
+  orderId: string;
+  productId: string;
+  review: OwnReview | null;
+}
+
+/**
+ * The form of a review. What is typed stays in this tab until the server has it: a lost connection, a refusal or a look
+ * at another page loses nothing, and sending the same words again changes nothing.
+ */
+export function ReviewForm({ orderId, productId, review }: Props) {
+  const navigate = useNavigate();
+  const [save] = useSaveReviewMutation();
+  const draft = `review-${productId}`;
+  const form = useShapeForm(reviewShape, {
+    stars: review?.stars ?? 0,
+    title: review?.title ?? '',
+    text: review?.text ?? '',
+    ...readDraft<{ stars: number; title: string; text: string }>(draft),
+  });
+  useDraft(form, draft);
+
+  return (
+    <Form
+      form={form}
+      label="Avaliar produto"
+      onSubmit={async ({ stars, title, text }) => {
+        try {
+          const { data } = await save({
+            variables: {
+              input: {
+                transactionId: orderId,
+                productId,
+                stars,
+                title,
+                text,
+                version: review?.version ?? null,
+              },
+            },
+          });
+          const answer = data?.saveReview;
+          if (answer?.__typename === 'InvalidInput') return showFieldProblems(form, answer.fields);
+          if (answer?.__typename !== 'MyReview') return showFormProblem(form, answer?.message ?? '');
+          dropDraft(draft);
+          toast('Recebemos a sua avaliação. Ela aparece no produto depois que a loja ler.', 'ok');
+          void navigate(`/perfil/pedidos/${orderId}`, { replace: true });
+        } catch (failed) {
+          showFailedCall(form, failed);
+        }
+      }}
+    >
+      <StarsField name="stars" legend="Sua nota" />
+      <TextField name="title" label="Título" isOptional maxLength={REVIEW_TITLE_MAX} />
+      <ReviewText />
+      <chakra.p color="muted" fontSize="sm">
+        Aparecem só o seu primeiro nome e a inicial do sobrenome. Não escreva telefone, endereço nem nada
+        sobre a sua saúde. Críticas são bem-vindas e também são publicadas.
+      </chakra.p>
+      <FormProblem />
+      <SubmitButton>{review ? 'Enviar de novo' : 'Enviar avaliação'}</SubmitButton>
+    </Form>
+  );
+}
+
+function ReviewText() {
+  const { field, fieldState } = useController({ name: 'text' });
+  return (
+    <Field
+      label="Como foi com o produto?"
+      help={`Até ${REVIEW_TEXT_MAX.toLocaleString('pt-BR')} caracteres.`}
+      error={fieldState.error?.message}
+    >
+      <Textarea {...field} value={field.value ?? ''} rows={6} />
+    </Field>
+  );
+}

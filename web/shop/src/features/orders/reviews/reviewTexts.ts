@@ -1,0 +1,16 @@
+import { countText } from '#web/format/plural.ts';
+import type { OrderReviewsQuery } from './OrderReviews.generated.ts';
+
+export type OwnReview = NonNullable<OrderReviewsQuery['orderReviews'][number]['review']>;
+
+/** The stars that the shopper gave, and where the review is. */
+export function reviewStateText({
+  stars,
+  state,
+  refusalText,
+}: Pick<OwnReview, 'stars' | 'state' | 'refusalText'>): string {
+  const given = `Você deu ${countText(stars, 'estrela', 'estrelas')}.`;
+  if (state === 'WAITING') return `${given} A loja vai ler antes de publicar.`;
+  if (state === 'PUBLISHED') return `${given} Está na página do produto.`;
+  return `${given} Não foi publicada. ${refusalText ?? ''}`.trim();
+}

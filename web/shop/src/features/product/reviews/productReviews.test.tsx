@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { buildProduct, buildStore } from '../../../testing/sampleShop.ts';
+import { productJsonLd } from '../productJsonLd.ts';
+
+const summary = { id: 'p1', average: 3.5, total: 8, counts: [1, 1, 0, 3, 3] };
+const review = (id: string) => ({
+  id,
+  stars: 4,
+  title: `Título ${id}`,
+  text: 'Limpa sem ressecar.',
+  authorName: 'Ana L.',
+  writtenAt: '2026-11-20T12:00:00.000Z',
+  reply: id === 'a' ? 'Obrigado por contar.' : null,
+});
+const openPage = (answers: object) =>
+  renderApp('/produtos/shampoo-energizante', {
+    store: buildStore(),
+    product: buildProduct(),
+    recordActivity: { ok: true },
+    ...answers,
+  });
+
+describe('the reviews on the page of a product', () => {
+  it('show average, distribution and pages, with the reply of the shop', async () => {
+    const { user } = openPage({
+      reviewSummary: summary,
+      productReviews: ({ after }: { after: string | null }) =>
+        after ? { next: null, items: [review('b')] } : { next: 'c1', items: [review('a')] },
+    });
+    expect(await screen.findByText('3,5')).toBeVisible();
+    expect(screen.getByText('de 5, 8 avaliações')).toBeVisible();
+    expect(await screen.findByText('Título a')).toBeVisible();
+    for (const text of ['Ana L.', '20/11/2026', 'Compra verificada', 'Obrigado por contar.'])
+      expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais avaliações' }));
+    expect(await screen.findByText('Título b')).toBeVisible();
+    expect(screen.getByText('Título b').closest('li')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais avaliações' })).toBeNull();
+  });
+
+  it('are absent without a published review', async () => {
+    const { operations } = openPage({ reviewSummary: null });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Avaliações')).toBeNull();
+    expect(operations).not.toContain('ProductReviews');
+  });
+
+  it('are in the structured data only with a published review', () => {
+    const product = { ...buildProduct(), available: true };
+    expect(productJsonLd(product)).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd(product, summary)).toMatchObject({
+      aggregateRating: { ratingValue: 3.5, reviewCount: 8 },
+    });
+  });
+});
