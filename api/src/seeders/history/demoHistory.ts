@@ -22,7 +22,7 @@ import { planVisits, recordVisits } from './shop/visits.ts';
 
 /** Equal seeds make equal people, orders and appointments, dated back from today. */
 const SEED = 20_261_123;
-export const SIZE = { patients: 100, orders: 240, appointments: 45 };
+export const SIZE = { patients: 100, orders: 100, appointments: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -4,25 +4,36 @@ import { isCpf } from '#schema/br/cpf.ts';
 import { Dice } from '../dice.ts';
 import { timedAppointment } from './clinic/makeAppointments.ts';
 import { demoPatients } from './demoPatients.ts';
-import { planHistory } from './demoPlan.ts';
+import { type FinalOrderState, planHistory } from './demoPlan.ts';
 import { historyBegin } from './historyBegin.ts';
 import { orderTime } from './orders/sell.ts';
 
 const SIZE = { patients: 60, orders: 80, appointments: 30 };
+
+const ORDER_STATES: readonly FinalOrderState[] = [
+  ...(['waiting for its payment', 'not paid in time', 'paid', 'picked', 'sent', 'delivered'] as const),
+  ...(['cancelled', 'partly refunded', 'cancelled before it was sent', 'return to be posted'] as const),
+  ...(['return under way', 'return received', 'return not posted'] as const),
+];
 
 describe('planHistory', () => {
   it('makes the same plan from the same seed', () => {
     expect(planHistory(new Dice(7), SIZE)).toEqual(planHistory(new Dice(7), SIZE));
   });
 
-  it('contains every open state of an appointment and parcels under way, whatever the seed', () => {
+  it('contains every state of an order and of an appointment, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { orders, appointments } = planHistory(new Dice(seed), SIZE);
         const finalStates = appointments.map(({ finalState }) => finalState);
         expect(finalStates).toEqual(
-          expect.arrayContaining(['waiting', 'in review', 'asked for a video call', 'video call agreed']),
+          expect.arrayContaining([
+            ...['waiting', 'in review', 'asked for a video call', 'video call agreed'],
+            ...['prescribed', 'not needed', 'withdrawn'],
+          ]),
         );
+        const orderStates = new Set(orders.map(({ finalState }) => finalState));
+        for (const finalState of ORDER_STATES) expect(orderStates).toContain(finalState);
         for (const { daysAgo, finalState } of orders)
           if (finalState === 'delivered') expect(daysAgo).toBeGreaterThan(4);
         const visits = appointments.filter(({ patient }) => patient === 0).map(({ month }) => month);

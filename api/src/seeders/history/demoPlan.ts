@@ -1,4 +1,5 @@
 import type { Dice } from '../dice.ts';
+import { CERTAIN_ORDERS } from './certainOrders.ts';
 
 /** How far a withdrawal from an order came. */
 export type FinalReturnState =
@@ -113,23 +114,8 @@ const RETURNING = [
   }),
 );
 
-/** States that every history contains, with the days since the order that lead to them. */
-const CERTAIN_STATES: readonly {
-  finalState: FinalOrderState;
-  daysAgo: readonly [number, number];
-  method?: PlannedOrder['method'];
-}[] = [
-  { finalState: 'not paid in time', daysAgo: [2, 60], method: 'pix' },
-  { finalState: 'delivered', daysAgo: [12, 60], method: 'pix' },
-  { finalState: 'return to be posted', daysAgo: [8, 10] },
-  { finalState: 'return under way', daysAgo: [10, 13] },
-  { finalState: 'return received', daysAgo: [16, 40] },
-  { finalState: 'return not posted', daysAgo: [20, 60] },
-  { finalState: 'cancelled before it was sent', daysAgo: [9, 30] },
-  { finalState: 'return to be posted', daysAgo: [8, 10] },
-  { finalState: 'return under way', daysAgo: [10, 13] },
-  { finalState: 'return received', daysAgo: [60, 200] },
-];
+/** How the first of the decided appointments end; chance decides about the others. */
+const CERTAIN_DECISIONS: readonly FinalAppointmentState[] = ['prescribed', 'not needed', 'withdrawn'];
 
 const PAIN = { question: 'dor-no-peito', answer: 'Sim' };
 const UNKNOWN_PRESSURE = {
@@ -153,7 +139,7 @@ export function planHistory(
 ): Plan {
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const orders = Array.from({ length: size.orders }, (_, index): PlannedOrder => {
-    const planned = CERTAIN_STATES[index];
+    const planned = CERTAIN_ORDERS[index];
     const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
     const method = planned?.method ?? methodOf(dice, daysAgo);
     return {
@@ -168,7 +154,7 @@ export function planHistory(
     { length: size.appointments - OPEN_STATES.length - RETURNING.length },
     (_, place): PlannedAppointment => {
       const index = place + 1;
-      const finalState = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
+      const finalState = CERTAIN_DECISIONS[place] ?? decisionOf(dice);
       // Every other patient has at most one appointment, so that no open one of the same line is in the way.
       const daysAgo = 3 + Math.floor(297 * dice.next() ** 2);
       const facts = { patient: index, daysAgo, line: lineOf(index), month: 0 };
@@ -194,6 +180,11 @@ export function planHistory(
       patient: 1 + decided.length + openAppointments.length + index,
     })),
   };
+}
+
+function decisionOf(dice: Dice): FinalAppointmentState {
+  if (dice.chance(0.7)) return 'prescribed';
+  return dice.chance(0.75) ? 'not needed' : 'withdrawn';
 }
 
 function lineOf(index: number): string {
