@@ -27,6 +27,7 @@ const PAGES: Record<string, string[]> = {
     '../evaluation/src/app/entry-client.tsx',
     '../evaluation/src/features/questionnaire/QuestionnairePage.tsx',
   ],
+  '/painel, signed out': ['../panel/src/app/entry-client.tsx', '../panel/src/features/access/LoginPage.tsx'],
   '/painel/consultas': ['../panel/src/app/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],
 };
 

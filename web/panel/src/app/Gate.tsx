@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { BlockedDoctor } from '../features/access/BlockedDoctor.tsx';
-import { LoginPage } from '../features/access/LoginPage.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
-import { TwoFactorSetupPage } from '../features/access/TwoFactorSetupPage.tsx';
 import { useIdleSignOut } from '../features/access/useIdleSignOut.ts';
 import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
 import { DoctorContext } from '../page/doctor.ts';
+import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
+
+/** Forms and their checks are a fifth of the first script, and a person who is signed in sees none of them. */
+const loadLoginPage = () => import('../features/access/LoginPage.tsx');
+const LoginPage = lazy(loadLoginPage);
+const TwoFactorSetupPage = lazy(() => import('../features/access/TwoFactorSetupPage.tsx'));
 
 interface Props {
   /** The pages that an admin sees instead of the doctors' pages. */
@@ -18,8 +22,18 @@ interface Props {
   children: ReactNode;
 }
 
+/** A session may end while there is no connection: the sign-in then needs its code. */
+function usePreloadedLoginPage(): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return;
+    const waiting = requestIdleCallback(() => void loadLoginPage().catch(() => undefined));
+    return () => cancelIdleCallback(waiting);
+  }, []);
+}
+
 function SignedInGate({ admin, children }: Props) {
   useIdleSignOut();
+  usePreloadedLoginPage();
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
   const reload = () => refetch().catch(() => undefined);
@@ -50,5 +64,10 @@ export function Gate({ admin, children }: Props) {
     window.addEventListener('storage', onLeft);
     return () => window.removeEventListener('storage', onLeft);
   }, []);
-  return useSignedIn() ? <SignedInGate admin={admin}>{children}</SignedInGate> : <LoginPage />;
+  const isSignedIn = useSignedIn();
+  return (
+    <PageBoundary>
+      {isSignedIn ? <SignedInGate admin={admin}>{children}</SignedInGate> : <LoginPage />}
+    </PageBoundary>
+  );
 }

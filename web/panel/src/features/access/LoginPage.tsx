@@ -14,7 +14,7 @@ import { AccessCard } from './AccessCard.tsx';
 import { type Challenge, ChallengeForm } from './ChallengeForm.tsx';
 import { usePanelLoginMutation } from './LoginPage.generated.ts';
 
-export function LoginPage() {
+export default function LoginPage() {
   usePageTitle('Entrar');
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** Doctors and admins must set up two-factor authentication before any other page opens. */
-export function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
+export default function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
   usePageTitle('Verificação em duas etapas');
   const signOut = useSignOut();
   const [method, setMethod] = useState<'app' | 'passkey'>('app');
