@@ -28,14 +28,7 @@ export function DraftSection({ draft: from, onChanged }: Props) {
   const Dialog = dialog && DIALOGS[dialog];
   return (
     <>
-      <Section
-        title={`Rascunho a partir da versão ${draft.baseVersion}`}
-        aside={
-          <Button size="sm" look="quiet" onClick={() => setDialog('discard')}>
-            Descartar rascunho
-          </Button>
-        }
-      >
+      <Section title={`Rascunho a partir da versão ${draft.baseVersion}`}>
         <Steps draft={draft} />
         <Facts
           items={[
@@ -47,6 +40,11 @@ export function DraftSection({ draft: from, onChanged }: Props) {
           ]}
         />
         <Next draft={draft} onOpen={setDialog} />
+        <chakra.div alignSelf="flex-end">
+          <Button size="sm" look="quiet" onClick={() => setDialog('discard')}>
+            Descartar rascunho
+          </Button>
+        </chakra.div>
       </Section>
       {draft.differences.length > 0 ? <Differences differences={draft.differences} /> : null}
       <DryRunSection draft={draft} onChanged={onChanged} />
