@@ -72,6 +72,18 @@ describe('seedDemoHistory', () => {
     expect(purchase.at(-1)).toBe(SMALL.orders);
   });
 
+  it('contains reviews that wait, are published with and without a reply, and are refused', async () => {
+    const found = await read(
+      'select distinct state, replied_at is not null as replied from review order by 1, 2',
+    );
+    expect(found.map(({ state, replied }) => (replied ? `${state} with a reply` : state))).toEqual([
+      ...['published', 'published with a reply', 'refused', 'waiting'],
+    ]);
+    const early = `select 1 from review r where not exists (select 1 from transaction_status_move m
+      where m.transaction_id = r.transaction_id and m.to_status = 6 and m.at < r.written_at)`;
+    expect(await read(early)).toEqual([]);
+  });
+
   it('contains the work of operators: stock, planned changes, spreadsheets and saved views', async () => {
     const kinds = await read('select distinct kind from stock_movement order by 1');
     expect(kinds.map(({ kind }) => kind)).toEqual(

@@ -19,6 +19,7 @@ import { subscribeAll } from './orders/subscribe.ts';
 import { connectPartner } from './partner/connectPartner.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
+import { writeReviews } from './shop/writeReviews.ts';
 
 /** Equal seeds make equal people, orders and appointments, dated back from today. */
 const SEED = 20_261_123;
@@ -93,6 +94,7 @@ async function makeHistory(
       step('subscriptions', () => subscribeAll(services, { patients, adminId })),
     ),
   ]);
+  await step('reviews', () => writeReviews(services, { adminId, plannedAt }));
   await step('partner', () => connectPartner(services, adminId));
   for (const doctor of doctors) await doctor.signOut(services.clock.now());
 }

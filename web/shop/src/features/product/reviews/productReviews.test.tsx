@@ -47,6 +47,16 @@ describe('the reviews on the page of a product', () => {
     expect(operations).not.toContain('ProductReviews');
   });
 
+  it('leave the rest of the page when their figures cannot be read', async () => {
+    openPage({
+      reviewSummary: () => {
+        throw new Error('no database');
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shampoo energizante' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
+  });
+
   it('are in the structured data only with a published review', () => {
     const product = { ...buildProduct(), available: true };
     expect(productJsonLd(product)).not.toHaveProperty('aggregateRating');
