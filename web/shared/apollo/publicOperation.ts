@@ -1,7 +1,16 @@
 import type { DocumentNode } from 'graphql';
 
 /** Fields of `Query` whose answers are the same for every visitor. */
-const PUBLIC_FIELDS = new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']);
+const PUBLIC_FIELDS = new Set([
+  'products',
+  'product',
+  'searchProducts',
+  'categories',
+  'store',
+  'reviewSummary',
+  'productReviews',
+  '__typename',
+]);
 
 /** Fields of `Query` that need no token; `trackOrder` needs only a tracking code. */
 const OPEN_FIELDS = new Set([...PUBLIC_FIELDS, 'trackOrder']);

@@ -21,7 +21,16 @@ export interface SharedQuery {
 }
 
 const SHARED_FIELDS: Record<SharedQuery['about'], ReadonlySet<string>> = {
-  catalogue: new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']),
+  catalogue: new Set([
+    'products',
+    'product',
+    'searchProducts',
+    'categories',
+    'store',
+    'reviewSummary',
+    'productReviews',
+    '__typename',
+  ]),
   order: new Set(['trackOrder', '__typename']),
 };
 
