@@ -13,6 +13,10 @@ interface EndingText {
   button: 'profile' | 'startNew' | 'continue' | 'shop';
 }
 
+/** The doctor decides on what was submitted, so the patient must know that a correction is not in it. */
+const ARRIVED_TOO_LATE =
+  'Uma resposta ou foto deste aparelho não chegou a tempo e não entrou nela: se muda alguma coisa, conte ao médico em Conversas, no seu perfil.';
+
 const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
 
 /** What happened on another device, and what the person can do now. */
@@ -57,8 +61,15 @@ function endingText(ending: Ending): EndingText {
   }
 }
 
+interface Props {
+  slug: string;
+  ending: Ending;
+  /** Whether an answer or a photo of this device did not arrive. */
+  hasUnsent: boolean;
+}
+
 /** Shown when the evaluation cannot be answered any more: says why, and offers what the person can do next. */
-export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
+export function EndedPage({ slug, ending, hasUnsent }: Props) {
   const navigate = useNavigate();
   const { title, lead, button } = endingText(ending);
   const continueHere = () => {
@@ -73,7 +84,7 @@ export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
     <StepFrame
       step={`ended-${ending.why}`}
       title={title}
-      lead={lead}
+      lead={ending.why === 'submitted' && hasUnsent ? `${lead} ${ARRIVED_TOO_LATE}` : lead}
       actions={
         <>
           {button === 'profile' ? (

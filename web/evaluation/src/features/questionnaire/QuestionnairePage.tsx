@@ -7,6 +7,7 @@ import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
 import { UnknownPage } from '../../page/UnknownPage.tsx';
+import { hasUnsent } from '../../parts/draft/savedDraft.ts';
 import type { KnownPerson } from '../../parts/draft/storedPerson.ts';
 import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
@@ -34,7 +35,7 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
 
 function QuestionnaireOf({ slug, page, known }: { slug: string; page: number; known: KnownPerson }) {
   const { store, definition, state } = useDraft(slug);
-  if (state.ending) return <EndedPage slug={slug} ending={state.ending} />;
+  if (state.ending) return <EndedPage slug={slug} ending={state.ending} hasUnsent={hasUnsent(state.saved)} />;
   const { minAge, maxAge } = definition.audience;
   const age = ageOn(known.birthDate, state.saved.begunOn);
   if (age < minAge || age > maxAge) return <OutOfAge />;

@@ -23,6 +23,7 @@ describe('an evaluation that continues on another device', () => {
     });
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(linkText)).toBeVisible();
+    expect(screen.queryByText(/não entrou nela/)).not.toBeInTheDocument();
     expect(readDraft('melatonina')).toBeNull();
   });
 
@@ -50,6 +51,7 @@ describe('an evaluation that continues on another device', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
     expect(await heading(/já foi enviada/)).toHaveFocus();
+    expect(screen.getByText(/deste aparelho não chegou a tempo e não entrou nela/)).toBeVisible();
     expect(save).toHaveBeenCalledTimes(1);
     expect(readDraft('melatonina')).toBeNull();
   });

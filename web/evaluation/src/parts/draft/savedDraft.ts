@@ -64,3 +64,7 @@ export const hasContent = (draft: SavedDraft | null): boolean =>
   draft.sentAt === null &&
   (draft.consents.length > 0 ||
     Object.values(draft.answers).some((questionAnswers) => Object.keys(questionAnswers).length > 0));
+
+/** True when the server lacks an answer or a photo that the person gave on this device. */
+export const hasUnsent = ({ unsent, unsentEarlier, unsentPhotos }: SavedDraft): boolean =>
+  unsent.length + unsentEarlier.length + unsentPhotos.length > 0;
