@@ -37,6 +37,50 @@ async function buyTwoProducts(phone: Page): Promise<string> {
   return id;
 }
 
+const REVIEW = 'Dissolve bem na água fria, mas a tampa veio frouxa.';
+
+/** Reviews the creatine of the order, after a click without stars and with a look at another page in between. */
+async function reviewCreatine(phone: Page, checkScreen: CheckScreen): Promise<void> {
+  await phone.getByRole('link', { name: /^Avaliar produto: Creatina/ }).click();
+  await heading(phone, 'Avaliar produto').waitFor();
+  await phone.getByLabel(/Como foi com o produto/).fill(REVIEW);
+  await phone.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await phone.getByText('Escolha de 1 a 5 estrelas.').waitFor();
+  await checkScreen('a review without stars');
+  await phone.goBack();
+  await phone.getByRole('link', { name: /^Avaliar produto: Creatina/ }).click();
+  await phone.getByRole('radio', { name: '3 estrelas' }).check();
+  await phone.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await phone.getByText(/Você deu 3 estrelas\. A loja vai ler/).waitFor();
+}
+
+/** The admin publishes the review, and the page of the product shows it to everyone. */
+async function publishReview(panel: Page, checkScreen: CheckScreen): Promise<void> {
+  await panel.goto(`${stage.shop.url}/painel/admin/avaliacoes`);
+  await panel
+    .getByRole('button', { name: /^Ler a avaliação de .* sobre Creatina/ })
+    .first()
+    .click();
+  const dialog = panel.getByRole('dialog');
+  await dialog.getByText(REVIEW).waitFor();
+  await dialog.getByRole('radio', { name: /^Recusar/ }).check();
+  await dialog.getByText(/Crítica não é motivo de recusa/).waitFor();
+  await checkScreen('a decision about a review');
+  await dialog.getByRole('radio', { name: /^Publicar/ }).check();
+  await dialog.getByLabel(/Resposta pública/).fill('Obrigado por contar. Conferimos as tampas do lote.');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await waitUntilMailed(/A loja respondeu à sua avaliação/);
+}
+
+async function readReview(phone: Page, checkScreen: CheckScreen): Promise<void> {
+  await phone.goto('/produtos/creatina');
+  await phone.getByRole('heading', { name: 'Avaliações', level: 2 }).scrollIntoViewIfNeeded();
+  await phone.getByText(REVIEW).waitFor();
+  await phone.getByText('Compra verificada').first().waitFor();
+  await checkScreen('a product with a review');
+}
+
 /** Withdraws from one of the two products, and checks the amount on the receipt; returns the protocol number. */
 async function withdrawShampoo(phone: Page, checkScreen: CheckScreen): Promise<string> {
   await phone.getByRole('link', { name: 'Desistir da compra' }).click();
@@ -67,7 +111,7 @@ async function waitUntilMailed(words: RegExp): Promise<void> {
   throw new Error(`no mail about ${words}`);
 }
 
-/** An admin marks the parcel as received in the panel. */
+/** An admin marks the parcel as received in the panel, and decides about the review. */
 async function receiveParcel(protocol: string): Promise<void> {
   await withAccessibilityChecks(stage, {}, async (panel, checkScreen) => {
     await openPanel(panel, { shop: stage.shop, path: '/painel/admin/devolucoes', person: ADMIN });
@@ -80,6 +124,7 @@ async function receiveParcel(protocol: string): Promise<void> {
     await checkScreen('receiving a return');
     await dialog.getByRole('button', { name: 'Marcar como recebida' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await publishReview(panel, checkScreen);
   });
 }
 
@@ -118,6 +163,7 @@ describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
       await giveRg(phone);
       await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
       await checkScreen('an order that can still be withdrawn');
+      await reviewCreatine(phone, checkScreen);
       const protocol = await withdrawShampoo(phone, checkScreen);
       await waitUntilMailed(/Recebemos a desistência do pedido/);
 
@@ -140,6 +186,7 @@ describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
       assert.equal(await phone.getByRole('link', { name: 'Desistir da compra' }).count(), 1);
       await checkScreen('an order with a finished return');
       await buyAgain(phone, checkScreen);
+      await readReview(phone, checkScreen);
     }));
 
   it('cannot withdraw from an order of another person', () =>
