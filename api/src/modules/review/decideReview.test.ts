@@ -59,14 +59,14 @@ describe('publishReview', () => {
     expect(published).toMatchObject({ state: 'PUBLISHED', reply: null });
     expect(await reviewMails(app, buyer.email)).toEqual([]);
     expect((await ask(PRODUCT_REVIEWS, { productId })).items[0]).toMatchObject({ id: review.id, stars: 4 });
-    const again = { id: review.id, version: published.version };
-    expect(await ask(PUBLISH_REVIEW, again)).toEqual({ code: 'review_already_decided' });
+    const read = { id: review.id, version: published.version };
+    expect(await ask(PUBLISH_REVIEW, read)).toEqual({ code: 'review_already_decided' });
 
-    const replied = await ask(REPLY_TO_REVIEW, { ...again, reply: 'Obrigado por contar.' });
+    const replied = await ask(REPLY_TO_REVIEW, { ...read, reply: 'Obrigado por contar.' });
     expect(replied).toMatchObject({ reply: 'Obrigado por contar.' });
     const same = { id: review.id, version: replied.version, reply: 'Obrigado por contar.' };
     expect(await ask(REPLY_TO_REVIEW, same)).toEqual({ code: 'nothing_changed' });
-    expect(await ask(REPLY_TO_REVIEW, { ...again, reply: 'Outra.' })).toEqual({ code: 'changed_meanwhile' });
+    expect(await ask(REPLY_TO_REVIEW, { ...read, reply: 'Outra.' })).toEqual({ code: 'changed_meanwhile' });
     expect(await reviewMails(app, buyer.email)).toEqual(['review-replied']);
     expect((await ask(PRODUCT_REVIEWS, { productId })).items[0]).toMatchObject({
       reply: 'Obrigado por contar.',

@@ -9,8 +9,8 @@ export function reviewStateText({
   state,
   refusalText,
 }: Pick<OwnReview, 'stars' | 'state' | 'refusalText'>): string {
-  const given = `Você deu ${countText(stars, 'estrela', 'estrelas')}.`;
-  if (state === 'WAITING') return `${given} A loja vai ler antes de publicar.`;
-  if (state === 'PUBLISHED') return `${given} Está na página do produto.`;
-  return `${given} Não foi publicada. ${refusalText ?? ''}`.trim();
+  const starsText = `Você deu ${countText(stars, 'estrela', 'estrelas')}.`;
+  if (state === 'WAITING') return `${starsText} A loja vai ler antes de publicar.`;
+  if (state === 'PUBLISHED') return `${starsText} Está na página do produto.`;
+  return `${starsText} Não foi publicada. ${refusalText ?? ''}`.trim();
 }
