@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /**
- * A figure of groups of measurements, and between which bounds it lies with a confidence of 95 %: the figure is computed
+ * A figure of groups of measurements, and between which bounds it is with a confidence of 95 %: the figure is computed
  * again and again from groups and measurements drawn at random (the bootstrap). It says as much as the groups differ;
  * with one group it knows only how its measurements differ.
  */

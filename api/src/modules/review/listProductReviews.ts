@@ -8,7 +8,7 @@ import { averageOf, mayHaveReviews, reviewedProduct } from './review.rules.ts';
 import { ProductReview, type ProductReviewList, ReviewSummary } from './review.types.ts';
 import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
 
-/** By the time of writing. The cursor contains it, because a deleted review leaves the list between two pages. */
+/** By the time of writing. The cursor contains it, because a review may be deleted between two pages. */
 export const NEWEST_REVIEW: ListOrder = { by: ['written_at'], direction: 'desc', printed: 'moment' };
 
 /** One page of the published reviews of a product, the newest first; empty for medicines. */

@@ -45,7 +45,7 @@ describe('saveReview', () => {
     input = { transactionId: order.transactionId, productId: order.productId, stars: 4, text: REVIEW_TEXT };
   });
 
-  it('is closed to strangers, and tells nobody about the order of another person', async () => {
+  it('is closed to strangers, and tells no caller about the order of another person', async () => {
     const { errors } = await app.graphql(SAVE_REVIEW, { input });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const person of [await signUp(app), admin]) {

@@ -1,4 +1,4 @@
-import type { FinalOrderState, PlannedOrder } from './demoPlan.ts';
+import type { FinalOrderState, PlannedOrder } from './plannedOrder.ts';
 
 /** Orders that every history contains, with the days since the order that lead to them. */
 export const CERTAIN_ORDERS: readonly {

@@ -4,9 +4,10 @@ import { isCpf } from '#schema/br/cpf.ts';
 import { Dice } from '../dice.ts';
 import { timedAppointment } from './clinic/makeAppointments.ts';
 import { demoPatients } from './demoPatients.ts';
-import { type FinalOrderState, planHistory } from './demoPlan.ts';
+import { planHistory } from './demoPlan.ts';
 import { historyBegin } from './historyBegin.ts';
 import { orderTime } from './orders/sell.ts';
+import type { FinalOrderState } from './plannedOrder.ts';
 
 const SIZE = { patients: 60, orders: 80, appointments: 30 };
 

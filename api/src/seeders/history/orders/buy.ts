@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
-import type { PlannedOrder } from '../demoPlan.ts';
+import type { PlannedOrder } from '../plannedOrder.ts';
 import { fulfil } from './fulfil.ts';
 import { letExpire, payAtBank } from './payLater.ts';
 import { isReturn, sendBack } from './sendBack.ts';

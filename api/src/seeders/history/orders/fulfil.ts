@@ -4,7 +4,7 @@ import { refundOrder } from '../../../modules/payment/admin/refundOrder.ts';
 import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../../services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { FinalOrderState } from '../demoPlan.ts';
+import type { FinalOrderState } from '../plannedOrder.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { sendRefunds } from './payLater.ts';
 

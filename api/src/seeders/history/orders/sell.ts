@@ -2,8 +2,8 @@ import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
-import type { PlannedOrder } from '../demoPlan.ts';
 import type { HistoryProgress } from '../historyProgress.ts';
+import type { PlannedOrder } from '../plannedOrder.ts';
 import { type Buyer, buy } from './buy.ts';
 
 const MINUTE_MS = 60_000;

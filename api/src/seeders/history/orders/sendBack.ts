@@ -7,7 +7,7 @@ import { endOverdueReturns } from '../../../modules/payment/withdrawal/withdrawa
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
-import type { FinalOrderState, FinalReturnState } from '../demoPlan.ts';
+import type { FinalOrderState, FinalReturnState } from '../plannedOrder.ts';
 import { servicesAt } from '../servicesAt.ts';
 import { demoParcelCode } from './demoParcelCode.ts';
 import { hoursAfter, type PlacedOrder } from './fulfil.ts';

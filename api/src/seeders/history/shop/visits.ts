@@ -2,7 +2,8 @@ import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activit
 import { readStep, storeSteps } from '../../../modules/activity/recordActivity.ts';
 import type { Services } from '../../../services.ts';
 import type { Dice } from '../../dice.ts';
-import type { PlannedAppointment, PlannedOrder } from '../demoPlan.ts';
+import type { PlannedAppointment } from '../demoPlan.ts';
+import type { PlannedOrder } from '../plannedOrder.ts';
 
 const MINUTE_MS = 60_000;
 

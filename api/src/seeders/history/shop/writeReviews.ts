@@ -8,7 +8,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 
 const DAY_MS = 86_400_000;
-/** The page says so below each text, because no buyer wrote it. */
+/** The page shows it below each text, because no buyer wrote it. */
 const MARK = 'Avaliação de demonstração.';
 
 interface DemoReview {

@@ -89,7 +89,7 @@ describe('the reviews of products', () => {
     expect(sent).toEqual([{ id: 'r1', version: 3, reply: 'Trocamos a tampa.' }]);
   });
 
-  it('say so when their product became a medicine', async () => {
+  it('are shown as hidden when their product became a medicine', async () => {
     const { dialog } = await openDialog({ isHidden: true });
     expect(dialog.getByText(/a lei não permite depoimentos/)).toBeVisible();
   });
