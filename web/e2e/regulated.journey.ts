@@ -58,7 +58,7 @@ const PROMOTION: Readonly<Record<string, RegExp>> = {
   'a discount badge': /% de desconto|Na assinatura mensal/,
   'a countdown': /Oferta relâmpago|termina em/,
   'a testimonial': /id="depoimentos"|Depoimento ilustrativo/,
-  'a rating': /Nota \d,\d de 5|aggregateRating/,
+  'a rating': /Nota \d(,\d)? de 5|aggregateRating/,
   'a second unit': /Levar a segunda unidade/,
   'an advantage': /id="vantagens"/,
   'a claim': /id="(sobre|para-quem|bom-saber|perguntas-comuns|duvidas|como-usar)"/,

@@ -12,7 +12,6 @@ export function buildProduct(changes: Record<string, unknown> = {}) {
     need: 'cabelo',
     tint: '#6DA7CB',
     image: '/pictures/shampoo-energizante/front',
-    rating: '4.8',
     value: cents(4490),
     oldValue: cents(6990),
     available: true,

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
@@ -7,7 +6,6 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { needColors } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import { Rating } from '#web/ui/Rating.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { offerOf } from './offerOf.ts';
@@ -83,14 +81,6 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="2" padding={{ base: '3', md: '4' }}>
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
-          <Rating value={product.rating} />
-          {product.prescriptionRequired ? (
-            <chakra.span color="muted">
-              <FileText size={16} aria-hidden />
-            </chakra.span>
-          ) : null}
-        </chakra.div>
         <Heading fontWeight="semi" fontSize={{ base: 'md', md: 'lg' }} lineHeight="snug">
           <chakra.span css={{ '& a::after': { content: '""', position: 'absolute', inset: 0 } }}>
             <Link to={path}>{product.name}</Link>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Rating } from '#web/ui/Rating.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 interface Props {
@@ -16,7 +15,7 @@ const PROMISES = [
 ];
 
 function Heading({ product }: Props) {
-  const { prescriptionRequired, available, tag, name, brandPromise, rating, productInfo } = product;
+  const { prescriptionRequired, available, tag, name, brandPromise, productInfo } = product;
   const availableMark = prescriptionRequired ? 'Venda com receita' : tag;
   const mark = available ? availableMark : 'Esgotado';
   return (
@@ -39,7 +38,6 @@ function Heading({ product }: Props) {
             {mark}
           </chakra.span>
         ) : null}
-        <Rating value={rating} />
         {productInfo && !productInfo.hideUnity ? (
           <chakra.span fontSize="sm" color="muted">
             {productInfo.unity}
