@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadErrors } from '#schema/errors/upload.ts';
-import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
-import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { card, chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
 import { readDraft } from '../draft/storedDrafts.ts';
 
 let browser: FakePhotoBrowser;
@@ -11,21 +10,6 @@ beforeEach(() => {
   browser = fakePhotoBrowser();
 });
 afterEach(() => browser.restore());
-
-const card = (name: string) => screen.findByRole('region', { name });
-const dialog = () => screen.getByRole('dialog');
-const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
-  new File([new Uint8Array(size)], name, { type });
-
-/** Opens the photo page of a line, with every earlier page answered. */
-async function openPhotoPage(slug: string, api = {}) {
-  const page = await storeCompleteEvaluation(slug);
-  return renderEvaluation(`/questionario/${slug}/passo-${page}`, { api });
-}
-async function chooseFile(slot: string, ...files: File[]) {
-  await card(slot);
-  fireEvent.change(screen.getByLabelText(`Arquivo: ${slot}`), { target: { files } });
-}
 
 describe('the photo step', () => {
   it.each([

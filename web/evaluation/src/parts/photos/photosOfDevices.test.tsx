@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
+import { chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import type { RemoteDraft } from '../draft/EvaluationApi.ts';
 import { readDraft, storeDraft } from '../draft/storedDrafts.ts';
@@ -12,21 +13,6 @@ beforeEach(() => {
   browser = fakePhotoBrowser();
 });
 afterEach(() => browser.restore());
-
-const card = (name: string) => screen.findByRole('region', { name });
-const dialog = () => screen.getByRole('dialog');
-const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
-  new File([new Uint8Array(size)], name, { type });
-
-/** Opens the photo page of a line, with every earlier page answered. */
-async function openPhotoPage(slug: string, api = {}) {
-  const page = await storeCompleteEvaluation(slug);
-  return renderEvaluation(`/questionario/${slug}/passo-${page}`, { api });
-}
-async function chooseFile(slot: string, ...files: File[]) {
-  await card(slot);
-  fireEvent.change(screen.getByLabelText(`Arquivo: ${slot}`), { target: { files } });
-}
 
 describe('photos of an evaluation on several devices', () => {
   it('shows stored photos on another device, by a new link', async () => {
