@@ -2341,7 +2341,7 @@ export type ManagedRecurrenceResult = InvalidInput | ManagedRecurrence | Refusal
 export type ManagedReview = {
   __typename: 'ManagedReview';
   authorId: Scalars['ID']['output'];
-  /** First name and initial, as the page shows it */
+  /** The name under which it is shown: first name and initial */
   authorName: Scalars['String']['output'];
   decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
@@ -2352,7 +2352,9 @@ export type ManagedReview = {
   refusalNote?: Maybe<Scalars['String']['output']>;
   refusalReason?: Maybe<ReviewRefusalReason>;
   repliedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The public reply of the shop */
   reply?: Maybe<Scalars['String']['output']>;
+  /** From 1 to 5 */
   stars: Scalars['Int']['output'];
   state: ReviewState;
   text: Scalars['String']['output'];
@@ -3890,7 +3892,7 @@ export type MyPasskey = {
 /** The own review of a product, for its author. */
 export type MyReview = {
   __typename: 'MyReview';
-  /** The name under which it is shown */
+  /** The name under which it is shown: first name and initial */
   authorName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   productId: Scalars['ID']['output'];
@@ -3898,7 +3900,9 @@ export type MyReview = {
   refusalNote?: Maybe<Scalars['String']['output']>;
   /** Why it was refused, as a sentence */
   refusalText?: Maybe<Scalars['String']['output']>;
+  /** The public reply of the shop */
   reply?: Maybe<Scalars['String']['output']>;
+  /** From 1 to 5 */
   stars: Scalars['Int']['output'];
   state: ReviewState;
   text: Scalars['String']['output'];
@@ -4885,7 +4889,7 @@ export type ProductOrder =
 /** A published review of a product, by a person who received it. */
 export type ProductReview = {
   __typename: 'ProductReview';
-  /** First name and initial */
+  /** The name under which it is shown: first name and initial */
   authorName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   repliedAt?: Maybe<Scalars['DateTimeISO']['output']>;

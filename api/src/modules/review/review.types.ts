@@ -34,8 +34,9 @@ registerEnumType(REFUSAL_REASONS, {
   description: 'Criticism of the product or the shop is not a reason.',
 });
 
-@ObjectType({ description: 'A published review of a product, by a person who received it.' })
-export class ProductReview {
+/** What every reader of a review sees. */
+@ObjectType()
+export class ReviewContent {
   @Field(() => ID)
   id!: string;
 
@@ -48,7 +49,7 @@ export class ProductReview {
   @Field(() => String)
   text!: string;
 
-  @Field(() => String, { description: 'First name and initial' })
+  @Field(() => String, { description: 'The name under which it is shown: first name and initial' })
   authorName!: string;
 
   @Field(() => Date)
@@ -56,7 +57,10 @@ export class ProductReview {
 
   @Field(() => String, { nullable: true, description: 'The public reply of the shop' })
   reply!: string | null;
+}
 
+@ObjectType({ description: 'A published review of a product, by a person who received it.' })
+export class ProductReview extends ReviewContent {
   @Field(() => Date, { nullable: true })
   repliedAt!: Date | null;
 }
@@ -86,24 +90,9 @@ export class ReviewSummary {
 }
 
 @ObjectType({ description: 'The own review of a product, for its author.' })
-export class MyReview {
-  @Field(() => ID)
-  id!: string;
-
+export class MyReview extends ReviewContent {
   @Field(() => ID)
   productId!: string;
-
-  @Field(() => Int)
-  stars!: number;
-
-  @Field(() => String, { nullable: true })
-  title!: string | null;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => String, { description: 'The name under which it is shown' })
-  authorName!: string;
 
   @Field(() => STATES)
   state!: ReviewState;
@@ -111,17 +100,11 @@ export class MyReview {
   @Field(() => Int, { description: 'Sent back with an edit' })
   version!: number;
 
-  @Field(() => Date)
-  writtenAt!: Date;
-
   @Field(() => String, { nullable: true, description: 'Why it was refused, as a sentence' })
   refusalText!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The explanation of the shop for a refusal' })
   refusalNote!: string | null;
-
-  @Field(() => String, { nullable: true })
-  reply!: string | null;
 }
 
 @ObjectType({ description: 'A product of a delivered order that its buyer may review.' })

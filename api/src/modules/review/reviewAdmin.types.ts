@@ -3,13 +3,10 @@ import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { PageCursors } from '../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { ReviewState } from './review.rules.ts';
-import { REFUSAL_REASONS, STATES } from './review.types.ts';
+import { REFUSAL_REASONS, ReviewContent, STATES } from './review.types.ts';
 
 @ObjectType({ description: 'A review as admins see it.' })
-export class ManagedReview {
-  @Field(() => ID)
-  id!: string;
-
+export class ManagedReview extends ReviewContent {
   @Field(() => ID)
   authorId!: string;
 
@@ -27,26 +24,11 @@ export class ManagedReview {
   @Field(() => ID)
   transactionId!: string;
 
-  @Field(() => Int)
-  stars!: number;
-
-  @Field(() => String, { nullable: true })
-  title!: string | null;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => String, { description: 'First name and initial, as the page shows it' })
-  authorName!: string;
-
   @Field(() => STATES)
   state!: ReviewState;
 
   @Field(() => Int)
   version!: number;
-
-  @Field(() => Date)
-  writtenAt!: Date;
 
   @Field(() => Date, { nullable: true })
   decidedAt!: Date | null;
@@ -56,9 +38,6 @@ export class ManagedReview {
 
   @Field(() => String, { nullable: true })
   refusalNote!: string | null;
-
-  @Field(() => String, { nullable: true })
-  reply!: string | null;
 
   @Field(() => Date, { nullable: true })
   repliedAt!: Date | null;
