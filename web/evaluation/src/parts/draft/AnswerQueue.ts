@@ -114,12 +114,10 @@ export class AnswerQueue {
   }
 
   #sent(question: number): void {
-    this.#device.catchUp();
-    const { unsent } = this.#device.saved;
-    this.#device.change({
+    this.#device.change(({ saved: { unsent } }) => ({
       unsent: this.has(question) ? unsent : unsent.filter((id) => id !== question),
       unsentEarlier: this.earlier(),
-    });
+    }));
   }
 }
 

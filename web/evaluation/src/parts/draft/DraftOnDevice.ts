@@ -46,8 +46,7 @@ export class DraftOnDevice {
   }
 
   /**
-   * Reads what another tab has stored. Called before each change too, because a page that the browser had frozen, or
-   * that was not shown, received no event and would overwrite the answers of a tab that is closed by now.
+   * Reads what another tab has stored. A page that the browser had frozen, or that was not shown, received no event.
    */
   catchUp(): void {
     if (this.#isClosed) return;
@@ -58,7 +57,13 @@ export class DraftOnDevice {
     this.#onOtherTab(stored);
   }
 
-  change(changes: Partial<SavedDraft>): void {
+  /**
+   * Stores the fields that `changesOf` returns. It computes them from what the device stores by now, so a page that was
+   * frozen does not overwrite the answers of a tab that is closed by now.
+   */
+  change(changesOf: (state: DraftState) => Partial<SavedDraft>): void {
+    this.catchUp();
+    const changes = changesOf(this.#state);
     const saved = { ...this.saved, ...changes };
     const draft = changes.answers ? { answers: changes.answers } : this.#state.draft;
     this.show({ draft, saved });

@@ -89,27 +89,30 @@ export class OpenDraft {
 
   reach(page: number): void {
     this.#device.catchUp();
-    if (page > this.#device.saved.furthest) this.#device.change({ furthest: page });
+    if (page > this.#device.saved.furthest) this.#device.change(() => ({ furthest: page }));
   }
 
   accept(consents: readonly string[]): void {
-    this.#device.change({ consents });
+    this.#device.change(() => ({ consents }));
   }
 
   /** Sends the acceptance of page 1. The screens do not wait for it: a refusal ends the evaluation here. */
   async begin(): Promise<void> {
+    this.#device.catchUp();
     if (this.#device.saved.quizId !== null) return;
     const answer = await this.#api.accept(this.slug, this.#device.saved.consents);
     if (this.#device.isClosed) return;
     if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
     else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
-    else this.#device.change({ quizId: answer.id });
+    else this.#device.change(() => ({ quizId: answer.id }));
   }
 
   /** Stores the id of a running upload; null when it ended. */
   setUpload(slot: string, uploadId: string | null): void {
-    const others = withoutKey(this.#device.saved.uploads, slot);
-    this.#device.change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
+    this.#device.change(({ saved }) => {
+      const others = withoutKey(saved.uploads, slot);
+      return { uploads: uploadId === null ? others : { ...others, [slot]: uploadId } };
+    });
   }
 
   readonly startReplacingPhoto = (slot: string): void => this.#photos.startReplacing(slot);
@@ -138,7 +141,7 @@ export class OpenDraft {
 
   /** Sends all answers again, for a server that lacks some of them. */
   async sendAll(): Promise<void> {
-    this.#device.change({ unsent: Object.keys(this.#device.state.draft.answers).map(Number) });
+    this.#device.change(({ draft }) => ({ unsent: Object.keys(draft.answers).map(Number) }));
     await this.settled();
   }
 
@@ -153,7 +156,7 @@ export class OpenDraft {
 
   sent(now: Date): void {
     this.close();
-    this.#device.change({
+    this.#device.change(() => ({
       answers: {},
       answeredAt: {},
       unsent: [],
@@ -162,7 +165,7 @@ export class OpenDraft {
       unsentPhotos: [],
       uploads: {},
       sentAt: now.toISOString(),
-    });
+    }));
   }
 
   close(): void {
@@ -207,14 +210,16 @@ export class OpenDraft {
 
   /** Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed. */
   #showStored(question: number, stored: LaterAnswer['answers']): boolean {
-    const before = this.#device.state.draft.answers;
-    const waiting = Object.entries(before).filter(
-      ([id]) => Number(id) !== question && this.#answers.has(Number(id)),
-    );
-    const { answers } = settle(this.definition, { answers: { ...stored, ...Object.fromEntries(waiting) } });
-    const { [question]: _older, ...answeredAt } = this.#device.saved.answeredAt;
-    this.#device.change({ answers, answeredAt });
-    return JSON.stringify(answers[question] ?? {}) !== JSON.stringify(before[question] ?? {});
+    let isAnother = false;
+    this.#device.change(({ saved, draft: { answers: before } }) => {
+      const waiting = Object.entries(before).filter(
+        ([id]) => Number(id) !== question && this.#answers.has(Number(id)),
+      );
+      const { answers } = settle(this.definition, { answers: { ...stored, ...Object.fromEntries(waiting) } });
+      isAnother = JSON.stringify(answers[question] ?? {}) !== JSON.stringify(before[question] ?? {});
+      return { answers, answeredAt: withoutKey(saved.answeredAt, String(question)) };
+    });
+    return isAnother;
   }
 
   #titleOf = (id: number): string =>
@@ -224,10 +229,10 @@ export class OpenDraft {
     slotsOf(this.definition).find((slot) => slot.key === key)?.label ?? '';
 
   #removeAnswer(questionId: number): void {
-    const { [questionId]: _refused, ...answers } = this.#device.state.draft.answers;
-    const draft = settle(this.definition, { answers });
-    const unsent = this.#device.saved.unsent.filter((id) => id !== questionId);
-    this.#device.change({ answers: draft.answers, unsent });
+    this.#device.change(({ saved, draft: { answers } }) => ({
+      answers: settle(this.definition, { answers: withoutKey(answers, String(questionId)) }).answers,
+      unsent: saved.unsent.filter((id) => id !== questionId),
+    }));
   }
 
   #applyAnswers(change: (draft: Draft) => Draft): void {
@@ -243,11 +248,11 @@ export class OpenDraft {
     const answeredAt = Math.max(Date.now(), latest + 1);
     this.#answers.add(touched, draft.answers, answeredAt);
     const times = Object.fromEntries(touched.map((id) => [id, answeredAt]));
-    this.#device.change({
+    this.#device.change(({ saved }) => ({
       answers: draft.answers,
-      answeredAt: { ...this.#device.saved.answeredAt, ...times },
+      answeredAt: { ...saved.answeredAt, ...times },
       unsentEarlier: this.#answers.earlier(),
-      unsent: [...new Set([...this.#device.saved.unsent, ...touched])],
-    });
+      unsent: [...new Set([...saved.unsent, ...touched])],
+    }));
   }
 }

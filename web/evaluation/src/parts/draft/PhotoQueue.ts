@@ -40,7 +40,7 @@ export class PhotoQueue {
       onRefused: (slot, { code }) => {
         if (code === 'quiz_not_open') return onClosed();
         this.#sent(slot);
-        this.#device.change({ photos: withoutKey(this.#device.saved.photos, slot) });
+        this.#device.change(({ saved }) => ({ photos: withoutKey(saved.photos, slot) }));
       },
       mayReplace: () => true,
       now: () => performance.now(),
@@ -54,11 +54,11 @@ export class PhotoQueue {
 
   /** Removes the photo of a slot, because the patient has just chosen another one, which is uploaded next. */
   startReplacing(slot: string): void {
-    this.#device.catchUp();
-    const times = this.#device.saved.photoChosenAt;
-    // Later than every choice before, also after the device's clock was set back.
-    const chosenAt = Math.max(Date.now(), ...Object.values(times).map((time) => time + 1));
-    this.#device.change({ photoChosenAt: { ...times, [slot]: chosenAt } });
+    this.#device.change(({ saved: { photoChosenAt } }) => {
+      // Later than every choice before, also after the device's clock was set back.
+      const chosenAt = Math.max(Date.now(), ...Object.values(photoChosenAt).map((time) => time + 1));
+      return { photoChosenAt: { ...photoChosenAt, [slot]: chosenAt } };
+    });
     this.#set(slot, null);
   }
 
@@ -74,17 +74,17 @@ export class PhotoQueue {
   async reload(): Promise<void> {
     const stored = await this.#api.photoLinks(this.#slug);
     const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
-    this.#device.change({ photos, unsentPhotos: [], uploads: {} });
+    this.#device.change(() => ({ photos, unsentPhotos: [], uploads: {} }));
   }
 
   #set(slot: string, fileId: string | null): void {
-    this.#device.catchUp();
-    const { uploads, photos, unsentPhotos } = this.#device.saved;
-    const others = withoutKey(photos, slot);
-    this.#device.change({
-      uploads: withoutKey(uploads, slot),
-      photos: fileId === null ? others : { ...others, [slot]: fileId },
-      unsentPhotos: [...new Set([...unsentPhotos, slot])],
+    this.#device.change(({ saved: { uploads, photos, unsentPhotos } }) => {
+      const others = withoutKey(photos, slot);
+      return {
+        uploads: withoutKey(uploads, slot),
+        photos: fileId === null ? others : { ...others, [slot]: fileId },
+        unsentPhotos: [...new Set([...unsentPhotos, slot])],
+      };
     });
     this.#add(slot);
   }
@@ -97,17 +97,21 @@ export class PhotoQueue {
 
   /** Shows the server's photo of a slot. Returns whether it is another one than before. */
   #showStored(slot: string, stored: RemoteDraft['photos']): boolean {
-    const before = this.#device.saved.photos;
     const fileId = stored[slot];
-    const others = withoutKey(before, slot);
-    this.#device.change({ photos: fileId ? { ...others, [slot]: fileId } : others });
-    return fileId !== before[slot];
+    let isAnother = false;
+    this.#device.change(({ saved }) => {
+      isAnother = fileId !== saved.photos[slot];
+      const others = withoutKey(saved.photos, slot);
+      return { photos: fileId ? { ...others, [slot]: fileId } : others };
+    });
+    return isAnother;
   }
 
   #sent(slot: string): void {
-    this.#device.catchUp();
-    const { unsentPhotos } = this.#device.saved;
-    this.#device.change({ unsentPhotos: unsentPhotos.filter((unsentSlot) => unsentSlot !== slot) });
+    const isFollowed = this.#queue.has(slot);
+    this.#device.change(({ saved: { unsentPhotos } }) => ({
+      unsentPhotos: isFollowed ? unsentPhotos : unsentPhotos.filter((unsentSlot) => unsentSlot !== slot),
+    }));
   }
 }
 
