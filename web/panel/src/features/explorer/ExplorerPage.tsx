@@ -163,11 +163,13 @@ export default function ExplorerPage() {
         <ExplorerResult
           response={run.response}
           problem={run.problem}
+          mode={mode}
           isAsking={isAsking}
           onAsking={setAsking}
           onReasonGiven={async () => {
             reloadPreview();
-            await run.send();
+            // A change runs only by its own button.
+            if (mode === 'read') await run.send();
           }}
         />
         <Section title="Esquema">

@@ -15,16 +15,18 @@ export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5'
 export function ExplorerResult({
   response,
   problem,
+  mode,
   isAsking,
   onAsking,
   onReasonGiven,
 }: {
   response: ExplorerResponse | null;
   problem: string | undefined;
+  mode: 'read' | 'change';
   /** Whether the form for the reason is open. */
   isAsking: boolean;
   onAsking(isAsking: boolean): void;
-  /** Runs the document, also again, after a reason was given. */
+  /** Called after a reason was given: a query runs, also again. */
   onReasonGiven(): Promise<void>;
 }) {
   const { masked, shownUntil } = personalIn(response?.body);
@@ -68,7 +70,7 @@ export function ExplorerResult({
             <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
           ) : null}
           <Button size="sm" look="outline" onClick={() => onAsking(true)}>
-            Mostrar por {ACCESS_REASON_MINUTES} minutos
+            {mode === 'read' ? `Mostrar por ${ACCESS_REASON_MINUTES} minutos` : 'Dar o motivo'}
           </Button>
         </Notice>
       ) : null}
@@ -82,7 +84,7 @@ export function ExplorerResult({
         <ReasonForm
           recordId={null}
           text={`A consulta usa dados pessoais. O motivo vai para a auditoria e vale por ${ACCESS_REASON_MINUTES} minutos, também para listas de pacientes.`}
-          action="Mostrar os dados"
+          action={mode === 'read' ? 'Mostrar os dados' : 'Guardar o motivo'}
           onGiven={async () => {
             onAsking(false);
             await onReasonGiven();

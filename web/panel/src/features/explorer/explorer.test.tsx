@@ -3,6 +3,7 @@ import { startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildSchema, graphqlSync, introspectionFromSchema, parse, validate } from 'graphql';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { checkDocument, readVariables } from './checkDocument.ts';
@@ -77,6 +78,12 @@ function write(text: string, at = 0): EditorView {
     view.focus();
   });
   return view;
+}
+
+async function giveReason({ selectOptions, type, click }: UserEvent, action: string) {
+  await selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
+  await type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
+  await click(screen.getByRole('button', { name: action }));
 }
 
 const realFetch = globalThis.fetch;
@@ -159,12 +166,27 @@ describe('the explorer', () => {
     await user.click(screen.getByRole('button', { name: 'Dar o motivo' }));
     expect(screen.getByRole('combobox', { name: 'Motivo' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Dar o motivo' })).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
-    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
-    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await giveReason(user, 'Mostrar os dados');
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(facts).toHaveTextContent('Custo'));
     expect(facts).not.toHaveTextContent('motivo');
+  });
+
+  it('runs no mutation when the reason is given after the switch to the mode for changes', async () => {
+    const { sent } = serve();
+    const { user } = await renderAdmin('/painel/admin/explorador', {
+      giveAccessReason: () => ({ __typename: 'AccessReasonGiven', until: SHOWN_UNTIL }),
+    });
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    write('{ users(search: "ana@exemplo.com") { total } }');
+    await user.click(await screen.findByRole('button', { name: 'Dar o motivo' }));
+    write('mutation { clearCart { __typename } }');
+    await user.click(screen.getByRole('checkbox', { name: /Modo de alteração/ }));
+    await giveReason(user, 'Guardar o motivo');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Motivo' })).not.toBeInTheDocument());
+    const facts = screen.getByRole('status', { name: 'Antes de executar' });
+    await waitFor(() => expect(facts).toHaveTextContent('clearCart Empties the cart.'));
+    expect(sent).toEqual([]);
   });
 
   it('says which data is hidden, and shows it after a reason', async () => {
@@ -181,9 +203,7 @@ describe('the explorer', () => {
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText('Dados pessoais ocultos: User.email.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar por 30 minutos' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
-    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
-    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await giveReason(user, 'Mostrar os dados');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(reasons).toMatchObject([{ recordId: null, text: 'Atendimento 42' }]);
     expect(await screen.findByText(/^Dados pessoais à mostra até 14:05/)).toBeVisible();
@@ -203,9 +223,7 @@ describe('the explorer', () => {
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText('Dê um motivo e rode de novo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar por 30 minutos' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
-    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
-    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await giveReason(user, 'Mostrar os dados');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(await screen.findByText(/^Dados pessoais à mostra até 14:05/)).toBeVisible();
   });
