@@ -16,6 +16,9 @@ const loadLoginPage = () => import('../features/access/LoginPage.tsx');
 const LoginPage = lazy(loadLoginPage);
 const TwoFactorSetupPage = lazy(() => import('../features/access/TwoFactorSetupPage.tsx'));
 
+/** By then the first page is usually shown. */
+const PRELOAD_AFTER_MS = 2000;
+
 interface Props {
   /** The pages that an admin sees instead of the doctors' pages. */
   admin: ReactNode;
@@ -25,8 +28,13 @@ interface Props {
 /** A session may end while there is no connection: the sign-in then needs its code. */
 function usePreloadedLoginPage(): void {
   useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') return;
-    const waiting = requestIdleCallback(() => void loadLoginPage().catch(() => undefined));
+    const preload = () => void loadLoginPage().catch(() => undefined);
+    // Many Safari versions have no idle callbacks.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(preload, PRELOAD_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(preload);
     return () => cancelIdleCallback(waiting);
   }, []);
 }
