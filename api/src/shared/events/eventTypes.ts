@@ -75,7 +75,8 @@ export interface EventPayloads {
   'user.password-changed': NoFacts;
   'user.recovery-codes': NoFacts;
   'user.registered': NoFacts;
-  'user.removed': NoFacts;
+  /** `changesPage`: a published review was deleted with the account. */
+  'user.removed': { changesPage: boolean };
   'user.role-changed': NoFacts;
   'user.two-factor-off': NoFacts;
   'user.two-factor-on': NoFacts;

@@ -205,8 +205,7 @@ export class CatalogCache {
 }
 
 /** Whether pages and cached responses show other reviews now; an erased person's reviews are deleted with the account. */
-const changesReviews = ({ type, payload }: StoredEvent): boolean =>
-  type === 'user.removed' || (type.startsWith('review.') && 'changesPage' in payload && payload.changesPage);
+const changesReviews = ({ payload }: StoredEvent): boolean => 'changesPage' in payload && payload.changesPage;
 
 const hasAnyChange = ({ everything, everyStock, products, skus }: Changes): boolean =>
   everything || everyStock || products.size > 0 || skus.size > 0;

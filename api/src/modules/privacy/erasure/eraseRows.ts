@@ -33,6 +33,7 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
     erasure.archiveId = newId();
     await sealArchive(em, { archiveId: erasure.archiveId, user, holds, now });
   }
+  const changesPage = await hasPublishedReview(em, userId);
   await deleteViewsNaming(em, user);
   await dropDrafts(em, userId);
   // From last to first, because a table comes after the tables its rows refer to.
@@ -42,8 +43,16 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   await sql(em, 'delete from session where user_id = $1', [userId]);
   eraseIdentity(user, now);
   erasure.state = 'sealing';
-  record(em, { type: 'user.removed', entityId: userId, userId });
+  record(em, { type: 'user.removed', entityId: userId, userId, payload: { changesPage } });
   await em.flush();
+}
+
+/** Product pages show published reviews, and are cached until an event says that they have changed. */
+async function hasPublishedReview(em: EntityManager, userId: string): Promise<boolean> {
+  const rows = await sql(em, `select 1 from review where user_id = $1 and state = 'published' limit 1`, [
+    userId,
+  ]);
+  return rows.length > 0;
 }
 
 /** Deletes unsubmitted answers, which are not part of the medical record. */
