@@ -55,10 +55,10 @@ async function hasPublishedReview(em: EntityManager, userId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Deletes unsubmitted answers, which are not part of the medical record. */
+/** Deletes unsubmitted answers and their times, which are not part of the medical record. */
 async function dropDrafts(em: EntityManager, userId: string): Promise<void> {
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' }))
-    Object.assign(quiz, { state: 'replaced', answers: {}, photos: {} });
+    Object.assign(quiz, { state: 'replaced', answers: {}, answerTimes: {}, photos: {}, photoTimes: {} });
   await em.flush();
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
-import { startEvaluation } from '../../../../test/builders/evaluations.ts';
-import { signUpAs } from '../../../../test/people.ts';
+import { readQuizRow, startEvaluation } from '../../../../test/builders/evaluations.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,9 +17,41 @@ afterAll(() => app.close(), 20_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
+async function remove({ id: userId }: Person): Promise<void> {
+  const { data } = await app.graphql(
+    `mutation ($userId: ID!) { removeUser(userId: $userId, reason: "A pessoa pediu.") { __typename } }`,
+    { userId },
+    await signUpAs(app, 'admin'),
+  );
+  expect(data.removeUser).toEqual({ __typename: 'Done' });
+}
+
 describe('removing an account', () => {
+  it('deletes the answers and photos of an unsubmitted evaluation, and when and on which device they were given', async () => {
+    const patient = await signUp(app);
+    const { id } = await startEvaluation(app, patient, 'ed');
+    const em = app.services.orm.em.fork();
+    const time = { at: 1, device: 'aparelho-7', deviceAt: 1 };
+    Object.assign(await em.findOneOrFail(QuizRow, { id }), {
+      answers: { 1: { 2: true } },
+      answerTimes: { 1: time },
+      photos: { documentPhoto: newId() },
+      photoTimes: { documentPhoto: time },
+    });
+    await em.flush();
+    expect((await readQuizRow(app, id)).answerTimes).toEqual({ 1: time });
+    await remove(patient);
+    const { state, answers, answerTimes, photos, photoTimes } = await readQuizRow(app, id);
+    expect({ state, answers, answerTimes, photos, photoTimes }).toEqual({
+      state: 'replaced',
+      answers: {},
+      answerTimes: {},
+      photos: {},
+      photoTimes: {},
+    });
+  });
+
   it('keeps the photos of the medical record, including one that was also chosen for an unsubmitted evaluation', async () => {
-    const admin = await signUpAs(app, 'admin');
     const { id, patient, documentPhoto } = await someAppointment(app);
     await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.cancelled} where id = $1`, [id]);
     const evaluation = await startEvaluation(app, patient, 'ed');
@@ -27,12 +61,7 @@ describe('removing an account', () => {
       patient,
     );
     expect(data.saveQuizPhoto).toEqual({ __typename: 'Quiz' });
-    const removal = await app.graphql(
-      `mutation ($userId: ID!) { removeUser(userId: $userId, reason: "A pessoa pediu.") { __typename } }`,
-      { userId: patient.id },
-      admin,
-    );
-    expect(removal.data.removeUser).toEqual({ __typename: 'Done' });
+    await remove(patient);
     app.clock.moveTo(25 * 3_600_000);
     await deleteUnattachedFiles(app.services);
     app.clock.moveTo(0);
