@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { takeKeyedLock } from '../../shared/database/takeLock.ts';
@@ -12,7 +13,10 @@ export function deleteReview(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promi
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     await takeKeyedLock(em, 'review', userId);
-    const row = isId(id) ? await em.findOne(ReviewRow, { id, userId }) : null;
+    // The row lock waits for a publication, so that the event knows that a page shows the review.
+    const row = isId(id)
+      ? await em.findOne(ReviewRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
     if (row) {
       const { productId, state } = row;
       em.remove(row);

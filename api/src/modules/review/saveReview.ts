@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ReviewWords, reviewShape } from '#schema/validation/review.ts';
 import type { Ctx } from '../../services.ts';
@@ -42,7 +43,8 @@ export function saveReview(
     if (words instanceof InvalidInput) return words;
     // Two requests of one author run one after the other, also when neither finds a row to lock yet.
     await takeKeyedLock(em, 'review', userId);
-    const row = await em.findOne(ReviewRow, { userId, productId });
+    // A decision of the shop locks the row alone: without this lock it could publish words that it never read.
+    const row = await em.findOne(ReviewRow, { userId, productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row && isSame(row, words)) return viewMyReview(row);
     if ((row?.version ?? null) !== (input.version ?? null)) return new Refusal('review_changed_meanwhile');
     const { firstName, lastName } = await em.findOneOrFail(User, { id: userId });
