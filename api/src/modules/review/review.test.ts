@@ -163,22 +163,25 @@ describe('the page of a product', () => {
   it('shows published reviews by pages, with figures of the database, in a fixed number of statements', async () => {
     const productId = productIdOf(app, 'shampoo-energizante');
     expect(await ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' })).toBeNull();
-    const count = async () => {
+    // A comment of its own makes each document new, so that no answer comes from the cache of public reads.
+    let calls = 0;
+    const statementsOf = async () => {
       const { statements } = await countStatementsOfProcess(async () => {
-        await ask(PRODUCT_REVIEWS, { productId });
-        await ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' });
+        calls += 1;
+        await ask(`# ${calls}\n${PRODUCT_REVIEWS}`, { productId });
+        await ask(`# ${calls}\n${REVIEW_SUMMARY}`, { slug: 'shampoo-energizante' });
         await ask(MANAGED_REVIEWS, {}, admin);
       });
-      return statements.length;
+      // Jobs of the process run meanwhile and read other tables.
+      return statements.filter((text) => /from "?review"?\b/.test(text)).toSorted();
     };
     const written = [];
     for (const stars of [5, 2, 4]) {
       const one = await writtenReview(app, admin, { slug: 'shampoo-energizante', stars });
       await publish(one);
       written.unshift(one.review.id);
-      if (written.length === 1) await count();
     }
-    const [few] = [await count()];
+    const ofThree = await statementsOf();
     const first = await ask(PRODUCT_REVIEWS, { productId, limit: 2 });
     expect(first).toMatchObject({ total: 3, next: expect.any(String) });
     const second = await ask(PRODUCT_REVIEWS, { productId, limit: 2, after: first.next });
@@ -189,9 +192,8 @@ describe('the page of a product', () => {
       counts: [0, 1, 0, 1, 1],
     });
     await publish(await writtenReview(app, admin, { slug: 'shampoo-energizante', stars: 1 }));
-    await count();
-    expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(7);
+    expect(await statementsOf()).toEqual(ofThree);
+    expect(ofThree.length).toBeLessThanOrEqual(5);
   });
 
   it('hides its reviews at once when the product becomes a medicine', async () => {
