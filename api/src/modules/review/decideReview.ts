@@ -68,10 +68,8 @@ export const refuseReview = (
 export const replyToReview = (ctx: DecisionContext, { reply, ...read }: Read & { reply: string }) =>
   changeReview(ctx, read, async (em, row) => {
     if (row.state !== 'published') return new Refusal('review_not_published');
-    const before = row.reply;
     const problem = setReply(ctx, row, reply);
     if (problem) return problem;
-    if (row.reply === before) return new Refusal('nothing_changed');
     row.version += 1;
     recordDecision(ctx, em, row, { act: 'review-replied', reason: row.reply });
     await mailAuthor(ctx, em, row, 'review-replied', { reply: row.reply ?? '' });
@@ -105,9 +103,10 @@ function decide(ctx: DecisionContext, row: ReviewRow, state: 'published' | 'refu
   });
 }
 
-function setReply(ctx: DecisionContext, row: ReviewRow, reply: string): InvalidInput | null {
+function setReply(ctx: DecisionContext, row: ReviewRow, reply: string): InvalidInput | Refusal | null {
   const form = readInput(reviewReplyShape, { reply });
   if (form instanceof InvalidInput) return form;
+  if (form.reply === row.reply) return new Refusal('nothing_changed');
   Object.assign(row, { reply: form.reply, repliedAt: ctx.now });
   return null;
 }
