@@ -13,7 +13,9 @@ import {
 } from '../../../test/builders/reviews.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { reviewRefused } from '../../integrations/mail/templates/reviewMail.ts';
 
 jest.setTimeout(60_000);
 let app: TestApp;
@@ -111,5 +113,17 @@ describe('refuseReview', () => {
       refusalNote: null,
     });
     expect((await answerOf(app, ORDER_REVIEWS, { transactionId }, buyer))[0].id).toBe(productId);
+  });
+
+  it('tells the author of a published review that it left the page of the product', async () => {
+    const { review, buyer } = await writtenReview(app, admin);
+    const published = await ask(PUBLISH_REVIEW, { id: review.id, version: review.version });
+    const variables = { id: review.id, version: published.version, reason: 'OFFENCE', note: NOTE };
+    expect(await ask(REFUSE_REVIEW, variables)).toMatchObject({ state: 'REFUSED' });
+    const [mail] = await queuedMails(app, { to: buyer.email, template: 'review-refused' });
+    const { subject, text } = reviewRefused(mail?.data);
+    expect(subject).toBe('Sua avaliação de produto saiu da página');
+    expect(text).toContain('saiu da página do produto. O texto ofende alguém.');
+    expect(text).not.toContain('publicá-la');
   });
 });

@@ -60,7 +60,7 @@ export const refuseReview = (
     const text = `${REVIEW_REFUSALS[reason]}: ${form.note}`;
     recordDecision(ctx, em, row, { act: 'review-refused', reason: text, changesPage: wasPublished });
     const why = REVIEW_REFUSAL_SENTENCES[reason];
-    await mailAuthor(ctx, em, row, 'review-refused', { why, note: form.note });
+    await mailAuthor(ctx, em, row, 'review-refused', { why, note: form.note, wasPublished });
     return null;
   });
 

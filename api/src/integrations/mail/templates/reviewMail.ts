@@ -8,6 +8,8 @@ export const reviewRefusedData = z.object({
   firstName: z.string(),
   why: z.string(),
   note: z.string(),
+  /** Whether the page of the product showed it until now. */
+  wasPublished: z.boolean(),
   profileUrl: z.url(),
 });
 /** Names neither the product nor the review's words, because other people may read the mailbox (A-42). */
@@ -15,13 +17,21 @@ export const reviewRefused = ({
   firstName,
   why,
   note,
+  wasPublished,
   profileUrl,
 }: z.infer<typeof reviewRefusedData>): RenderedMail =>
   renderMail({
-    subject: 'Sua avaliação não foi publicada',
+    subject: wasPublished
+      ? 'Sua avaliação de produto saiu da página'
+      : 'Sua avaliação de produto não foi publicada',
     firstName,
     parts: [
-      { kind: 'text', text: `Lemos a sua avaliação e não pudemos publicá-la. ${why}` },
+      {
+        kind: 'text',
+        text: wasPublished
+          ? `Lemos de novo a sua avaliação, e ela saiu da página do produto. ${why}`
+          : `Lemos a sua avaliação e não pudemos publicá-la. ${why}`,
+      },
       { kind: 'text', text: note },
       {
         kind: 'text',
@@ -39,7 +49,7 @@ export const reviewReplied = ({
   profileUrl,
 }: z.infer<typeof reviewRepliedData>): RenderedMail =>
   renderMail({
-    subject: 'A loja respondeu à sua avaliação',
+    subject: 'A loja respondeu à sua avaliação de produto',
     firstName,
     parts: [
       { kind: 'text', text: 'A sua avaliação está publicada, e nós respondemos:' },

@@ -12,5 +12,6 @@ export function reviewStateText({
   const starsText = `Você deu ${countText(stars, 'estrela', 'estrelas')}.`;
   if (state === 'WAITING') return `${starsText} A loja vai ler antes de publicar.`;
   if (state === 'PUBLISHED') return `${starsText} Está na página do produto.`;
-  return `${starsText} Não foi publicada. ${refusalText ?? ''}`.trim();
+  // The same words for a review that was on the page before, because the state does not tell.
+  return `${starsText} Não está na página do produto. ${refusalText ?? ''}`.trim();
 }

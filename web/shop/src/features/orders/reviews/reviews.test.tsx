@@ -59,7 +59,7 @@ describe('a delivered order', () => {
     );
     expect(screen.getByRole('link', { name: 'Mudar a avaliação: Tônico' })).toBeVisible();
     expect(
-      screen.getByText(/Você deu 4 estrelas\. Não foi publicada\. O texto tem dados pessoais/),
+      screen.getByText(/Você deu 4 estrelas\. Não está na página do produto\. O texto tem dados pessoais/),
     ).toBeVisible();
   });
 
