@@ -27,6 +27,11 @@ export default function ReviewsPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const reviews = (data ?? previousData)?.managedReviews;
   const openReview = reviews?.items.find(({ id }) => id === openId);
+  // Read again also without a decision: a refused one was about words that have changed since.
+  const close = () => {
+    setOpenId(null);
+    void refetch().catch(() => undefined);
+  };
   return (
     <PanelPage title="Avaliações de produtos">
       <ListFilters listing={listing}>
@@ -72,11 +77,8 @@ export default function ReviewsPage() {
         <ReviewDialog
           key={`${openReview.id} ${openReview.version}`}
           review={openReview}
-          onClose={() => setOpenId(null)}
-          onDone={() => {
-            setOpenId(null);
-            void refetch().catch(() => undefined);
-          }}
+          onClose={close}
+          onDone={close}
         />
       ) : null}
     </PanelPage>

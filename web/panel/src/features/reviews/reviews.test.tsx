@@ -76,6 +76,31 @@ describe('the reviews of products', () => {
     ]);
   });
 
+  it('are read again after a refused decision, when the dialog is opened once more', async () => {
+    const sent: object[] = [];
+    const newer = { ...REVIEW, version: 4, text: 'A tampa nova fecha bem.' };
+    const publishReview = (args: { version: number }) => {
+      sent.push(args);
+      return args.version === newer.version
+        ? { ...newer, state: 'PUBLISHED', version: 5 }
+        : refusal('changed_meanwhile', 'Outra pessoa mudou isto enquanto você editava.');
+    };
+    const managedReviews = () => ({
+      ...{ total: 1, next: null, previous: null },
+      items: [sent.length === 0 ? REVIEW : newer],
+    });
+    const { user, dialog } = await openDialog({}, { publishReview, managedReviews });
+    await user.click(dialog.getByRole('button', { name: 'Publicar' }));
+    expect(await dialog.findByText(/Outra pessoa mudou isto/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    await user.click(await screen.findByRole('button', { name: /a avaliação de Rui L\./ }));
+    const reopened = within(screen.getByRole('dialog', { name: 'Creatina' }));
+    expect(await reopened.findByText('A tampa nova fecha bem.')).toBeVisible();
+    await user.click(reopened.getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Avaliação publicada.')).toBeVisible();
+    expect(sent).toMatchObject([{ version: 3 }, { version: 4 }]);
+  });
+
   it('get a public reply after they are published', async () => {
     const sent: object[] = [];
     const replyToReview = (args: object) => {
