@@ -151,12 +151,22 @@ export async function addPages(
     cachedVersion = version;
     const known = pages.get(key);
     if (known) return known;
+    let hasAllParts = true;
+    const executePart: PageIo['execute'] = async (request) => {
+      const result = await execute(request).catch((error) => {
+        hasAllParts = false;
+        throw error;
+      });
+      if (result.errors) hasAllParts = false;
+      return result;
+    };
     const rendered =
       evaluation && document !== null
         ? await evaluation.renderPage(document, { origin: hosts[1] ?? publicUrl })
-        : await shop.renderPage(address, { execute, origin: publicUrl });
-    // Not cached: a page whose catalogue changed meanwhile, and pages for endless different addresses.
-    const isCached = rendered.status < 400 && services.catalog.version === version;
+        : await shop.renderPage(address, { execute: executePart, origin: publicUrl });
+    // Not cached: a page whose catalogue changed meanwhile, one without a part that could not be read, and pages for
+    // endless different addresses.
+    const isCached = rendered.status < 400 && hasAllParts && services.catalog.version === version;
     const { inlineStyles, html, ...outcome } = rendered;
     const page: PreparedPage = {
       ...outcome,

@@ -13,6 +13,17 @@ const shop = (changes: Record<string, unknown> = {}, more: Record<string, unknow
 });
 
 describe('the product page', () => {
+  it('offers to try again, and does not call the product missing, when the product cannot be read', async () => {
+    const product = jest.fn((): object => {
+      throw new Error('no answer');
+    });
+    const { user } = renderApp(page, shop({}, { product }));
+    const retry = await screen.findByRole('button', { name: /[Tt]entar de novo/ });
+    product.mockImplementation(() => buildProduct());
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
+  });
+
   it('adds the product to the cart once, even for a double click', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof buildCart>>();
     const addToCart = jest.fn(() => answer.promise);

@@ -106,7 +106,7 @@ export default function ProductPage() {
   // With 'all' the product is shown without the figures of its reviews when the database cannot answer.
   const { data, error, refetch } = useProductPageQuery({ variables: { slug }, errorPolicy: 'all' });
 
-  if (error && !data) {
+  if (error && !data?.product) {
     return (
       <Page>
         <PageStatus code={503} />
