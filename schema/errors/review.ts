@@ -13,7 +13,8 @@ export const reviewErrors = {
   review_of_service: { status: 400, message: 'Só produtos entregues recebem avaliações.' },
   review_changed_meanwhile: {
     status: 409,
-    message: 'Sua avaliação mudou em outra janela. Seu texto continua aqui: confira a outra antes de enviar.',
+    message:
+      'Sua avaliação mudou em outra janela ou foi lida pela loja. Seu texto continua aqui: confira o que está guardado antes de enviar de novo.',
   },
   review_already_decided: { status: 400, message: 'Esta avaliação já está nessa situação.' },
   review_not_published: { status: 400, message: 'Só uma avaliação publicada recebe resposta.' },

@@ -27,7 +27,8 @@ function Content({ id, productId }: { id: string; productId: string }) {
         <Skeleton height="24rem" />
       </LoadingArea>
     );
-  const product = data.orderReviews.find((one) => one.id === productId);
+  const isReviewed = (one: { id: string }) => one.id === productId;
+  const product = data.orderReviews.find(isReviewed);
   if (!product)
     return (
       <EmptyState
@@ -49,7 +50,12 @@ function Content({ id, productId }: { id: string; productId: string }) {
       {review?.state === 'PUBLISHED' ? (
         <Notice>Se você mudar o texto, a loja lê de novo antes de publicar.</Notice>
       ) : null}
-      <ReviewForm orderId={id} productId={productId} review={review} />
+      <ReviewForm
+        orderId={id}
+        productId={productId}
+        review={review}
+        readAgain={async () => (await refetch()).data?.orderReviews.find(isReviewed)?.review ?? null}
+      />
       {review ? (
         <chakra.div>
           <DeleteReview id={review.id} orderId={id} productId={productId} />

@@ -120,6 +120,51 @@ describe('the form of a review', () => {
     expect(screen.getByRole('radio', { name: '2 estrelas' })).toBeChecked();
   });
 
+  it('shows words that changed elsewhere, and replaces them only with the next sending', async () => {
+    const own = { ...review, state: 'WAITING', refusalText: null, refusalNote: null };
+    const newer = {
+      ...own,
+      state: 'PUBLISHED',
+      version: 5,
+      title: 'Gostei',
+      text: 'Palavras de outra janela.',
+    };
+    const versions: number[] = [];
+    const orderReviews = () => [product(versions.length === 0 ? own : newer)];
+    const saveReview = ({ input }: { input: { version: number } }) => {
+      versions.push(input.version);
+      return input.version === newer.version
+        ? { ...newer, state: 'WAITING', version: 6 }
+        : { __typename: 'Refusal', code: 'review_changed_meanwhile', message: 'Mudou em outra janela.' };
+    };
+    const { user } = openForm(null, { orderReviews, saveReview });
+    await user.type(await screen.findByLabelText(/Como foi com o produto/), ' E rende bem.');
+    expect(screen.queryByText('O que está guardado agora')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    expect(await screen.findByText('Palavras de outra janela.')).toBeVisible();
+    expect(screen.getByText('Gostei')).toBeVisible();
+    expect(await screen.findByText('Mudou em outra janela.')).toBeVisible();
+    expect(screen.getByLabelText(/Como foi com o produto/)).toHaveValue(`${own.text} E rende bem.`);
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    expect(await screen.findByText(/Recebemos a sua avaliação/)).toBeVisible();
+    expect(versions).toEqual([2, 5]);
+  });
+
+  it('shows the stored words after a reload when the kept text differs', async () => {
+    sessionStorage.setItem('draft:review-p1', JSON.stringify({ stars: 4, title: '', text: 'Texto daqui.' }));
+    openForm({ ...review, version: 5, text: 'Palavras de outra janela.' });
+    expect(await screen.findByLabelText(/Como foi com o produto/)).toHaveValue('Texto daqui.');
+    expect(screen.getByText('O que está guardado agora')).toBeVisible();
+    expect(screen.getByText('Palavras de outra janela.')).toBeVisible();
+  });
+
+  it('asks for other words when a refused text is sent again unchanged', async () => {
+    const { user } = openForm(review, { saveReview: review });
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
+    expect(await screen.findByText('Mude o texto antes de enviar de novo.')).toBeVisible();
+    expect(screen.queryByText(/Recebemos a sua avaliação/)).not.toBeInTheDocument();
+  });
+
   it('shows why a review was refused, and deletes it after a question', async () => {
     const deleted: object[] = [];
     const deleteReview = (args: object) => {
