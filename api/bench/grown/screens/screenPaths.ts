@@ -60,6 +60,7 @@ const EVALUATION = [
 const ACCOUNT = [
   ...['/checkout/revisao', '/checkout/dados-de-entrega', '/checkout/pagamento', '/pagamento-aprovado'],
   ...['/perfil', '/perfil/pedidos', '/perfil/pedidos/{ownOrder}', '/perfil/pedidos/{ownOrder}/desistir'],
+  '/perfil/pedidos/{ownOrder}/avaliar/{product}',
   ...['/perfil/registro', '/perfil/cartoes', '/perfil/avaliacoes', '/perfil/avaliacoes/{evaluation}'],
   ...['/perfil/fotos', '/prescricao', '/perfil/receitas', '/perfil/acessos', '/perfil/aparelhos'],
   ...['/perfil/privacidade', '/perfil/ajuda', '/perfil/fale-conosco', '/clinica-sucesso'],
