@@ -104,20 +104,15 @@ describe('a client after a connection loss', () => {
           }),
         ),
       );
-    const began = performance.now();
     const resumed = await follow(secondApp, doctor, { id: conversation, after: cursor });
     const more = (async () => {
       for (let number = 0; number < 20; number += 1)
         await send(firstApp, rui, conversation, { text: `mais ${number}` });
     })();
     await resumed.until(() => resumed.events.length >= 200);
-    const tookMs = performance.now() - began;
     await more;
     await resumed.until(() => resumed.events.length >= 220);
     await pauseForEvents();
-    console.info(`200 messages after a cut, while 20 more were sent: ${Math.round(tookMs)} ms`);
-    // Some hundred milliseconds on an idle machine; the bench measures the limit of 2 s.
-    expect(tookMs).toBeLessThan(6000);
     expect(resumed.events.map(({ message }) => message.seq)).toEqual(
       Array.from({ length: 220 }, (_, index) => index + 2),
     );
