@@ -20,7 +20,7 @@ export interface PhotoRequest {
   field: string;
   /** Null removes the photo. */
   fileId: string | null;
-  /** When the patient chose or removed it; null for now. */
+  /** When the patient chose or removed it; null when the request arrives. */
   time: AnswerTimeInput | null;
 }
 

@@ -13,7 +13,6 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { User } from '../account/user.entity.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
-
 import { ReviewRow } from './review.entity.ts';
 import { reviewedProduct, shownName, writingProblem } from './review.rules.ts';
 import type { MyReview, SaveReviewInput } from './review.types.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { Stars } from './Stars.tsx';
 
 export interface Review {
   title: string;
@@ -8,8 +8,6 @@ export interface Review {
   name: string;
   illustrative: boolean;
 }
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** A row of review cards. A review that the store wrote itself is marked as illustrative. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
@@ -46,11 +44,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           flexDirection="column"
           gap="3"
         >
-          <chakra.span role="img" aria-label={`Nota ${ratings} de 5`} display="flex" color="#B07A14">
-            {STARS.map((star) => (
-              <Star key={star} size={16} aria-hidden fill={star <= ratings ? 'currentColor' : 'none'} />
-            ))}
-          </chakra.span>
+          <Stars given={ratings} />
           <chakra.h3 fontWeight="semi" lineHeight="snug">
             {title}
           </chakra.h3>

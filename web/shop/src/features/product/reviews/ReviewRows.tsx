@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { BadgeCheck, Star } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BRAND } from '#schema/brand.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Stars } from '../../../parts/reviews/Stars.tsx';
 import { type ProductReviewsQuery, useProductReviewsQuery } from './ProductReviews.generated.ts';
 
 const PAGE = 6;
-const STARS = [1, 2, 3, 4, 5];
 
 type Review = ProductReviewsQuery['productReviews']['items'][number];
 
@@ -72,11 +72,7 @@ function ReviewRow({ review: { stars, title, text, authorName, writtenAt, reply 
       flexDirection="column"
       gap="2"
     >
-      <chakra.span role="img" aria-label={`Nota ${stars} de 5`} display="flex" color="#B07A14">
-        {STARS.map((star) => (
-          <Star key={star} size={16} aria-hidden fill={star <= stars ? 'currentColor' : 'none'} />
-        ))}
-      </chakra.span>
+      <Stars given={stars} />
       {title ? (
         <chakra.h3 fontWeight="semi" lineHeight="snug" overflowWrap="anywhere">
           {title}
