@@ -14,6 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => browser.restore());
 
+const LINK = '/files/file-9/thumb?t=x';
+const photoLinks = async () => ({ document: { fileId: 'file-9', url: LINK } });
+const expectStoredPhotoIsShown = () =>
+  waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toHaveAttribute(
+      'src',
+      LINK,
+    ),
+  );
+
 describe('photos of an evaluation on several devices', () => {
   it('shows stored photos on another device, by a new link', async () => {
     const page = await storeCompleteEvaluation('ed');
@@ -28,10 +38,8 @@ describe('photos of an evaluation on several devices', () => {
       consents: [],
       photos: { document: 'file-9' },
     });
-    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
     await renderEvaluation(`/questionario/ed/passo-${page}`, { api: { load, photoLinks } });
-    const pictures = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
-    expect(pictures).toHaveAttribute('src', '/files/file-9/thumb?t=x');
+    await expectStoredPhotoIsShown();
     expect(screen.getByText('Foto recebida')).toBeVisible();
   });
 
@@ -61,7 +69,6 @@ describe('photos of an evaluation on several devices', () => {
   });
 
   it('shows the later photo of another device instead of its own, with a message', async () => {
-    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
     const savePhoto = async () => ({ kind: 'later', photos: { document: 'file-9' } });
     const { user } = await openPhotoPage('ed', { savePhoto, photoLinks });
     await chooseFile('Você com o seu documento', picture());
@@ -70,12 +77,7 @@ describe('photos of an evaluation on several devices', () => {
     await waitFor(() =>
       expect(readDraft('ed')).toMatchObject({ photos: { document: 'file-9' }, unsentPhotos: [] }),
     );
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toHaveAttribute(
-        'src',
-        '/files/file-9/thumb?t=x',
-      ),
-    );
+    await expectStoredPhotoIsShown();
   });
 
   it('asks to check the photos before they are sent when another device has replaced one', async () => {
@@ -87,19 +89,13 @@ describe('photos of an evaluation on several devices', () => {
       code: 'photos_changed',
       message: 'Confira as fotos.',
     }));
-    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
     const { user } = await renderEvaluation(`/questionario/ed/passo-${page}`, {
       api: { submit, photoLinks } as object,
     });
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
     expect(await screen.findByText('Confira as fotos.')).toBeVisible();
     expect(readDraft('ed')?.photos).toEqual({ document: 'file-9' });
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toHaveAttribute(
-        'src',
-        '/files/file-9/thumb?t=x',
-      ),
-    );
+    await expectStoredPhotoIsShown();
   });
 
   it('asks again for a photo that expired on the server', async () => {
