@@ -9,7 +9,7 @@ import {
   LAST_NAME,
   personWithEverything,
 } from '../../../../test/builders/personalData.ts';
-import { shopper } from '../../../../test/builders/shoppers.ts';
+import { readUntil, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   ask,
@@ -105,9 +105,7 @@ describe('the erasure of an account', () => {
     expect((await app.graphql('{ cart { units } }')).extensions).toBeUndefined();
     // Every other session has ended; processes learn of that by an event.
     const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
-    for (let tries = 0; tries < 100 && (await elsewhere()) !== 'UNAUTHENTICATED'; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    expect(await elsewhere()).toBe('UNAUTHENTICATED');
+    await readUntil(elsewhere, (code) => code === 'UNAUTHENTICATED');
   });
 
   it('can be cancelled, and everything is as before', async () => {
