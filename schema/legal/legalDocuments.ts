@@ -6,8 +6,8 @@
 export const LEGAL_DOCUMENTS = {
   'politica-de-privacidade': {
     title: 'Política de privacidade',
-    version: '1.0',
-    sha256: 'bd8d1c7255763fe2e0cd295e5120b57c95554934b718b1f70e7e6d6e3b667133',
+    version: '1.1',
+    sha256: 'd13c58ca801ae284adb1ec9c6187446ce8fc55a68e898dd41ce6420028e55a6d',
   },
   'termos-de-uso': {
     title: 'Termos de uso e de compra',

@@ -37,6 +37,8 @@ describe('a legal document', () => {
         /20 anos/,
         /ANPD/,
         /15 dias/,
+        /avaliações de produtos, publicadas ou não: até você apagar/,
+        /primeiro nome e a inicial/,
       ],
     ],
     ['termos-de-uso', [/art\. 49/, /7\.962\/2013/, /art\. 101/, /CRM/, /18 anos/, /5 dias/]],
