@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { EvaluationCard } from './EvaluationCard.tsx';
@@ -24,6 +25,7 @@ function EvaluationList() {
     fetchPolicy: 'cache-and-network',
   });
   const answer = data ?? previousData;
+  const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(answer?.myQuizzes.items.length ?? 0);
   useLiveAppointments(refetch);
 
   if (answer?.myQuizzes.total === 0) {
@@ -45,6 +47,7 @@ function EvaluationList() {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
         <chakra.ul
+          ref={list}
           listStyle="none"
           display="flex"
           flexDirection="column"
@@ -62,7 +65,10 @@ function EvaluationList() {
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
+            onClick={() => {
+              beforeMore();
+              setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE));
+            }}
           >
             Mostrar avaliações mais antigas
           </Button>

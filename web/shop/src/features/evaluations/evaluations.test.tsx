@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { answerWith, definitionOf } from '#schema/questionnaire/testing/answers.ts';
@@ -39,6 +39,8 @@ const answers = (quizzes: object[], appointments: object[] = []) => ({
   myMedicalAppointments: { items: appointments, total: appointments.length },
 });
 
+const focused = () => document.activeElement as HTMLElement | null;
+
 describe('my evaluations', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
@@ -53,6 +55,18 @@ describe('my evaluations', () => {
     renderApp('/perfil/avaliacoes', answers([]));
     expect(await screen.findByText('Você ainda não fez avaliações')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
+  });
+
+  it('show older ones with the focus on the first of them, also when the button disappears', async () => {
+    const quizzes = Array.from({ length: 21 }, (_, at) => ({ ...sent, id: `q${at}`, title: `Sono ${at}` }));
+    const { user } = renderApp('/perfil/avaliacoes', {
+      ...answers(quizzes),
+      myQuizzes: ({ limit }: { limit: number }) => ({ items: quizzes.slice(0, limit), total: 21 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar avaliações mais antigas' }));
+    const older = await screen.findByRole('article', { name: 'Sono 20' });
+    await waitFor(() => expect(older.closest('li')).toContainElement(focused()));
+    expect(screen.queryByRole('button', { name: 'Mostrar avaliações mais antigas' })).toBeNull();
   });
 
   it('link to the page at which an unfinished evaluation continues', async () => {

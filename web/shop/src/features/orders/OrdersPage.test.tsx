@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -46,6 +46,21 @@ describe('my orders', () => {
     const link = within(list).getByRole('link');
     expect(link).toHaveTextContent(/Pedido AP-1.*20\/11\/2026, 2 unidades.*Em separação.*59,80/);
     expect(link).toHaveAttribute('href', '/perfil/pedidos/t1');
+  });
+
+  it('show older ones with the focus on the first of them, also when the button disappears', async () => {
+    const orders = Array.from({ length: 21 }, (_, at) => ({
+      ...order,
+      id: `t${at}`,
+      title: `Pedido AP-${at}`,
+    }));
+    const { user } = renderApp('/perfil/pedidos', {
+      me,
+      myTransactions: ({ limit }: { limit: number }) => ({ items: orders.slice(0, limit), total: 21 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar pedidos mais antigos' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Pedido AP-20/ })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Mostrar pedidos mais antigos' })).toBeNull();
   });
 
   it('can be reloaded after a failure', async () => {

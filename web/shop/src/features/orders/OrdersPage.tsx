@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
@@ -23,6 +24,7 @@ function OrderList() {
     fetchPolicy: 'cache-and-network',
   });
   const orders = (data ?? previousData)?.myTransactions;
+  const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(orders?.items.length ?? 0);
   useLiveOrders({ skip: !orders, refetch: () => void refetch().catch(() => undefined) });
 
   if (orders?.total === 0) {
@@ -40,6 +42,7 @@ function OrderList() {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
         <chakra.ul
+          ref={list}
           listStyle="none"
           display="flex"
           flexDirection="column"
@@ -57,7 +60,10 @@ function OrderList() {
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
+            onClick={() => {
+              beforeMore();
+              setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE));
+            }}
           >
             Mostrar pedidos mais antigos
           </Button>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -42,6 +42,8 @@ const answers = (prescriptions: object[], uploads: object[]) => ({
   myPrescriptionUploads: { items: uploads, total: uploads.length },
 });
 
+const focused = () => document.activeElement as HTMLElement | null;
+
 describe('my prescriptions', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
@@ -57,6 +59,21 @@ describe('my prescriptions', () => {
       'href',
       '/prescricao',
     );
+  });
+
+  it('show older ones with the focus on the first of them, also when only the sent list grows', async () => {
+    const uploads = Array.from({ length: 21 }, (_, at) => ({ ...upload, id: `s${at}` }));
+    const { user } = renderApp('/perfil/receitas', {
+      ...answers([prescription], uploads),
+      myPrescriptionUploads: ({ limit }: { limit: number }) => ({
+        items: uploads.slice(0, limit),
+        total: 21,
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais antigas' }));
+    const sentList = screen.getByRole('region', { name: 'Enviadas por você' });
+    await waitFor(() => expect(within(sentList).getAllByRole('listitem').at(20)).toContainElement(focused()));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais antigas' })).toBeNull();
   });
 
   it('show what they cover, until when they are valid, and what remains to buy', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { PrescriptionCard } from './PrescriptionCard.tsx';
@@ -35,6 +36,8 @@ function Prescriptions() {
     pollInterval: FRESH_LINKS_MS,
   });
   const answer = data ?? previousData;
+  const issued = useFirstNewRow<HTMLUListElement>(answer?.myPrescriptions.items.length ?? 0);
+  const sent = useFirstNewRow<HTMLUListElement>(answer?.myPrescriptionUploads.items.length ?? 0);
   useOnReturn(() => void refetch().catch(() => undefined));
 
   if (answer) {
@@ -58,7 +61,7 @@ function Prescriptions() {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
         {prescriptions.items.length > 0 ? (
-          <List aria-label="Receitas">
+          <List ref={issued.list} aria-label="Receitas">
             {prescriptions.items.map((prescription) => (
               <li key={prescription.id}>
                 <PrescriptionCard
@@ -76,7 +79,7 @@ function Prescriptions() {
             <chakra.h2 id="sent-prescriptions" fontSize="xl" fontWeight="semi">
               Enviadas por você
             </chakra.h2>
-            <List>
+            <List ref={sent.list}>
               {uploads.items.map((upload) => (
                 <li key={upload.id}>
                   <UploadCard upload={upload} />
@@ -90,7 +93,11 @@ function Prescriptions() {
             look="outline"
             alignSelf="center"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
+            onClick={() => {
+              issued.beforeMore();
+              sent.beforeMore();
+              setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE));
+            }}
           >
             Mostrar mais antigas
           </Button>
