@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import type { DraftState } from '../../parts/draft/draftState.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { QuestionnaireStep } from './QuestionnaireStep.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Shows the page that the address names, or redirects to the furthest page reached if that page comes later. */
 export function Questionnaire({ store, state, person, number, hasRg }: Props) {
+  useOnReturn(() => void store.refresh());
   const pages = shownPages(store.definition, state.draft);
   const allowed = pages.filter(({ page }) => page <= state.saved.furthest);
   const page = allowed.find((candidate) => candidate.page === number);

@@ -9,6 +9,7 @@ import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, LaterAnswer, Refused } from './EvaluationApi.ts';
 import { PhotoQueue, withoutKey } from './PhotoQueue.ts';
 import type { SavedDraft } from './savedDraft.ts';
+import { mergeDrafts } from './startingPoint.ts';
 
 export interface DraftSettings {
   definition: Definition;
@@ -105,6 +106,24 @@ export class OpenDraft {
     if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
     else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
     else this.#device.change(() => ({ quizId: answer.id }));
+  }
+
+  /**
+   * Shows what another device has answered, chosen or submitted meanwhile. Without a connection, the evaluation is shown
+   * as this device knows it.
+   */
+  async refresh(): Promise<void> {
+    this.#device.catchUp();
+    const before = this.#device.saved;
+    if (this.#device.isClosed || this.#device.state.ending || before.quizId === null) return;
+    const remote = await this.#api.load(this.slug).catch(() => 'unreachable' as const);
+    // An answer given meanwhile may be missing from what was read; the next refresh has it.
+    if (remote === 'unreachable' || this.#device.saved !== before) return;
+    const isSame = remote?.kind === 'open' && remote.id === before.quizId;
+    if (!isSame || remote.contentVersion !== before.contentVersion) return this.endByOutcome();
+    const merged = mergeDrafts(before, remote, before);
+    const { answers } = settle(this.definition, { answers: merged.answers });
+    this.#device.change(() => ({ ...merged, answers }));
   }
 
   /** Stores the id of a running upload; null when it ended. */

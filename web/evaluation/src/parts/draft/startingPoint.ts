@@ -39,7 +39,8 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   return outcome === null || outcome === 'notTheirs' ? begin : { kind: 'over', outcome, saved: local };
 }
 
-function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
+/** The server's copy of an evaluation, with the answers and photos of this device that wait to be sent. */
+export function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
   const isSameEvaluation = local?.quizId === remote.id || local?.quizId === null;
   const matchingLocal = isSameEvaluation && local?.contentVersion === remote.contentVersion ? local : null;
   const unsent = Object.fromEntries(
