@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import type pg from 'pg';
-import { memoryKinds, readMetrics, residentMib } from '../../api/bench/memory.ts';
+import { mappedMemory, memoryKinds, readMetrics, residentMib } from '../../api/bench/memory.ts';
 import type { ShopProcess } from '../../api/chaos/shopProcess.ts';
 import type { Times } from './times.ts';
 import type { Point } from './trend.rules.ts';
@@ -38,15 +38,17 @@ export async function tableSizes(database: pg.Pool): Promise<Map<string, number>
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** What is measured again and again, of a process that is never killed and of the database. */
+/** What is measured again and again, of a process that is never killed and of the database. Each sample is also written to a file. */
 export class Samples {
   readonly figures = new Map<string, Figure>();
   readonly #began = performance.now();
   readonly #shop: ShopProcess;
   readonly #database: pg.Pool;
   readonly #times: ReadonlyMap<string, Times>;
+  readonly #file: string;
 
-  constructor(shop: ShopProcess, database: pg.Pool, times: ReadonlyMap<string, Times>) {
+  constructor(shop: ShopProcess, database: pg.Pool, times: ReadonlyMap<string, Times>, file: string) {
+    this.#file = file;
     this.#shop = shop;
     this.#database = database;
     this.#times = times;
@@ -59,6 +61,10 @@ export class Samples {
     this.#add('Heap reserved beyond it', 'MiB', spare, PART);
     this.#add('Buffers outside the heap', 'MiB', external);
     this.#add('Native memory', 'MiB', native, PART);
+    const { allocator, compiled, files } = mappedMemory(this.#shop.pid);
+    this.#add('Memory of the C library', 'MiB', allocator, PART);
+    this.#add('Compiled code', 'MiB', compiled, PART);
+    this.#add('Pages of programs', 'MiB', files, PART);
     this.#add('Resident memory', 'MiB', residentMib(this.#shop.pid));
     this.#add('Open descriptors', '', descriptorsOf(this.#shop.pid));
     this.#add('Event loop lag, p99', 'ms', metric('nodejs_eventloop_lag_p99_seconds') * 1000);
@@ -80,7 +86,9 @@ export class Samples {
   #add(text: string, unit: string, value: number, reportedOnly: string | null = null): void {
     const figure = this.figures.get(text) ?? { text, unit, reportedOnly, points: [] };
     this.figures.set(text, figure);
-    figure.points.push({ at: (performance.now() - this.#began) / 1000, value });
+    const at = (performance.now() - this.#began) / 1000;
+    figure.points.push({ at, value });
+    appendFileSync(this.#file, `${at.toFixed(0)}\t${text}\t${value.toFixed(2)}\n`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Checks } from '../../api/chaos/checks.ts';
@@ -66,13 +67,13 @@ try {
 }
 process.exit(code);
 
-async function soak({ database, shops }: Stage): Promise<number> {
+async function soak({ database, shops, folder }: Stage): Promise<number> {
   // More units than any run can sell.
   await database.query('update stock set on_hand = 100000000 where on_hand > 0');
   const load = await SoakLoad.prepare(stage, size);
   await load.start(size);
   const sizesBefore = await tableSizes(database);
-  const samples = new Samples(shops[1], database, load.times);
+  const samples = new Samples(shops[1], database, load.times, join(folder, 'samples.tsv'));
   console.log(
     `  ${size.ordersPerSecond} orders per second and ${size.patients} patients, for ${minutes} min`,
   );

@@ -44,7 +44,7 @@ export async function spentTime(
     const serving = new Map<string, number>();
     for (const { name, url, pid } of round % 2 === 0 ? order : order.reverse()) {
       const before = exactProcessorMs(pid);
-      await inParallel(requests, members, (member) => run(url, member));
+      await sendInParallel(requests, members, (member) => run(url, member));
       serving.set(name, exactProcessorMs(pid) - before);
     }
     const spent = [...times()].map(([name, end]): [string, Spent] => {
@@ -56,7 +56,8 @@ export async function spentTime(
   return found;
 }
 
-async function inParallel(
+/** Sends so many requests; each member sends its next one when the last one was answered. */
+export async function sendInParallel(
   count: number,
   members: readonly Member[],
   run: (member: Member) => Promise<unknown>,

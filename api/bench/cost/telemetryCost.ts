@@ -1,50 +1,40 @@
 import { parseArgs } from 'node:util';
 import { makeMembers } from '../members.ts';
-import { send } from '../operations.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
 import { runBench } from '../runBench.ts';
-import { placeOrder } from '../selling/placeOrder.ts';
 import { startCollector } from './collector.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import { prepareBank } from './separateBank.ts';
 import { type Case, type Round, spentTime } from './spentTime.ts';
+import { AT_ONCE, CASES, MOST_PERCENT } from './telemetryCases.ts';
+import { profileTelemetry } from './telemetryProfile.ts';
 
 /**
  * `npm run bench:telemetry`: the processor time of a request without telemetry, with it as it is set by default, and with
  * every trace recorded. Two processes have no telemetry and show how much equal processes differ. The compiler decides
  * anew in each process what it optimizes, so the processes are started again and again until the time is over
  * (`--minutes=11`). The bounds are those of 95 %, over starts and rounds; the upper one must be below the
- * target, and two equal processes must not differ by more.
+ * target, and two equal processes must not differ by more. With `--profile`, it reads the share of telemetry from a profile of
+ * one process instead, which takes two minutes and also works on a busy machine.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '11' } },
+  options: { minutes: { type: 'string' }, profile: { type: 'boolean', default: false } },
 });
-const minutes = Number(values.minutes);
+const minutes = Number(values.minutes ?? (values.profile ? 2 : 11));
 /** Rounds of a case after each start. */
 const ROUNDS = 16;
-const AT_ONCE = 8;
-/** The most that telemetry with its default settings may add. */
-const MOST_PERCENT = 3;
 /** Rounds that do not count: most code is compiled after them. */
 const WARM_UP_ROUNDS = 8;
 
-const CASES: readonly Case[] = [
-  {
-    title: 'Product page',
-    requests: 120,
-    run: (url) => send(url, 'ProductPage', { slug: 'minoxidil' }),
-  },
-  {
-    title: 'Own orders',
-    requests: 60,
-    run: (url, { token }) => send(url, 'OrdersPage', { limit: 10, offset: 0 }, { token }),
-  },
-  { title: 'Whole order', requests: 12, run: placeOrder },
-];
-
 const report = new Report();
-await runBench(report, measure, { minutes: minutes + 8 });
+await runBench(report, values.profile ? profile : measure, { minutes: minutes + 8 });
+
+async function profile(place: BenchEnvironment): Promise<void> {
+  const seconds = (minutes * 60) / 2;
+  const settings = { 'default settings': {}, 'all traces': { OTEL_TRACES_SAMPLER_ARG: '1' } };
+  await profileTelemetry(place, report, { seconds, settings });
+}
 
 async function measure(place: BenchEnvironment): Promise<void> {
   const collector = await startCollector();

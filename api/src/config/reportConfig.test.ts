@@ -15,11 +15,11 @@ describe('the settings of reports', () => {
     });
   });
 
-  it('send a tenth of all traces to a collector, or the share that is set', () => {
+  it('send one of twenty traces to a collector, or the share that is set', () => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' };
     expect(read(collector).telemetry).toEqual({
       endpoint: 'http://collector.example:4318',
-      sampledShare: 0.1,
+      sampledShare: 0.05,
       everyMs: 15_000,
     });
     expect(read({ ...collector, OTEL_TRACES_SAMPLER_ARG: '1' }).telemetry?.sampledShare).toBe(1);

@@ -15,7 +15,7 @@ export const reportVariables = z.object({
     .refine((dsn) => isDsn(dsn), 'must be like https://key@host/project')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100, 3_600_000).default(15_000),
   TAG_MANAGER_ID: z
     .string()
