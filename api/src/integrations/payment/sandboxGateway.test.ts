@@ -209,6 +209,9 @@ describe('the sandbox bank', () => {
     await setBankSwitches({ down: true });
     await expect(gateway.findCharge('anything')).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.tokenizeCard(aCard('4111111111111111'))).rejects.toBeInstanceOf(GatewayUnavailable);
+    // A request that replays the past does not depend on what a tester switches on now.
+    const replayed = sandbox.connect({ replayedAt: new Date(sandbox.now().getTime() - 86_400_000) });
+    expect(await replayed.findCharge('anything')).toBeNull();
     await resetSwitches();
     expect(await gateway.findCharge('anything')).toBeNull();
   });

@@ -13,13 +13,13 @@ import { type CardRow, toChargeableCard } from './savedCards.ts';
 /**
  * Makes the usual charge of a card with two SQL statements: a read without a lock, and a statement that writes the
  * charge, its receipt and its webhook if the card may still be charged and the reference is new. The webhook is written
- * with a lease and sent by this process after its response. In every other case it writes nothing and returns null, and
+ * with a lease and sent by this process after its response; a replayed request has none. In every other case it writes nothing and returns null, and
  * `createCharge` decides under locks. Refusals come only from `createCharge`.
  */
 export async function chargeOnFastPath(
   bank: SandboxBank,
   request: ChargeRequestBody,
-): Promise<(CreatedCharge & { notice: ClaimedNotice }) | null> {
+): Promise<(CreatedCharge & { notice: ClaimedNotice | null }) | null> {
   const { method, amountCents, verifyOnly, authorization } = request;
   if (method !== PAYMENT_METHOD.creditCard || amountCents === 0 || verifyOnly || authorization) return null;
   const card = await readUsualCard(bank, request);
@@ -44,17 +44,20 @@ export async function chargeOnFastPath(
     reference: request.reference,
     attempts: 1,
   };
-  const { rows } = await bank.pool.query<{ position: string }>({
+  const isNoticed = bank.replayOpenUntil === undefined;
+  const { rows } = await bank.pool.query<{ position: string | null }>({
     name: 'charge-at-once',
     text: WRITE,
     values: [
       ...[card.token, request.reference, charge.gatewayId, fingerprintOf(request), method, amountCents],
       ...[request.installments, request.description, request.payer, charge.status, declined, card.facts, now],
-      ...[charge.receipts[0]?.id ?? null, notice.event_id, notice.type, leaseFrom(now)],
+      ...[charge.receipts[0]?.id ?? null, isNoticed ? notice.event_id : null, notice.type, leaseFrom(now)],
     ],
   });
-  const position = rows[0]?.position;
-  return position ? { charge, outcome: card.outcome, notice: { ...notice, position } } : null;
+  const [written] = rows;
+  if (!written) return null;
+  const { position } = written;
+  return { charge, outcome: card.outcome, notice: position === null ? null : { ...notice, position } };
 }
 
 /** The card of a new charge; null when the card cannot be charged, or when a switch is on. */
@@ -87,6 +90,6 @@ const WRITE = `
     insert into receipt (id, reference, amount_cents, at) select $14, reference, $6, $13 from charged where $14::text is not null
   ), noticed as (
     insert into webhook (event_id, type, reference, state, attempts, next_at, created_at)
-    select $15, $16, reference, 'waiting', 1, $17, $13 from charged returning position
+    select $15, $16, reference, 'waiting', 1, $17, $13 from charged where $15::text is not null returning position
   )
-  select position from noticed`;
+  select noticed.position from charged left join noticed on true`;
