@@ -114,6 +114,28 @@ describe('live events', () => {
     expect(notifications).toBeLessThanOrEqual(elapsed / 20 + 2);
   });
 
+  it('of long work are announced at most twice a second, and at its end', async () => {
+    const { feed } = await startProcess();
+    const client = await pool.connect();
+    const notified: number[] = [];
+    client.on('notification', () => notified.push(performance.now()));
+    await client.query('listen aprumo_events');
+    await feed.announcingRarely(async () => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        feed.poke();
+        await pause(30);
+      }
+    });
+    const ended = performance.now();
+    await waitUntil(() => (notified.at(-1) ?? 0) > ended);
+    const gaps = notified.slice(1).map((at, index) => at - (notified[index] ?? 0));
+    expect(notified.length).toBeLessThanOrEqual((ended - (notified[0] ?? 0)) / 500 + 2);
+    expect(gaps.slice(0, -1).every((gap) => gap > 400)).toBe(true);
+    client.removeAllListeners('notification');
+    await client.query('unlisten aprumo_events');
+    client.release();
+  });
+
   it('arrive within the poll interval when the notification is lost', async () => {
     const { heard } = await startProcess();
     await write(pool, 7);

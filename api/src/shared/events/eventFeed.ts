@@ -14,6 +14,8 @@ const WAITING_READ_MS = 15;
 /** The minimum time between two notifications of a process; commits in between share a notification. */
 const POKE_INTERVAL_MS = 20;
 const FIRST_POKE_MS = 2;
+/** The same during work that commits thousands of events, and how often the log is then read. */
+const RARE_POKE_MS = 500;
 /** How often every process reads the log without a notification, in case a notification was lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
@@ -42,6 +44,7 @@ export class EventFeed {
   #timer: NodeJS.Timeout | null = null;
   #pokeTimer: NodeJS.Timeout | null = null;
   #pokedAt = Number.NEGATIVE_INFINITY;
+  #isRare = false;
   #reading: Promise<void> | null = null;
   #again = false;
   #closing = new AbortController();
@@ -100,12 +103,27 @@ export class EventFeed {
   poke(): void {
     if (this.#pokeTimer || this.#closed) return;
     const sinceLast = performance.now() - this.#pokedAt;
-    const wait = Math.max(FIRST_POKE_MS, POKE_INTERVAL_MS - sinceLast);
+    const interval = this.#isRare ? RARE_POKE_MS : POKE_INTERVAL_MS;
+    const wait = Math.max(FIRST_POKE_MS, interval - sinceLast);
     this.#pokeTimer = setTimeout(() => {
       this.#pokeTimer = null;
       this.#pokedAt = performance.now();
       this.#pool.query(`select pg_notify('${CHANNEL}', '')`).catch(() => this.#read());
     }, wait);
+  }
+
+  /**
+   * Announces the events of this process at most twice a second while `work` runs. Otherwise long work that commits all
+   * the time would be notified and read after each of its commits.
+   */
+  async announcingRarely<T>(work: () => Promise<T>): Promise<T> {
+    this.#isRare = true;
+    try {
+      return await work();
+    } finally {
+      this.#isRare = false;
+      this.poke();
+    }
   }
 
   /** Reads past events after a cursor, optionally of one person or of some types. */
@@ -179,7 +197,8 @@ export class EventFeed {
         for (const event of events) this.#passEvent(event);
         // Fewer are all that there were; a later commit sends a notification, which sets `#again`.
         if (events.length === MAX_EVENTS) this.#again = true;
-        wait = isWaiting ? WAITING_READ_MS : POLL_MS;
+        if (isWaiting) wait = this.#isRare ? RARE_POKE_MS : WAITING_READ_MS;
+        else wait = POLL_MS;
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'event read');
