@@ -115,7 +115,8 @@ export async function startServer(
     stops.push(async () => void internalServer.server.close());
     cancelled?.throwIfAborted();
     announce(config, internalServer.port, say);
-    return { stop, warm: () => app.warm() };
+    // Pages that are rendered during the history of a new demo would be discarded with its next change of a stock.
+    return { stop, warm: () => work.begun.then(() => app.warm()) };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

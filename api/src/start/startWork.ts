@@ -19,16 +19,22 @@ export async function seedSubscription(services: Services): Promise<void> {
   }
 }
 
+interface Work {
+  stop(): Promise<void>;
+  /** Resolves when the worker has started, after the history of a new demo. */
+  begun: Promise<unknown>;
+}
+
 /**
  * Starts the worker. In a new demo it starts only after the demo history was created in the background, because sweeps
  * would return past appointments to the queue.
  */
-export async function startWork(services: Services, say: PrintLine): Promise<{ stop(): Promise<void> }> {
+export async function startWork(services: Services, say: PrintLine): Promise<Work> {
   const { config, log } = services;
   const demoSweeps = config.hasDemoHistory ? [openRecordsSweep(services)] : [];
   const start = async () =>
     config.isWorker ? startWorker(services, demoSweeps) : { stop: async () => undefined };
-  if (!config.hasDemoHistory) return start();
+  if (!config.hasDemoHistory) return { ...(await start()), begun: Promise.resolve() };
   const cancelled = new AbortController();
   const began = performance.now();
   const onBegin = () =>
@@ -45,8 +51,9 @@ export async function startWork(services: Services, say: PrintLine): Promise<{ s
     .then(() => (cancelled.signal.aborted ? undefined : keepRecordsOpen(services)))
     .catch((error) => log.warn({ err: error }, 'records of the demo not opened'))
     .then(() => (cancelled.signal.aborted ? null : start()));
-  working.catch((error) => log.error({ err: error }, 'worker not started'));
+  const begun = working.catch((error) => log.error({ err: error }, 'worker not started'));
   return {
+    begun,
     stop: async () => {
       cancelled.abort();
       const work = await working.catch(() => null);

@@ -1,22 +1,19 @@
-import { createUser } from '../../modules/account/registration/createUser.ts';
-import { Role } from '../../modules/account/role.ts';
 import { User } from '../../modules/account/user.entity.ts';
 import type { Services } from '../../services.ts';
-import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../seedDemo.ts';
 import { signInDoctor } from './clinic/demoDoctor.ts';
 import { makeAppointments, timedAppointment } from './clinic/makeAppointments.ts';
 import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
 import { stopEvaluations } from './clinic/stopEvaluations.ts';
-import { type DemoPatient, demoPatients } from './demoPatients.ts';
-import { type Plan, planHistory } from './demoPlan.ts';
+import { planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
 import { historyBegin } from './historyBegin.ts';
 import { type HistoryProgress, openProgress } from './historyProgress.ts';
 import { orderTasks, orderTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
 import { connectPartner } from './partner/connectPartner.ts';
+import { registerPatients } from './registerPatients.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
 import { writeReviews } from './shop/writeReviews.ts';
@@ -24,8 +21,6 @@ import { writeReviews } from './shop/writeReviews.ts';
 /** Equal seeds make equal people, orders and appointments, dated back from today. */
 const SEED = 20_261_123;
 export const SIZE = { patients: 100, orders: 100, appointments: 30 };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What a start did: nothing was missing, all is made now, steps failed, or a stop was requested. */
 export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stopped';
@@ -50,7 +45,7 @@ export async function seedDemoHistory(
   );
   if (!progress) return 'nothing missing';
   onBegin();
-  await makeHistory(services, progress, signal, size);
+  await services.feed.announcingRarely(() => makeHistory(services, progress, signal, size));
   // Mails of the past would only fill the demo's mailbox.
   await services.jobs.deleteWaiting('mail');
   if (signal.aborted) return 'stopped';
@@ -97,43 +92,4 @@ async function makeHistory(
   await step('reviews', () => writeReviews(services, { adminId, plannedAt }));
   await step('partner', () => connectPartner(services, adminId));
   for (const doctor of doctors) await doctor.signOut(services.clock.now());
-}
-
-/** Each patient registers before their first purchase or appointment. */
-async function registerPatients(
-  services: Services,
-  dice: Dice,
-  { count, plan, plannedAt }: { count: number; plan: Plan; plannedAt: Date },
-): Promise<(DemoPatient & { id: string })[]> {
-  const firstDays = new Map<number, number>();
-  for (const { patient, daysAgo } of [...plan.orders, ...plan.appointments, ...plan.stops])
-    firstDays.set(patient, Math.max(daysAgo, firstDays.get(patient) ?? 0));
-  const patients: (DemoPatient & { id: string })[] = [];
-  for (const [index, person] of demoPatients(dice, count).entries()) {
-    const daysAgo = firstDays.get(index) ?? dice.between(1, 300);
-    const at = new Date(plannedAt.getTime() - daysAgo * DAY_MS - 10 * HOUR_MS);
-    patients.push({ ...person, id: await register(services, person, at) });
-  }
-  return patients;
-}
-
-/** The id of the patient, who may have been registered by an earlier start. */
-async function register(
-  { orm }: Services,
-  { address, nationalityDocument, ...person }: DemoPatient,
-  at: Date,
-): Promise<string> {
-  const em = orm.em.fork();
-  const known = await em.findOne(User, { emailIndex: encryptionOf(em).index('email', person.email) });
-  if (known) return known.id;
-  return em.transactional(async (tx) => {
-    const facts = {
-      role: Role.patient,
-      passwordHash: 'none',
-      emailConfirmedAt: at,
-      nationalityDocument,
-      now: at,
-    };
-    return (await createUser(tx, { ...person, ...address }, facts)).id;
-  });
 }

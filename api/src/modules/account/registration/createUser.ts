@@ -11,10 +11,27 @@ export type NewPerson = Omit<Registration, 'password' | 'passwordConfirmation' |
   [Field in keyof Address]: string | null;
 };
 
+interface NewAccount {
+  role: Role;
+  passwordHash: string;
+  passwordIsTemporary?: boolean;
+  emailConfirmedAt?: Date | null;
+  /** The RG. A registration does not ask for it. */
+  nationalityDocument?: string | null;
+  now: Date;
+}
+
+/** Writes a new person in the caller's transaction. */
+export async function createUser(em: EntityManager, person: NewPerson, account: NewAccount): Promise<User> {
+  const user = addUser(em, person, account);
+  await em.flush();
+  return user;
+}
+
 /**
- * Writes a new person in the caller's transaction, field by field, so that no other value of the input gets in.
+ * Adds a new person to what the caller flushes, field by field, so that no other value of the input gets in.
  */
-export async function createUser(
+export function addUser(
   em: EntityManager,
   person: NewPerson,
   {
@@ -24,16 +41,8 @@ export async function createUser(
     emailConfirmedAt = null,
     nationalityDocument = null,
     now,
-  }: {
-    role: Role;
-    passwordHash: string;
-    passwordIsTemporary?: boolean;
-    emailConfirmedAt?: Date | null;
-    /** The RG. A registration does not ask for it. */
-    nationalityDocument?: string | null;
-    now: Date;
-  },
-): Promise<User> {
+  }: NewAccount,
+): User {
   const user = em.create(User, {
     id: newId(),
     email: person.email,
@@ -59,6 +68,5 @@ export async function createUser(
   });
   em.persist(user);
   record(em, { type: 'user.registered', entityId: user.id, userId: user.id });
-  await em.flush();
   return user;
 }

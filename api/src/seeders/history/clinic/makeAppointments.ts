@@ -45,7 +45,10 @@ interface Clinic {
   doctors: readonly DemoDoctor[];
 }
 
-/** Decisions of one doctor are in the order of their time, because a code of their app is valid once. */
+/**
+ * The doctors work side by side. Decisions of one doctor are in the order of their time, because a code of their app is
+ * valid once.
+ */
 export async function makeAppointments(
   services: Services,
   { patients, doctors }: Clinic,
@@ -54,15 +57,19 @@ export async function makeAppointments(
   signal: AbortSignal,
 ): Promise<void> {
   const photo = demoPhotos();
-  for (const planned of appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (signal.aborted) return;
-    const patient = patients[planned.patient];
-    const doctor = doctors[planned.patient % doctors.length];
-    if (!patient || !doctor) throw new Error('Demo history: no patient or no doctor.');
-    await progress.once(`appointment ${planned.index}`, () =>
-      makeAppointment(services, planned, { patient, doctor, photo }),
-    );
-  }
+  const inOrder = appointments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  await Promise.all(
+    doctors.map(async (doctor, place) => {
+      for (const planned of inOrder.filter(({ patient }) => patient % doctors.length === place)) {
+        if (signal.aborted) return;
+        const patient = patients[planned.patient];
+        if (!patient) throw new Error('Demo history: no patient for an appointment.');
+        await progress.once(`appointment ${planned.index}`, () =>
+          makeAppointment(services, planned, { patient, doctor, photo }),
+        );
+      }
+    }),
+  );
 }
 
 async function makeAppointment(

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
@@ -30,6 +31,8 @@ export interface TimedTask {
   /** Its name in the progress of the history. */
   step: string;
   at: Date;
+  /** Who has to do with it. Tasks of different people may run side by side; without a person, a task runs alone. */
+  person: number | null;
   run: () => Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export const orderTasks = (
     // Stored with the history, so another name would place the order again.
     step: `purchase ${index}`,
     at: order.at,
+    person: order.patient,
     run: async () => {
       const { patient, at } = order;
       const buyer = patients[patient];
@@ -59,14 +63,37 @@ export const orderTasks = (
   }));
 };
 
-/** Runs tasks in the order of their times, so that the stocks move as they did. */
+/**
+ * Tasks that run at the same time, so that the database works for one while the server works for another. More would be
+ * interrupted together when the process is killed, and take connections from the shop.
+ */
+const MAX_CONCURRENT = 3;
+
+/** Runs tasks in the order of their times, so that the stocks move as they did. Those of a person follow each other. */
 export async function runInOrder(
   tasks: readonly TimedTask[],
   progress: HistoryProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { step, run } of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (signal.aborted) return;
-    await progress.once(step, run);
+  const limit = pLimit(MAX_CONCURRENT);
+  const lastOf = new Map<number, Promise<void>>();
+  const once = async ({ step, run }: TimedTask) => (signal.aborted ? undefined : progress.once(step, run));
+  for (const task of tasks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const { person } = task;
+    if (person === null) {
+      await Promise.all(lastOf.values());
+      lastOf.clear();
+      await once(task);
+      continue;
+    }
+    const before = lastOf.get(person);
+    lastOf.set(
+      person,
+      limit(async () => {
+        await before;
+        await once(task);
+      }),
+    );
   }
+  await Promise.all(lastOf.values());
 }

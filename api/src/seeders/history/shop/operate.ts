@@ -57,6 +57,7 @@ export const operatorTasks = (
     return {
       step: `operator ${index}`,
       at,
+      person: null,
       run: () => run(asPerson(services, { userId: adminId, role: Role.admin }, at)),
     };
   });
