@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluation/evaluationLines.ts';
@@ -13,6 +15,19 @@ before(async () => {
   stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
+
+/** An absolute element beyond the edge of a page must not let the window scroll sideways. */
+async function expectClipped(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const beyond = document.createElement('span');
+    Object.assign(beyond.style, { position: 'absolute', left: '200vw', width: '1px', height: '1px' });
+    document.querySelector('main')?.append(beyond);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    beyond.remove();
+    return scrollWidth - clientWidth;
+  });
+  assert.equal(excess, 0);
+}
 
 const PAGES = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
 
@@ -93,6 +108,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByRole('button', { name: 'Enviar mensagem' }).click();
       await page.getByRole('log').getByText('Boa tarde').waitFor();
       await checkScreen('a conversation');
+      await expectClipped(page);
       for (const name of ['atendimentos', 'financeiro', 'chat']) {
         await page.goto(`/painel/${name}`);
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });

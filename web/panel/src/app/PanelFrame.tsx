@@ -55,6 +55,9 @@ export function PanelFrame({
         <chakra.main
           ref={main}
           tabIndex={-1}
+          // Contains absolute elements, such as a hidden file input: the clip around a page does not apply to elements
+          // positioned by the window, so one of them would let a phone scroll sideways.
+          position="relative"
           minWidth="0"
           px={{ base: '3', md: '6' }}
           py={{ base: '4', md: '6' }}
