@@ -9,6 +9,7 @@ import { StepUpHost } from '../parts/stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { Rail } from './Rail.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 const AdminPages = lazy(() => import('./AdminPages.tsx'));
 const load = {
@@ -38,13 +39,13 @@ const ChatPage = lazy(load.chat);
  * connection.
  */
 function usePreloadedPages(): void {
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') return;
-    const waiting = requestIdleCallback(() => {
-      for (const page of Object.values(load)) void page().catch(() => undefined);
-    });
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const page of Object.values(load)) void page().catch(() => undefined);
+      }),
+    [],
+  );
 }
 
 const HOME = { path: '/painel/consultas', label: 'Painel: consultas' };

@@ -10,14 +10,12 @@ import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
 import { DoctorContext } from '../page/doctor.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 /** Forms and their checks are a fifth of the first script, and a person who is signed in sees none of them. */
 const loadLoginPage = () => import('../features/access/LoginPage.tsx');
 const LoginPage = lazy(loadLoginPage);
 const TwoFactorSetupPage = lazy(() => import('../features/access/TwoFactorSetupPage.tsx'));
-
-/** By then the first page is usually shown. */
-const PRELOAD_AFTER_MS = 2000;
 
 interface Props {
   /** The pages that an admin sees instead of the doctors' pages. */
@@ -27,16 +25,7 @@ interface Props {
 
 /** A session may end while there is no connection: the sign-in then needs its code. */
 function usePreloadedLoginPage(): void {
-  useEffect(() => {
-    const preload = () => void loadLoginPage().catch(() => undefined);
-    // Many Safari versions have no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(preload, PRELOAD_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(preload);
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  useEffect(() => whenIdle(() => void loadLoginPage().catch(() => undefined)), []);
 }
 
 function SignedInGate({ admin, children }: Props) {
