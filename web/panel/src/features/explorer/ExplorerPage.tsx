@@ -19,6 +19,7 @@ import { SavedQueries } from './SavedQueries.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
 import { usePreview } from './usePreview.ts';
+import { useReasonForm } from './useReasonForm.ts';
 import { useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
 
@@ -32,7 +33,7 @@ export default function ExplorerPage() {
   const { state, load } = useSchema(client);
   const schema = state && 'schema' in state ? state.schema : null;
   const { query, variables, mistakes, wrongVariables, mode, reason, ...run } = useRun(client, schema);
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, setAsking, isUnchanged } = useReasonForm(JSON.stringify([query, variables, mode]));
   const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
   const { preview, reloadPreview } = usePreview(client, { query, variables, mode });
 
@@ -169,7 +170,7 @@ export default function ExplorerPage() {
           onReasonGiven={async () => {
             reloadPreview();
             // A change runs only by its own button.
-            if (mode === 'read') await run.send();
+            if (mode === 'read' && isUnchanged()) await run.send();
           }}
         />
         <Section title="Esquema">
