@@ -212,13 +212,21 @@ async function changeFreight(page: Page, checkScreen: CheckScreen): Promise<void
 }
 
 /** On a phone the rarer actions of a stock are behind one button. */
-async function openStockMenu(page: Page): Promise<void> {
+async function useStockMenu(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   const row = page.getByRole('listitem').filter({ hasText: `${NAME}, 60 ml` });
-  const rarer = row.getByRole('button', { name: /^Corrigir/ });
-  await rarer.waitFor({ state: 'hidden' });
+  const buttons = [/^Corrigir/, /^Alerta/].map((name) => row.getByRole('button', { name }));
+  const link = row.getByRole('link', { name: /^Movimentos/ });
+  const entries = [...buttons, link];
+  for (const entry of entries) await entry.waitFor({ state: 'hidden' });
   await row.getByRole('button', { name: /^Mais ações/ }).click();
-  await rarer.waitFor();
+  for (const entry of entries) await entry.waitFor();
+  for (const button of buttons) {
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click();
+  }
+  await link.click();
+  await page.getByText('Nota fiscal 4021').first().waitFor();
   await page.setViewportSize(WIDE);
 }
 
@@ -269,9 +277,7 @@ describe('an operator', { timeout: 600_000 }, () => {
       await sold.getByText('23 disponíveis').waitFor();
       await sold.getByText('1 reservada').waitFor();
       await checkScreen('the stock of the sizes');
-      await openStockMenu(page);
-      await sold.getByRole('link', { name: /^Movimentos/ }).click();
-      await page.getByText('“Nota fiscal 4021”').or(page.getByText('Nota fiscal 4021')).first().waitFor();
+      await useStockMenu(page);
 
       await useOrderRow(page);
       await seeCharts(page, checkScreen);

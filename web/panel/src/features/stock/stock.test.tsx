@@ -40,6 +40,15 @@ describe('the stock page', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Movimentos: Creatina' })).toHaveAttribute(
+      'href',
+      '/painel/admin/estoque/movimentos?estoque=s1',
+    );
+    for (const act of ['Corrigir', 'Alerta']) {
+      await user.click(screen.getByRole('button', { name: `${act}: Creatina` }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
   });
 
   it.each([
