@@ -75,8 +75,13 @@ describe('regulated mode', { timeout: 600_000 }, () => {
     for (const { urlSlug, regulated } of await products('off'))
       if (regulated)
         for (const kind of foundIn((await read('off', `/produtos/${urlSlug}`)).text)) found.add(kind);
-    for (const kind of ['a picture of a product', 'a testimonial', 'a rating', 'an advantage', 'a claim'])
+    for (const kind of ['a picture of a product', 'an advantage', 'a claim'])
       assert.ok(found.has(kind), `${kind} is found while the mode is off`);
+    // Testimonials about medicines are forbidden in both modes.
+    for (const kind of ['a testimonial', 'a rating'])
+      assert.ok(!found.has(kind), `${kind} is on no page of a regulated product`);
+    const plain = foundIn((await read('off', '/produtos/shampoo-energizante')).text);
+    assert.ok(plain.includes('a testimonial') && plain.includes('a rating'), 'other pages have testimonials');
     assert.match((await read('off', '/feeds/produtos.xml')).text, /minoxidil/i);
     assert.match((await read('off', '/')).text, /\/pictures\/banners\/hair-kit\//);
   });

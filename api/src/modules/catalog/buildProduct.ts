@@ -66,14 +66,18 @@ export function buildProduct(seed: ProductOutline, around: ProductSurroundings):
   return around.isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
-/** The product with the long texts of its page. */
+/**
+ * The product with the long texts of its page. A regulated product has no testimonials in any mode: they are forbidden
+ * in the advertising of medicines (Anvisa, RDC 96/2008), and for products with melatonin they would claim a benefit.
+ */
 export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
   around: ProductSurroundings,
 ): Product {
   const seed = withCurrentPrice(stored, prices, around);
   const complete = shownProduct(asOutline(seed), around) as Product;
-  if (!around.isRegulatedMode || !complete.regulated) return complete;
+  if (!complete.regulated) return complete;
+  if (!around.isRegulatedMode) return { ...complete, depoiments: [] };
   const plain = withoutPromotion(complete, asOutline(seed));
   return { ...plain, ...textsWithoutPromotion(complete), secondUnit: null, lightningOffer: null };
 }

@@ -127,7 +127,7 @@ const contentShape = z.strictObject({
     .min(4)
     .max(6),
   whoUses: z.strictObject({ image: picture, imageMobile: picture, title: text, text }),
-  depoiments: z.array(depoiment).min(3),
+  depoiments: z.array(depoiment),
   commonQuestions: z.strictObject({
     banner: picture,
     bannerMobile: picture,
