@@ -1,7 +1,9 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
 import { hashToken } from '../src/modules/account/session/tokens.ts';
+import { balancedBooks } from './balancedBooks.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
@@ -21,15 +23,23 @@ import { sustained } from './selling/sustained.ts';
 import { startTimes } from './startTimes.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
-/** `npm run bench`: measures every figure and its reference, alternating in the same run. */
+/**
+ * `npm run bench`: measures every figure and its reference, alternating in the same run. With `--cluster` on the database of
+ * `ops/cluster`, where only correctness is judged: no failed request, balanced books, and the numbers of statements.
+ */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reads,rest,writes,sustained,memory,starts,web' },
+    only: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
   },
 });
-const wanted = new Set(values.only.split(','));
+/** On the cluster only the parts that use its database. */
+const PARTS = values.cluster
+  ? 'reads,rest,writes,sustained'
+  : 'reads,rest,writes,sustained,memory,starts,web';
+const wanted = new Set((values.only ?? PARTS).split(','));
 const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
   : { seconds: 2, rounds: 4, connections: 8 };
@@ -40,7 +50,7 @@ const PEERS_IN_FLIGHT = 16;
 const IDLE_MIB = 220;
 const LOADED_MIB = 400;
 
-const report = new Report();
+const report = new Report({ judgesSpeed: !values.cluster });
 const loader = new Loader();
 await runBench(
   report,
@@ -57,7 +67,11 @@ await runBench(
       ? comparePeers({ environment, loader, report, size: { ...size, connections: PEERS_IN_FLIGHT } })
       : measure(environment, loader));
   },
-  { minutes: 30, close: () => loader.close() },
+  {
+    minutes: 30,
+    close: () => loader.close(),
+    ...(values.cluster ? { openDatabase: openDatabaseOfStage } : {}),
+  },
 );
 
 async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
@@ -100,6 +114,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   }
   if (wanted.has('sustained') && prepared)
     await sustained({ ...common, members: prepared.members }, values.quick ? 15 : SUSTAINED_SECONDS);
+  if (prepared) await balancedBooks(place, report);
   if (wanted.has('memory')) {
     console.log("\nMemory of the product's process, without the database and other servers");
     const most = memory.stop();

@@ -1,6 +1,6 @@
 import { killAllPrograms } from '../chaos/program.ts';
 import { ensureBuilt } from '../tools/build.ts';
-import { type BenchEnvironment, openBenchEnvironment } from './product.ts';
+import { type BenchEnvironment, type EnvironmentOptions, openBenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
 
 interface Options {
@@ -8,6 +8,8 @@ interface Options {
   minutes?: number;
   /** Ends processes of the bench that are not programs of the product, such as load generators. */
   close?: () => void;
+  /** Opens another database than one server. */
+  openDatabase?: EnvironmentOptions['openDatabase'];
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options {
 export async function runBench(
   report: Report,
   measure: (environment: BenchEnvironment) => Promise<void>,
-  { minutes, close }: Options = {},
+  { minutes, close, openDatabase }: Options = {},
 ): Promise<void> {
   let environment: BenchEnvironment | null = null;
   const exit = async (code: number) => {
@@ -34,7 +36,7 @@ export async function runBench(
     }, minutes * 60_000).unref();
   try {
     await ensureBuilt();
-    environment = await openBenchEnvironment();
+    environment = await openBenchEnvironment(openDatabase ? { openDatabase } : {});
     await measure(environment);
     await exit(report.close() === 0 ? 0 : 1);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
 import { Dice } from '../src/seeders/dice.ts';
 import { run } from '../tools/run.ts';
 import { buyUnderFaults } from './buyUnderFaults.ts';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     flow: { type: 'string', default: 'purchases' },
     rounds: { type: 'string' },
     programs: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
   },
 });
 const isShort = values.short;
@@ -55,7 +57,11 @@ const OWN_PROGRAMS = 'out/chaos';
 const programs = values.programs ?? OWN_PROGRAMS;
 
 let stage: Stage | null = null;
+let isGivingUp = false;
 const giveUp = (why: string) => {
+  // The killed bank is reported too.
+  if (isGivingUp) return;
+  isGivingUp = true;
   console.error(`\nStopped: ${why}${stage ? ` Logs: ${relative('.', stage.folder)}` : ''}`);
   killAllPrograms();
   const closing = stage?.close({ keep: true }) ?? Promise.resolve();
@@ -77,7 +83,12 @@ try {
     await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', programs, '--log-level', 'warn'], {
       isQuiet: true,
     });
-  stage = await openStage({ programs, shelves: SHELVES, onFatal: giveUp });
+  stage = await openStage({
+    programs,
+    shelves: SHELVES,
+    onFatal: giveUp,
+    ...(values.cluster ? { openDatabase: openDatabaseOfStage } : {}),
+  });
   const stockAtStart = await readStock(stage.database);
   if (isClinic)
     await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, stockAtStart }));

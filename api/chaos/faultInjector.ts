@@ -84,7 +84,7 @@ export class FaultInjector {
       while (!this.#isOver && Date.now() < until) await pause(100);
       if (this.#isOver) return;
       this.#broken += 1;
-      if (this.#dice.chance(0.5)) this.#stage.killDatabase();
+      if (this.#dice.chance(0.5)) await this.#stage.killDatabase();
       else await this.#stage.stopBucket(this.#dice.between(500, 4_000));
     }
   }

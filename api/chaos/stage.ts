@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { freePort } from '../src/embedded/freePort.ts';
-import type { PostgresBinaries } from '../src/embedded/postgresBinaries.ts';
-import { servingUrl } from '../src/embedded/servingUrl.ts';
-import { supervisePostgres } from '../src/embedded/supervisePostgres.ts';
 import { openBalancer } from './balancer.ts';
 import { type Built, buildInFolder, type Ends } from './buildInFolder.ts';
 import { Program } from './program.ts';
 import { ShopProcess } from './shopProcess.ts';
+import {
+  type KillableDatabase,
+  type OpenDatabase,
+  openOwnDatabase,
+  type StageDatabase,
+} from './stageDatabase.ts';
 import { bankSettings, makeStageKeys, type StageKeys, UNLIMITED_SETTINGS } from './stageSettings.ts';
 
 export interface BankAddress {
@@ -30,8 +33,8 @@ export interface ShopAddresses {
 
 export interface Stage extends ShopAddresses, Built {
   shops: readonly [ShopProcess, ShopProcess];
-  /** Sends SIGKILL to the database server, which is started again automatically. */
-  killDatabase(): void;
+  /** Sends SIGKILL to the database server that accepts writes. Returns when it may be killed again. */
+  killDatabase(): Promise<void>;
   /** Stops the bucket for the given time. */
   stopBucket(ms: number): Promise<void>;
 }
@@ -45,8 +48,8 @@ export interface StageSettings {
   onFatal(why: string): void;
   /** The `S3_…` settings of another bucket than the embedded one. It is not stopped here. */
   bucket?: Record<string, string>;
-  /** Programs of another version of PostgreSQL than the bundled one. */
-  binaries?: PostgresBinaries;
+  /** Opens another database than one server of the bundled PostgreSQL. */
+  openDatabase?: OpenDatabase<KillableDatabase>;
   /** Flags of Node for the shop, and settings beside those of the stage. */
   nodeOptions?: readonly string[];
   env?: Record<string, string>;
@@ -60,25 +63,24 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 }
 
 async function build(
-  { programs, shelves, onFatal, bucket: otherBucket, binaries, nodeOptions = [], env = {} }: StageSettings,
+  {
+    programs,
+    shelves,
+    onFatal,
+    bucket: otherBucket,
+    openDatabase = openOwnDatabase,
+    nodeOptions = [],
+    env = {},
+  }: StageSettings,
   folder: string,
   ends: Ends,
 ): Promise<Omit<Stage, keyof Built>> {
-  const postgres = await supervisePostgres({
-    dir: join(folder, 'database'),
-    durable: true,
-    onGaveUp: (message) => console.error(message),
-    maxRestarts: Number.POSITIVE_INFINITY,
-    ...(binaries ? { binaries } : {}),
-  });
-  ends.push(() => postgres.stop());
-  const ownerUrl = postgres.url('postgres');
-  const databaseUrl = servingUrl(ownerUrl);
+  const { ownerUrl, servingUrl, settings, kill } = await openDatabase(folder, ends);
   const keys = makeStageKeys('chaos');
   const log = join(folder, 'prepare.log');
   const prepared = new Program(
     join(programs, 'prepareDatabase.js'),
-    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl, MASTER_KEYS: keys.masterKeys },
+    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: servingUrl, MASTER_KEYS: keys.masterKeys },
     log,
   );
   if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: see ${log}`);
@@ -102,7 +104,7 @@ async function build(
         ...env,
         ...shopEnvironment({
           dataDir: join(folder, name),
-          databaseUrl,
+          database: settings,
           bankUrl,
           keys,
           bucket: otherBucket ?? bucket.settings,
@@ -137,13 +139,12 @@ async function build(
   await waitUntilUp(`${bankUrl}/v1/switches`, bank);
   ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
   await Promise.all(shops.map((shop) => shop.start()));
-  const pidFile = join(folder, 'database', 'postgres', 'postmaster.pid');
   return {
     database,
     shops,
     front: balancer.url,
     bank: { url: bankUrl, publicKey: keys.publicKey },
-    killDatabase: () => killServer(pidFile),
+    killDatabase: kill,
     stopBucket: (ms) => bucket.pause(ms),
   };
 }
@@ -168,25 +169,18 @@ async function openBucket(dir: string) {
   };
 }
 
-/** Errors are ignored: while the database restarts, the process or its file does not exist. */
-function killServer(pidFile: string): void {
-  try {
-    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
-  } catch {}
-}
-
 /**
  * A shop as in production, with the movable clock, unlisted documents for the test, and a balancer in front of it.
  */
 function shopEnvironment({
   dataDir,
-  databaseUrl,
+  database,
   bankUrl,
   keys,
   bucket,
 }: {
   dataDir: string;
-  databaseUrl: string;
+  database: StageDatabase['settings'];
   bankUrl: string;
   keys: StageKeys;
   bucket: Record<string, string>;
@@ -194,7 +188,7 @@ function shopEnvironment({
   return {
     ...UNLIMITED_SETTINGS,
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    ...database,
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
     ...bucket,

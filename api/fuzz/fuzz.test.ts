@@ -16,7 +16,7 @@ import { randomDocument } from './randomDocument.ts';
 /** `npm run fuzz` sets them; the short form is part of every test run. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 1_200);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
-jest.setTimeout(Math.max(180_000, COUNT * 60));
+jest.setTimeout(Math.max(180_000, COUNT * 200));
 
 /** These end the session or the account that all other calls need. */
 const LEAVING =

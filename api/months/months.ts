@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
 import { Checks } from '../chaos/checks.ts';
 import { checkInvariants } from './invariants.ts';
 import { measure } from './measure.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     months: { type: 'string' },
     people: { type: 'string' },
     subscriptions: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
   },
 });
 const size: Size = {
@@ -54,7 +56,7 @@ setTimeout(() => giveUp(`not done within ${limitMs / 1000} s.`), limitMs).unref(
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 try {
-  stage = await openStage();
+  stage = await openStage(values.cluster ? openDatabaseOfStage : undefined);
   const checks = new Checks();
   if (values.subscriptions) await measure(stage, checks, Number(values.subscriptions));
   else await simulate(stage, checks);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Built, buildInFolder, type Ends } from '../chaos/buildInFolder.ts';
 import { Program } from '../chaos/program.ts';
+import type { OpenDatabase, StageDatabase } from '../chaos/stageDatabase.ts';
 import { bankSettings, makeStageKeys, type StageKeys } from '../chaos/stageSettings.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
@@ -27,13 +28,15 @@ export interface Stage extends Built {
 }
 
 /** Builds the programs and starts PostgreSQL, the test bank and two processes of the shop, all with one clock. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(
+  openDatabase: OpenDatabase<StageDatabase> = openQuickDatabase,
+): Promise<Stage> {
   await run('rolldown', ['-c', 'api/months/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
     isQuiet: true,
   });
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/months-'));
-  const stage = await buildInFolder(folder, (ends) => build(folder, ends));
+  const stage = await buildInFolder(folder, (ends) => build(openDatabase, folder, ends));
   return {
     ...stage,
     async close({ keep }) {
@@ -43,16 +46,26 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-async function build(folder: string, ends: Ends): Promise<Omit<Stage, keyof Built>> {
+/** One server that does not flush its commits to disk, because it is never killed. */
+const openQuickDatabase: OpenDatabase<StageDatabase> = async (folder, ends) => {
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: false });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
+  return { ownerUrl, servingUrl: servingUrl(ownerUrl), settings: { DATABASE_URL: servingUrl(ownerUrl) } };
+};
+
+async function build(
+  openDatabase: OpenDatabase<StageDatabase>,
+  folder: string,
+  ends: Ends,
+): Promise<Omit<Stage, keyof Built>> {
+  const { ownerUrl, servingUrl: serving, settings } = await openDatabase(folder, ends);
   const keys = makeStageKeys('months');
   const prepared = new Program(
     join(PROGRAMS, 'prepareDatabase.js'),
     {
       DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_URL: servingUrl(ownerUrl),
+      DATABASE_URL: serving,
       APP_SECRET: keys.appSecret,
       MASTER_KEYS: keys.masterKeys,
     },
@@ -72,7 +85,7 @@ async function build(folder: string, ends: Ends): Promise<Omit<Stage, keyof Buil
       logFile: join(folder, `shop-${name}.log`),
       env: shopEnvironment({
         port,
-        databaseUrl: servingUrl(ownerUrl),
+        database: settings,
         bankUrl: `${bankUrl}/of/${name}`,
         keys,
       }),
@@ -121,12 +134,12 @@ async function build(folder: string, ends: Ends): Promise<Omit<Stage, keyof Buil
 
 function shopEnvironment({
   port,
-  databaseUrl,
+  database,
   bankUrl,
   keys,
 }: {
   port: number;
-  databaseUrl: string;
+  database: StageDatabase['settings'];
   bankUrl: string;
   keys: StageKeys;
 }): Record<string, string> {
@@ -136,7 +149,7 @@ function shopEnvironment({
     LOG_LEVEL: 'warn',
     PORT: String(port),
     SUBSCRIPTIONS: 'on',
-    DATABASE_URL: databaseUrl,
+    ...database,
     DATABASE_POOL: '12',
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,

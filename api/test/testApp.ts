@@ -21,6 +21,7 @@ import type { MailMessage } from '../src/shared/ports/ports.ts';
 import type { SendWebhook } from '../src/shared/ports/webhookPort.ts';
 import { startWorker } from '../src/worker.ts';
 import { freshDatabase } from './database.ts';
+import { settingsOf } from './onCluster.ts';
 import { testStorage } from './testStorage.ts';
 
 export interface GraphqlAnswer {
@@ -103,7 +104,7 @@ export async function startTestApp({
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),
-    DATABASE_URL: database.url,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : settingsOf(database.url)),
     APP_SECRET: appSecret,
     // A folder that does not exist, so that tests never use the data of a shop that runs on the same machine.
     DATA_DIR: join(tmpdir(), 'no-such-folder'),
@@ -133,7 +134,7 @@ export async function startTestApp({
   });
   const bucket = testStorage({ isDown: isBucketDown, folder: bucketFolder });
   const { services, close } = await createServices(config, log, {
-    databaseUrl: database.url,
+    databaseUrl: config.databaseUrl ?? database.url,
     appSecret,
     gateway,
     mailer: { send: async (message) => void outbox.push(message) },

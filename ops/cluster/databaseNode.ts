@@ -28,24 +28,36 @@ export class DatabaseNode {
     restPort: number;
     etcdPort: number;
     password: string;
+    leaseSeconds: number;
   }) {
     this.name = `database-${settings.number}`;
     this.port = settings.port;
     this.#folder = settings.folder;
     this.#rest = `http://127.0.0.1:${settings.restPort}`;
     this.#configuration = join(settings.folder, `${this.name}.yml`);
+    // Patroni requires that two retries and its pause of a second are shorter than the lease.
+    const retrySeconds = Math.floor((settings.leaseSeconds - 1) / 2);
     const binFolder = dirname(programPath('postgres'));
-    writeFileSync(this.#configuration, fillTemplate('patroni.yml', { ...settings, binFolder }), {
-      mode: 0o600,
-    });
+    writeFileSync(
+      this.#configuration,
+      fillTemplate('patroni.yml', { ...settings, retrySeconds, binFolder }),
+      {
+        mode: 0o600,
+      },
+    );
   }
 
   start(): void {
     if (this.#patroni?.hasEnded === false) return;
     this.#patroni = startSupervised(programPath('patroni'), [this.#configuration], {
       folder: this.#folder,
-      log: join(this.#folder, `${this.name}.log`),
+      log: this.logFile,
     });
+  }
+
+  /** What Patroni and PostgreSQL write. */
+  get logFile(): string {
+    return join(this.#folder, `${this.name}.log`);
   }
 
   isPrimary = (): Promise<boolean> => this.#is('primary');
@@ -59,15 +71,27 @@ export class DatabaseNode {
    * Patroni a primary continues to run, although another server is promoted.
    */
   async kill(part: KilledPart = 'both'): Promise<void> {
-    const pid = Number(readFileSync(join(this.#folder, this.name, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = this.#serverPid();
     const ended = part === 'postgres' ? null : this.#patroni?.kill();
     if (part !== 'patroni') process.kill(pid, 'SIGKILL');
     await ended;
   }
 
-  /** Shuts PostgreSQL down cleanly, after its standbys have received everything. */
+  /**
+   * Shuts PostgreSQL down cleanly, after its standbys have received everything. A server whose Patroni was killed before is
+   * killed too.
+   */
   async stop(): Promise<void> {
     await this.#patroni?.stop({ timeoutMs: STOP_MS });
+    try {
+      const pid = this.#serverPid();
+      // The file may be older, and its number that of another program by now.
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.#folder)) process.kill(pid, 'SIGKILL');
+    } catch {}
+  }
+
+  #serverPid(): number {
+    return Number(readFileSync(join(this.#folder, this.name, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   #is(role: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseNode } from './databaseNode.ts';
 import { programPath } from './packages.ts';
-import type { Ports } from './ports.ts';
+import type { DatabasePorts } from './ports.ts';
 import { giveFolder, startSupervised } from './supervised.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -18,7 +18,12 @@ const MEMORY = '/dev/shm';
 
 /** Starts etcd, and PostgreSQL as a primary with two standbys, of which one is synchronous. */
 export async function startDatabases(
-  { folder, ports, password }: { folder: string; ports: Ports; password: string },
+  {
+    folder,
+    ports,
+    password,
+    leaseSeconds,
+  }: { folder: string; ports: DatabasePorts; password: string; leaseSeconds: number },
   ends: Ends,
 ): Promise<DatabaseNode[]> {
   const etcdFolder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : folder, 'aprumo-etcd-'));
@@ -26,7 +31,15 @@ export async function startDatabases(
   giveFolder(etcdFolder);
   const nodes = ports.databases.map(
     ({ port, rest }, index) =>
-      new DatabaseNode({ folder, number: index + 1, port, restPort: rest, etcdPort: ports.etcd, password }),
+      new DatabaseNode({
+        folder,
+        number: index + 1,
+        port,
+        restPort: rest,
+        etcdPort: ports.etcd,
+        password,
+        leaseSeconds,
+      }),
   );
   giveFolder(folder);
   const client = `http://127.0.0.1:${ports.etcd}`;

@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Built, buildInFolder, type Ends } from '../../api/chaos/buildInFolder.ts';
 import { Program } from '../../api/chaos/program.ts';
-import { bankSettings, makeStageKeys, STAGE_SETTINGS } from '../../api/chaos/stageSettings.ts';
-import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
+import {
+  bankSettings,
+  makeStageKeys,
+  STAGE_SETTINGS,
+  type StageKeys,
+} from '../../api/chaos/stageSettings.ts';
 import { NODE_ENVIRONMENT } from '../../api/tools/nodeFlags.ts';
 import type { ObjectStore } from '../objectstore/openObjectStore.ts';
 import type { StorePorts } from '../objectstore/storePorts.ts';
 import { startBucket } from './bucket.ts';
+import { openClusterDatabase } from './clusterDatabase.ts';
 import type { DatabaseNode } from './databaseNode.ts';
-import { createDatabase, startDatabases } from './databases.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { programPath } from './packages.ts';
 import type { Ports } from './ports.ts';
@@ -20,7 +23,6 @@ import { ShopProcesses } from './shopProcesses.ts';
 import { giveFolder, startSupervised } from './supervised.ts';
 import { answers, waitFor } from './waitFor.ts';
 
-const DATABASE = 'aprumo';
 const START_MS = 60_000;
 
 export interface Cluster extends Built {
@@ -64,28 +66,16 @@ async function build(
   folder: string,
   ends: Ends,
 ): Promise<Omit<Cluster, keyof Built>> {
-  const keys = makeKeys();
-  const direct = (role: string, database: string) =>
-    `postgres://${role}:${keys.database}@127.0.0.1:${ports.primary}/${database}`;
-  const ownerUrl = direct(DATABASE, DATABASE);
-  const serving = new URL(servingUrl(ownerUrl));
-  const pooled = new URL(serving);
-  pooled.port = String(ports.pooler);
-  const standby = new URL(serving);
-  standby.port = String(ports.standby);
-  writeConfigurations(folder, { ports, limits, serving });
-
-  say('PostgreSQL: a primary and two standbys');
-  const nodes = await startDatabases({ folder, ports, password: keys.database }, ends);
-  say('Balancer and pooler');
-  await startBalancer(folder, ends);
-  await createDatabaseSoon(direct('postgres', 'postgres'), new URL(ownerUrl));
+  const keys = makeStageKeys('cluster');
+  const database = await openClusterDatabase({ folder, ports, say }, ends);
+  const { ownerUrl } = database;
+  startBalancer(folder, { ports, limits }, ends);
   say('Migrations');
   const preparation = {
     folder,
     environment: {
       DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_URL: serving.toString(),
+      DATABASE_URL: database.servingUrl,
       MASTER_KEYS: keys.masterKeys,
       APP_SECRET: keys.appSecret,
     },
@@ -99,10 +89,7 @@ async function build(
     ...STAGE_SETTINGS,
     DRAIN_SECONDS: '3',
     PUBLIC_URL: `http://127.0.0.1:${ports.web}`,
-    DATABASE_URL: pooled.toString(),
-    DATABASE_DIRECT_URL: serving.toString(),
-    DATABASE_READ_URL: standby.toString(),
-    DATABASE_NAMED_STATEMENTS: 'off',
+    ...database.settings,
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,
     ...bucket.env,
@@ -118,7 +105,7 @@ async function build(
   return {
     url,
     ownerUrl,
-    nodes,
+    nodes: database.nodes,
     shops,
     store: bucket.store,
     migrate: (version) => prepareDatabase(version, preparation),
@@ -127,68 +114,30 @@ async function build(
 
 const bankUrl = ({ bank }: Ports): string => `http://127.0.0.1:${bank}`;
 
-const makeKeys = () => ({
-  ...makeStageKeys('cluster'),
-  database: randomBytes(24).toString('hex'),
-});
-
-function writeConfigurations(
+/** The balancer before the serving processes. */
+function startBalancer(
   folder: string,
-  { ports, limits, serving }: { ports: Ports; limits: ClusterSettings['limits']; serving: URL },
+  { ports, limits }: { ports: Ports; limits: ClusterSettings['limits'] },
+  ends: Ends,
 ): void {
   const shopServers = ports.shops.map((port, index) => `  server shop-${index + 1} 127.0.0.1:${port}`);
-  const databaseServers = ports.databases.map(
-    ({ port, rest }, index) => `  server database-${index + 1} 127.0.0.1:${port} check port ${rest}`,
-  );
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 });
-  write(
-    'haproxy.cfg',
+  const configuration = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    configuration,
     fillTemplate('haproxy.cfg', {
       ...limits,
       folder,
       webPort: ports.web,
-      primaryPort: ports.primary,
-      standbyPort: ports.standby,
       shopServers: shopServers.join('\n'),
-      databaseServers: databaseServers.join('\n'),
     }),
+    { mode: 0o600 },
   );
-  write(
-    'pgbouncer.ini',
-    fillTemplate('pgbouncer.ini', {
-      folder,
-      database: DATABASE,
-      port: ports.pooler,
-      primaryPort: ports.primary,
-    }),
-  );
-  write('userlist.txt', `"${serving.username}" "${serving.password}"\n`);
   giveFolder(folder);
-}
-
-async function startBalancer(folder: string, ends: Ends): Promise<void> {
-  const start = (name: 'haproxy' | 'pgbouncer', args: readonly string[]) => {
-    const program = startSupervised(programPath(name), args, { folder, log: join(folder, `${name}.log`) });
-    ends.push(() => program.stop());
-  };
-  start('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
-  start('pgbouncer', [join(folder, 'pgbouncer.ini')]);
-}
-
-/** Tries again until the balancer has found the primary. */
-async function createDatabaseSoon(superuserUrl: string, owner: URL): Promise<void> {
-  let last: unknown = null;
-  const create = () =>
-    createDatabase(superuserUrl, owner).then(
-      () => true,
-      (error: unknown) => {
-        last = error;
-        return false;
-      },
-    );
-  await waitFor('The database', create, { ms: 20_000 }).catch((error: Error) => {
-    throw new Error(error.message, { cause: last });
+  const program = startSupervised(programPath('haproxy'), ['-db', '-f', configuration], {
+    folder,
+    log: join(folder, 'haproxy.log'),
   });
+  ends.push(() => program.stop());
 }
 
 async function startBank(
@@ -198,7 +147,7 @@ async function startBank(
     folder,
     ownerUrl,
     keys,
-  }: { ports: Ports; programs: string; folder: string; ownerUrl: string; keys: ReturnType<typeof makeKeys> },
+  }: { ports: Ports; programs: string; folder: string; ownerUrl: string; keys: StageKeys },
   ends: Ends,
 ): Promise<void> {
   mkdirSync(join(folder, 'bank'), { recursive: true });

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Checks } from '../../api/chaos/checks.ts';
 import { killAllPrograms } from '../../api/chaos/program.ts';
 import { openStage } from '../../api/chaos/stage.ts';
+import { openOwnDatabase } from '../../api/chaos/stageDatabase.ts';
 import { ensureBuilt } from '../../api/tools/build.ts';
 import { installPostgres } from './installPostgres.ts';
 import { smokeSteps } from './smoke.ts';
@@ -32,7 +33,12 @@ async function smoke(version: string): Promise<{ row: Row; isPassed: boolean }> 
   try {
     const binaries = await installPostgres(join(folder, version), version);
     const stage = await measured(START, () =>
-      openStage({ programs: 'out/api', shelves: {}, onFatal: (why) => console.error(why), binaries }),
+      openStage({
+        programs: 'out/api',
+        shelves: {},
+        onFatal: (why) => console.error(why),
+        openDatabase: (stageFolder, ends) => openOwnDatabase(stageFolder, ends, binaries),
+      }),
     );
     try {
       const { rows } = await stage.database.query<{ server_version: string }>('show server_version');
