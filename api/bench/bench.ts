@@ -1,9 +1,10 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
+import { openDatabaseOfStage } from '../../ops/cluster/tools/openDatabaseOfStage.ts';
+import { readViolations } from '../chaos/invariants.ts';
 import { hashToken } from '../src/modules/account/session/tokens.ts';
-import { balancedBooks } from './balancedBooks.ts';
+import { startTimes } from './cost/startTimes.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
@@ -19,8 +20,8 @@ import { findPgbench } from './reference/pgbench.ts';
 import { logEveryStatement, stopLogging } from './reference/statementLog.ts';
 import { Report } from './report.ts';
 import { runBench } from './runBench.ts';
+import { balancedBooks } from './selling/balancedBooks.ts';
 import { sustained } from './selling/sustained.ts';
-import { startTimes } from './startTimes.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
 /**
@@ -114,7 +115,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   }
   if (wanted.has('sustained') && prepared)
     await sustained({ ...common, members: prepared.members }, values.quick ? 15 : SUSTAINED_SECONDS);
-  if (prepared) await balancedBooks(place, report);
+  if (prepared) await balancedBooks(place, report, prepared.violated);
   if (wanted.has('memory')) {
     console.log("\nMemory of the product's process, without the database and other servers");
     const most = memory.stop();
@@ -153,6 +154,7 @@ async function prepareCases(place: BenchEnvironment): Promise<{
   members: Awaited<ReturnType<typeof makeMembers>>;
   scripts: Scripts;
   trackingCode: string;
+  violated: ReadonlyMap<string, readonly string[]>;
 }> {
   await logEveryStatement(place.database);
   // Without timed chores, so that every logged statement belongs to the operation.
@@ -167,7 +169,8 @@ async function prepareCases(place: BenchEnvironment): Promise<{
     const { rows } = await place.database.query<{ code: string }>(
       'select code from transaction where code is not null limit 1',
     );
-    return { members, scripts, trackingCode: rows[0]?.code ?? '' };
+    const violated = await readViolations(place.database);
+    return { members, scripts, trackingCode: rows[0]?.code ?? '', violated };
   } finally {
     await shop.stop();
     await stopLogging(place.database);

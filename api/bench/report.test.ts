@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Report } from './report.ts';
 
 const lines: string[] = [];
-beforeEach(() => {
+beforeEach((): void => {
   lines.length = 0;
   jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const reported = (judgesSpeed: boolean): Report => {
   const report = new Report({ judgesSpeed });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
+import { openDatabaseOfStage } from '../../ops/cluster/tools/openDatabaseOfStage.ts';
 import { Dice } from '../src/seeders/dice.ts';
 import { run } from '../tools/run.ts';
 import { buyUnderFaults } from './buyUnderFaults.ts';

@@ -101,12 +101,14 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
 
   const cursors = await expected();
   const receivedCursors = received.map(({ cursor }) => cursor);
+  const numbersOf = (some: readonly string[]) =>
+    some.length === 0 ? 'none' : `number ${some.map((cursor) => cursors.indexOf(cursor) + 1).join(' and ')}`;
   const problems = [
     ...(receivedWhileCut > 0 ? [`${receivedWhileCut} changes came over a connection that was cut`] : []),
     ...(cursors.join() === receivedCursors.join()
       ? []
       : [
-          `lost: ${cursors.filter((cursor) => !receivedCursors.includes(cursor)).length}, twice: ${receivedCursors.length - new Set(receivedCursors).size}, of ${cursors.length}`,
+          `lost: ${numbersOf(cursors.filter((cursor) => !receivedCursors.includes(cursor)))}, twice: ${receivedCursors.length - new Set(receivedCursors).size}, of ${cursors.length}; ${liveCount} came before the cut`,
         ]),
   ];
   checks.report(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sendRequest } from '../src/rest/rest.recorder.ts';
 import { routes } from '../src/rest/routes.ts';
@@ -16,6 +17,8 @@ import { randomDocument } from './randomDocument.ts';
 /** `npm run fuzz` sets them; the short form is part of every test run. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 1_200);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
+/** How long a call may take on a busy machine. */
+const ANSWER_MS = 60_000;
 jest.setTimeout(Math.max(180_000, COUNT * 200));
 
 /** These end the session or the account that all other calls need. */
@@ -86,6 +89,8 @@ interface FuzzResult {
   calls: Record<'http' | 'socket' | 'rest' | 'file', number>;
   foreign: string[];
   internal: string[];
+  /** Calls without an answer, or whose connection was closed. */
+  unanswered: string[];
   refused: number;
   refusedStatements: number;
 }
@@ -127,6 +132,14 @@ function problemOf(text: string): string {
   return (line ?? text).slice(0, 900);
 }
 
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const late = once(signal, 'abort').then(() => {
+    throw signal.reason;
+  });
+  return Promise.race([answer, late]);
+}
+
 /** What only an admin with a fresh code may change. */
 async function rights(): Promise<Rights> {
   const read = async (text: string) => (await app.services.pool.query(text)).rows;
@@ -155,6 +168,7 @@ describe('generated documents and calls', () => {
       calls: { http: 0, socket: 0, rest: 0, file: 0 },
       foreign: [],
       internal: [],
+      unanswered: [],
       refused: 0,
       refusedStatements: 0,
     };
@@ -167,70 +181,84 @@ describe('generated documents and calls', () => {
       const kind = dice.one(['http', 'http', 'http', 'socket', 'rest', 'rest', 'file'] as const);
       result.calls[kind] += 1;
       let [sentDocument, text, code, status] = ['', '', '', 200];
-      if (kind === 'http' || kind === 'socket') {
-        const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
-        sentDocument = document.query;
-        // A running subscription sends nothing over a socket, which would only make the run long.
-        const overSocket =
-          kind === 'socket' && !/^\s*subscription/.test(sentDocument) && sentDocument.length < 8_000;
-        const { answer, statements } = await countStatements(async () => {
-          if (!overSocket) {
-            const response = await fetch(`${app.url}/graphql`, {
-              method: 'POST',
-              headers: {
-                'content-type': 'application/json',
-                ...(token ? { authorization: `Bearer ${token}` } : {}),
-              },
-              body: JSON.stringify({ query: sentDocument, variables: document.variables }),
-            });
-            status = response.status;
-            return JSON.parse(await response.text());
+      try {
+        if (kind === 'http' || kind === 'socket') {
+          const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
+          sentDocument = document.query;
+          // A running subscription sends nothing over a socket, which would only make the run long.
+          const overSocket =
+            kind === 'socket' && !/^\s*subscription/.test(sentDocument) && sentDocument.length < 8_000;
+          const { answer, statements } = await countStatements(async () => {
+            if (!overSocket) {
+              const response = await fetch(`${app.url}/graphql`, {
+                method: 'POST',
+                signal: AbortSignal.timeout(ANSWER_MS),
+                headers: {
+                  'content-type': 'application/json',
+                  ...(token ? { authorization: `Bearer ${token}` } : {}),
+                },
+                body: JSON.stringify({ query: sentDocument, variables: document.variables }),
+              });
+              status = response.status;
+              return JSON.parse(await response.text());
+            }
+            let socket = sockets.get(asker);
+            if (!socket) {
+              socket = await openSocket(app, asker.person);
+              sockets.set(asker, socket);
+            }
+            return answered(socket.ask(sentDocument));
+          });
+          text = JSON.stringify(answer);
+          code = answer.errors?.[0]?.extensions?.code ?? '';
+          if (answer.data === undefined && REFUSED.test(code)) {
+            result.refused += 1;
+            result.refusedStatements += statements;
           }
-          let socket = sockets.get(asker);
-          if (!socket) {
-            socket = await openSocket(app, asker.person);
-            sockets.set(asker, socket);
-          }
-          return socket.ask(sentDocument);
-        });
-        text = JSON.stringify(answer);
-        code = answer.errors?.[0]?.extensions?.code ?? '';
-        if (answer.data === undefined && REFUSED.test(code)) {
-          result.refused += 1;
-          result.refusedStatements += statements;
-        }
-        if (
-          (answer.errors ?? []).some(
-            (error: { extensions?: { code?: string } }) => error.extensions?.code === 'INTERNAL',
+          if (
+            (answer.errors ?? []).some(
+              (error: { extensions?: { code?: string } }) => error.extensions?.code === 'INTERNAL',
+            )
           )
-        )
-          code = 'INTERNAL';
-      } else if (kind === 'rest') {
-        const call = randomCall(dice, asker.mayWrite ? callable : readable, ids);
-        sentDocument = `${call.method} ${call.path} ${call.body ?? ''}`;
-        const response = await fetch(`${app.url}${call.path}`, {
-          method: call.method,
-          headers: {
-            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-            'idempotency-key': newId(),
-          },
-          ...(call.body === undefined ? {} : { body: call.body }),
-        });
-        status = response.status;
-        text = await response.text();
-      } else {
-        sentDocument = randomLink(dice, links, ids);
-        // A link opens for its viewer; with another person's Bearer token it must not.
-        const bearer: Record<string, string> =
-          token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
-        const response = await fetch(app.url + sentDocument, { headers: bearer });
-        status = response.status;
-        const bytes = Buffer.from(await response.arrayBuffer());
-        const isFile = /^(image|application\/pdf)/.test(response.headers.get('content-type') ?? '');
-        if (token && asker.name !== 'patient' && status === 200 && isFile)
-          result.foreign.push(`turn ${turn}, ${asker.name}: ${sentDocument}`);
-        text = isFile ? '' : bytes.toString('utf8');
+            code = 'INTERNAL';
+        } else if (kind === 'rest') {
+          const call = randomCall(dice, asker.mayWrite ? callable : readable, ids);
+          sentDocument = `${call.method} ${call.path} ${call.body ?? ''}`;
+          const response = await fetch(`${app.url}${call.path}`, {
+            method: call.method,
+            signal: AbortSignal.timeout(ANSWER_MS),
+            headers: {
+              ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...(token ? { authorization: `Bearer ${token}` } : {}),
+              'idempotency-key': newId(),
+            },
+            ...(call.body === undefined ? {} : { body: call.body }),
+          });
+          status = response.status;
+          text = await response.text();
+        } else {
+          sentDocument = randomLink(dice, links, ids);
+          // A link opens for its viewer; with another person's Bearer token it must not.
+          const bearer: Record<string, string> =
+            token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
+          const response = await fetch(app.url + sentDocument, {
+            headers: bearer,
+            signal: AbortSignal.timeout(ANSWER_MS),
+          });
+          status = response.status;
+          const bytes = Buffer.from(await response.arrayBuffer());
+          const isFile = /^(image|application\/pdf)/.test(response.headers.get('content-type') ?? '');
+          if (token && asker.name !== 'patient' && status === 200 && isFile)
+            result.foreign.push(`turn ${turn}, ${asker.name}: ${sentDocument}`);
+          text = isFile ? '' : bytes.toString('utf8');
+        }
+      } catch (error) {
+        // The next call of this person opens a new socket.
+        sockets.delete(asker);
+        result.unanswered.push(
+          `turn ${turn}, ${asker.name}, ${kind}: ${error}: ${sentDocument.slice(0, 600)}`,
+        );
+        continue;
       }
       if (log.length > 5_000) log.splice(0, 4_000);
       const isBroken = code === 'INTERNAL' || (status >= 500 && !/unavailable/.test(text));
@@ -246,13 +274,16 @@ describe('generated documents and calls', () => {
     const { http, socket, rest, file } = result.calls;
     process.stdout.write(
       `fuzz, seed ${SEED}: ${COUNT} calls (${http} http, ${socket} socket, ${rest} rest, ${file} file links), ` +
-        `${result.foreign.length} foreign objects, ${result.internal.length} internal errors, ` +
+        `${result.foreign.length} foreign objects, ${result.internal.length} internal errors, ${result.unanswered.length} without an answer, ` +
         `${share.toFixed(3)} statements per refused document (${result.refused} refused)\n`,
     );
     if (process.env.FUZZ_SHOW)
-      process.stdout.write(`${[...result.foreign, ...result.internal].slice(0, 40).join('\n')}\n`);
+      process.stdout.write(
+        `${[...result.foreign, ...result.internal, ...result.unanswered].slice(0, 40).join('\n')}\n`,
+      );
     expect(result.foreign).toEqual([]);
     expect(result.internal).toEqual([]);
+    expect(result.unanswered).toEqual([]);
     expect(result.refused).toBeGreaterThan(COUNT / 50);
     expect(share).toBeLessThanOrEqual(0.2);
     expect(await rights()).toMatchObject({ keys: before.keys, coupons: before.coupons });

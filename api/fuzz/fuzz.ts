@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { withTestCluster } from '../../ops/cluster/withTestCluster.ts';
+import { withTestCluster } from '../../ops/cluster/tools/withTestCluster.ts';
 
 /**
  * `npm run fuzz -- --count=50000 --seed=7`: generated documents and calls with every role, over every transport. With

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { openDatabaseOfStage } from '../../ops/cluster/openDatabaseOfStage.ts';
+import { openDatabaseOfStage } from '../../ops/cluster/tools/openDatabaseOfStage.ts';
 import { Checks } from '../chaos/checks.ts';
 import { checkInvariants } from './invariants.ts';
 import { measure } from './measure.ts';

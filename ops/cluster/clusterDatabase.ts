@@ -89,6 +89,9 @@ async function failOver(nodes: readonly DatabaseNode[]): Promise<void> {
     const primary = await primaryOf(nodes);
     return primary !== null && primary !== killed;
   });
+  // Once, a Patroni that restarted the killed server itself waited for ever for a log that the new primary does not have.
+  await killed.stop();
+  killed.start();
   await waitForStandbys(nodes);
 }
 

@@ -40,7 +40,7 @@ export class DatabaseNode {
     const binFolder = dirname(programPath('postgres'));
     writeFileSync(
       this.#configuration,
-      fillTemplate('patroni.yml', { ...settings, retrySeconds, binFolder }),
+      fillTemplate('patroni.yml', { ...settings, name: this.name, retrySeconds, binFolder }),
       {
         mode: 0o600,
       },
@@ -51,13 +51,13 @@ export class DatabaseNode {
     if (this.#patroni?.hasEnded === false) return;
     this.#patroni = startSupervised(programPath('patroni'), [this.#configuration], {
       folder: this.#folder,
-      log: this.logFile,
+      log: join(this.#folder, `${this.name}.log`),
     });
   }
 
-  /** What Patroni and PostgreSQL write. */
+  /** What PostgreSQL writes; Patroni has a log of its own. */
   get logFile(): string {
-    return join(this.#folder, `${this.name}.log`);
+    return join(this.#folder, `${this.name}-postgres.log`);
   }
 
   isPrimary = (): Promise<boolean> => this.#is('primary');

@@ -23,6 +23,11 @@ export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: st
   const payload = who ? { authorization: `Bearer ${who.token}` } : {};
   socket.send(JSON.stringify({ type: 'connection_init', payload }));
   await ready;
+  const closed = once(socket, 'close').then(([code, reason]) => {
+    throw new Error(`The socket was closed: ${code} ${reason}`);
+  });
+  // Only a waiting `ask` reports it.
+  closed.catch(() => undefined);
   socket.on('message', (bytes) => {
     const { type, id, payload: sent } = JSON.parse(String(bytes));
     if (type === 'next') waiting.get(id)?.(sent);
@@ -30,6 +35,7 @@ export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: st
   });
   return {
     async ask(query: string, quietMs = ANSWER_TIMEOUT_MS): Promise<SocketAnswer> {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('The socket is closed.');
       lastId += 1;
       const id = String(lastId);
       const answer = new Promise<SocketAnswer>((resolve) => waiting.set(id, resolve));
@@ -39,7 +45,7 @@ export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: st
       const quiet = new Promise<SocketAnswer>((resolve) => {
         timer = setTimeout(() => resolve({}), quietMs);
       });
-      const result = await (isSubscription ? Promise.race([answer, quiet]) : answer);
+      const result = await Promise.race([answer, closed, ...(isSubscription ? [quiet] : [])]);
       clearTimeout(timer);
       waiting.delete(id);
       if (isSubscription) socket.send(JSON.stringify({ type: 'complete', id }));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { ShopProcess } from '../chaos/shopProcess.ts';
-import { freePort } from '../src/embedded/freePort.ts';
-import { NODE_FLAGS } from '../tools/nodeFlags.ts';
-import { median } from './figures.ts';
-import { type BenchEnvironment, SERVER, startProduct } from './product.ts';
-import type { Report } from './report.ts';
+import { ShopProcess } from '../../chaos/shopProcess.ts';
+import { freePort } from '../../src/embedded/freePort.ts';
+import { NODE_FLAGS } from '../../tools/nodeFlags.ts';
+import { median } from '../figures.ts';
+import { type BenchEnvironment, SERVER, startProduct } from '../product.ts';
+import type { Report } from '../report.ts';
 
 /**
  * Measures from the start of the process to the first positive answer of /readyz, with existing data: first with a

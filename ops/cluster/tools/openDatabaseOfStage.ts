@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ends } from '../../api/chaos/buildInFolder.ts';
-import { type ClusterDatabase, openClusterDatabase } from './clusterDatabase.ts';
-import { missingPackages } from './packages.ts';
-import { freeDatabasePorts } from './ports.ts';
+import type { Ends } from '../../../api/chaos/buildInFolder.ts';
+import { type ClusterDatabase, openClusterDatabase } from '../clusterDatabase.ts';
+import { missingPackages } from '../packages.ts';
+import { freeDatabasePorts } from '../ports.ts';
 
 /** The tools run beside others on one machine, where a primary that waits for the processor must not lose its role. */
 const LEASE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildInFolder } from '../../api/chaos/buildInFolder.ts';
-import { CLUSTER_VARIABLE } from '../../api/test/onCluster.ts';
+import { buildInFolder } from '../../../api/chaos/buildInFolder.ts';
+import { CLUSTER_VARIABLE } from '../../../api/test/onCluster.ts';
 import { openDatabaseOfStage } from './openDatabaseOfStage.ts';
 
 /**
