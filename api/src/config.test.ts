@@ -75,7 +75,7 @@ describe('the settings', () => {
       supportMail: 'ola@aprumo.example',
       postalUrl: null,
       videoRoomUrl: null,
-      webhookLoopback: false,
+      webhookLoopback: true,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
       signing: { kind: 'test' },
       appSecret: null,
@@ -150,6 +150,17 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: 'off' })).toMatchObject({ isDemo: false, hasDemoHistory: false });
     expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });
+
+  it.each([
+    [{}, true],
+    [{ WEBHOOK_LOOPBACK: 'off' }, false],
+    [{ DEMO: 'off' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://demo.example' }, false],
+    [{ ...LIVE, WEBHOOK_LOOPBACK: 'on' }, true],
+  ])('with %j send webhooks to this machine: %s', (environment, expected) =>
+    expect(readConfig(environment).webhookLoopback).toBe(expected),
+  );
 
   it('replace each embedded service separately by an external one', () => {
     const config = readConfig({

@@ -6,7 +6,7 @@ import {
   readDatabase,
 } from './config/databaseConfig.ts';
 import { encryptionProblems, encryptionVariables, readEncryption } from './config/encryptionConfig.ts';
-import { type HttpConfig, httpProblems, httpVariables, readHttp } from './config/httpConfig.ts';
+import { type HttpConfig, httpProblems, httpVariables, isOnlyLocal, readHttp } from './config/httpConfig.ts';
 import { type MailConfig, mailVariables, readMail } from './config/mailConfig.ts';
 import {
   type PaymentConfig,
@@ -87,13 +87,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${received}.`);
   }
   const env = parsed.data;
+  const [run, http] = [readRun(env), readHttp(env)];
   return {
-    ...readRun(env),
-    ...readHttp(env),
+    ...run,
+    ...http,
     ...readDatabase(env),
     ...readStorage(env),
     ...readMail(env),
-    ...readServices(env),
+    ...readServices(env, { isLocalDemo: run.isDemo && isOnlyLocal(env) }),
     ...readReports(env),
     ...readPayment(env),
     signing: readSigning(env),

@@ -110,6 +110,7 @@ export async function startTestApp({
     DATA_DIR: join(tmpdir(), 'no-such-folder'),
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
+    WEBHOOK_LOOPBACK: 'off',
     DATABASE_POOL: '8',
     ...settings,
   });

@@ -81,6 +81,10 @@ function hostForUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether only programs of this machine can reach the server. A public address means that a proxy forwards to it. */
+export const isOnlyLocal = ({ HOST, PUBLIC_URL }: Pick<HttpEnvironment, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  !PUBLIC_URL && ['127.0.0.1', '::1', 'localhost'].includes(HOST);
+
 export function readHttp(env: HttpEnvironment & { NODE_ENV: string }): HttpConfig {
   const { PUBLIC_URL: shop, EVALUATION_URL: evaluation } = env;
   const publishedOrigins = shop ? [shop, evaluation].flatMap((url) => (url ? [originOf(url)] : [])) : [];

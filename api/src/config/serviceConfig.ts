@@ -14,13 +14,19 @@ export interface ServiceConfig {
   passwordListUrl: string | null;
   /** The address of video calls, with `{id}` for the call; null when doctor and patient agree on one in the chat. */
   videoRoomUrl: string | null;
-  /** Whether webhooks may be sent to this machine and without https, for tests and the demo. */
+  /**
+   * Whether webhooks may be sent to this machine and without https: by default only in a demo that this machine alone can
+   * reach, so that a newcomer can follow the quick start of partners without a tunnel.
+   */
   webhookLoopback: boolean;
 }
 
-export const readServices = (env: z.infer<typeof serviceVariables>): ServiceConfig => ({
+export const readServices = (
+  env: z.infer<typeof serviceVariables>,
+  { isLocalDemo }: { isLocalDemo: boolean },
+): ServiceConfig => ({
   postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
   passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
   videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
-  webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
+  webhookLoopback: env.WEBHOOK_LOOPBACK ? env.WEBHOOK_LOOPBACK === 'on' : isLocalDemo,
 });

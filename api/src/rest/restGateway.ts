@@ -84,7 +84,8 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
       });
     }
     addReference(rest, { origin: services.config.publicUrl });
-    addPartnerPage(rest, { origin: services.config.publicUrl });
+    const { publicUrl, webhookLoopback } = services.config;
+    addPartnerPage(rest, { origin: publicUrl, allowsLoopback: webhookLoopback });
   });
 
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

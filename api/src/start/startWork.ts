@@ -38,7 +38,9 @@ export async function startWork(services: Services, say: PrintLine): Promise<Wor
   const cancelled = new AbortController();
   const began = performance.now();
   const onBegin = () =>
-    say('  Demo history    is being made: lists and figures fill up during the next minute.');
+    say(
+      '  Demo history    is being made: lists and figures fill up during the next minute; mails and webhooks wait for its end.',
+    );
   // Loaded only here, because a process without a demo never needs this code.
   const working = import('../seeders/history/demoHistory.ts')
     .then(({ seedDemoHistory }) => seedDemoHistory(services, cancelled.signal, { onBegin }))

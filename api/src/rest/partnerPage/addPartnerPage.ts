@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, prepare } from '../../http/graphql/responseCache.ts';
 import { sendCached } from '../../http/graphql/sendCached.ts';
-import { partnerPage } from './partnerPage.ts';
+import { type PageFacts, partnerPage } from './partnerPage.ts';
 import { PARTNER_SCRIPT } from './partnerScript.ts';
 import { partnerStyle } from './partnerStyle.ts';
 
@@ -15,12 +15,12 @@ type Files = Record<(typeof PATHS)[number], CachedResponse>;
  * Adds the routes of the page for partners: a quick start with a test key, the list of events, and a console that calls
  * the documented paths with the key that the partner types.
  */
-export function addPartnerPage(http: FastifyInstance, { origin }: { origin: string }): void {
+export function addPartnerPage(http: FastifyInstance, facts: PageFacts): void {
   let files: Files | undefined;
   for (const url of PATHS) {
     http.get(url, (request, reply) => {
       files ??= {
-        '/parceiros': prepare(partnerPage(origin), 'text/html; charset=utf-8', () => CACHE),
+        '/parceiros': prepare(partnerPage(facts), 'text/html; charset=utf-8', () => CACHE),
         '/parceiros.js': prepare(PARTNER_SCRIPT, 'text/javascript; charset=utf-8', () => CACHE),
         '/parceiros.css': prepare(partnerStyle, 'text/css; charset=utf-8', () => CACHE),
       };

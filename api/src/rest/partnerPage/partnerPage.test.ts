@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newWebhookSecret, signedHeaders } from '../../modules/partner/webhook/signature.ts';
 import { sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
+import { partnerPage } from './partnerPage.ts';
 import { receiveExample } from './receiveExample.ts';
 import { verifyExample } from './verifyExample.ts';
 
@@ -39,6 +40,15 @@ describe('the page for partners', () => {
     expect(mentioned.filter((path) => !known.has(path))).toEqual([]);
     for (const path of ['/parceiros.js', '/parceiros.css'])
       expect((await sendRequest(app, { path })).status).toBe(200);
+  });
+
+  it.each([
+    [false, 'https://parceiro.com.br/aprumo', 'http://127.0.0.1:3000'],
+    [true, 'http://127.0.0.1:3000/aprumo', 'https://parceiro.com.br'],
+  ])('where endpoints on this machine are allowed (%s), uses %s', (allowsLoopback, shown, hidden) => {
+    const page = partnerPage({ origin: 'https://loja.example', allowsLoopback });
+    expect(page).toContain(shown);
+    expect(page).not.toContain(hidden);
   });
 
   it('shows an example endpoint that answers a check and refuses messages signed by others', async () => {

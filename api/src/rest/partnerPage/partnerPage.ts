@@ -1,6 +1,7 @@
 import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
+import { followExample } from './followExample.ts';
 import { receiveExample } from './receiveExample.ts';
 import { typescriptExample } from './typescriptExample.ts';
 import { verifyExample } from './verifyExample.ts';
@@ -10,8 +11,24 @@ const code = (text: string): string =>
   `<div class="code"><pre tabindex="0"><code>${html(text)}</code></pre></div>`;
 const JSON_HEADER = '-H "content-type: application/json"';
 
+export interface PageFacts {
+  /** The public address of the shop. */
+  origin: string;
+  /** Whether endpoints may be on this machine, as in a local demo. */
+  allowsLoopback: boolean;
+}
+
+/** The address of the endpoint in the examples. */
+const endpointOf = (allowsLoopback: boolean): string =>
+  allowsLoopback ? 'http://127.0.0.1:3000/aprumo' : 'https://parceiro.com.br/aprumo';
+
+const whereEndpointsAre = (allowsLoopback: boolean): string =>
+  allowsLoopback
+    ? 'Nesta loja de demonstração o endereço pode ser o do seu computador, como abaixo. Em uma loja publicada ele precisa ser https e público.'
+    : 'O endereço precisa ser https e público. No seu computador, abra um túnel para a porta 3000, como o <code>cloudflared</code> ou o <code>ngrok</code>, e use o endereço dele.';
+
 /** The steps of the quick start, each with its command. The script replaces the placeholder of the key. */
-const quickStart = (origin: string): string => `<ol class="steps">
+const quickStart = ({ origin, allowsLoopback }: PageFacts): string => `<ol class="steps">
 <li>
 <h3>Crie uma chave de teste</h3>
 <p>Sem cadastro. Vale 24 horas, com 60 chamadas por minuto, e vê só um pedido inventado por ela: nada da loja. Envie a chave no cabeçalho <code>api-key</code>.</p>
@@ -21,9 +38,9 @@ ${code(`curl -X POST ${origin}/partner/test-keys\nexport CHAVE=a-chave-da-respos
 </li>
 <li>
 <h3>Crie o webhook</h3>
-<p>O endereço precisa ser https e público. No seu computador, abra um túnel para a porta 3000, como o <code>cloudflared</code> ou o <code>ngrok</code>, e use o endereço dele. Guarde <code>id</code> e <code>secret</code> da resposta: o <code>secret</code> aparece só uma vez.</p>
+<p>${whereEndpointsAre(allowsLoopback)} Guarde <code>id</code> e <code>secret</code> da resposta: o <code>secret</code> aparece só uma vez.</p>
 ${code(`curl ${origin}/partner/webhooks -H "api-key: $CHAVE" ${JSON_HEADER} \\
-  -d '{"url":"https://parceiro.com.br/aprumo","events":["order.status_changed","order.tracking_changed"]}'
+  -d '{"url":"${endpointOf(allowsLoopback)}","events":["order.status_changed","order.tracking_changed"]}'
 export ID=o-id-da-resposta
 export SEGREDO=o-secret-da-resposta`)}
 </li>
@@ -50,6 +67,15 @@ ${code(`curl -X POST ${origin}/partner/test-orders -H "api-key: $CHAVE"`)}
 <p>Uma entrega, um período ou tudo depois de um evento: <code>cursor</code> é o <code>webhook-id</code> da última mensagem que você tratou, e <code>0</code> pede tudo desde o começo. Cada mensagem mantém o seu <code>webhook-id</code>: use-o para não tratar um evento duas vezes.</p>
 ${code(`curl ${origin}/partner/webhooks/$ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
   -d '{"cursor":"0"}'`)}
+<details><summary>Só uma entrega, ou um período</summary>
+${code(`curl "${origin}/partner/webhooks/$ID/deliveries?limit=5" -H "api-key: $CHAVE"
+export ENTREGA=o-id-de-uma-entrega
+curl ${origin}/partner/webhooks/$ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"deliveryId":"'$ENTREGA'"}'`)}
+${code(`curl ${origin}/partner/webhooks/$ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"from":"'$(date -u +%F)'T00:00:00Z"}'`)}
+<p>Com <code>until</code>, o período termina nessa hora. Uma chamada pede até 1.000 eventos, e <code>next</code> da resposta diz onde a próxima continua.</p>
+</details>
 </li>
 </ol>
 <p class="note">Para os pedidos e o catálogo da loja, peça uma chave à administração, que a cria em Chaves de API com os acessos combinados. O resto continua igual.</p>`;
@@ -67,7 +93,7 @@ ${PARTNER_EVENT_TYPES.map(
 </div>`;
 
 /** Renders the page for partners. It can be read without the script, which adds the buttons and the console. */
-export const partnerPage = (origin: string): string => `<!doctype html>
+export const partnerPage = ({ origin, allowsLoopback }: PageFacts): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -94,7 +120,7 @@ export const partnerPage = (origin: string): string => `<!doctype html>
 <main>
 <section aria-labelledby="comeco">
 <h2 id="comeco">Comece em cinco minutos</h2>
-${quickStart(origin)}
+${quickStart({ origin, allowsLoopback })}
 </section>
 <section aria-labelledby="eventos">
 <h2 id="eventos">Eventos</h2>
@@ -102,18 +128,27 @@ ${eventTable()}
 </section>
 <section aria-labelledby="entrega">
 <h2 id="entrega">Como as mensagens chegam</h2>
-<p>Os eventos de um pedido chegam na ordem em que aconteceram. Uma entrega que falha é tentada de novo por três dias, com pausas cada vez maiores; um endereço que só falha nesse tempo é pausado, avisamos por e-mail e guardamos o que falta.</p>
-<p>Para mudar o endereço ou os eventos, envie <code>PUT /partner/webhooks/ID</code>. As mensagens continuam indo para o endereço atual até o novo ser verificado. Para trocar o segredo, envie <code>POST /partner/webhooks/ID/rotate-secret</code>: por um tempo, cada mensagem leva as duas assinaturas.</p>
-<p>Sem webhook, leia os mesmos eventos em páginas com <code>GET /partner/events?cursor=</code>, ou ao vivo pela assinatura <code>partnerEventAdded</code> do GraphQL, com a chave em <code>apiKey</code> nos parâmetros da conexão.</p>
+<p>Os eventos de um pedido chegam na ordem em que aconteceram. Uma entrega que falha é tentada de novo por três dias, com pausas cada vez maiores; um endereço que só falha nesse tempo é pausado, avisamos o contato da chave por e-mail e guardamos o que falta.</p>
+<p>Para mudar o endereço ou os eventos, envie <code>PUT /partner/webhooks/ID</code>. As mensagens continuam indo para o endereço atual até o novo ser verificado.</p>
+<h3>Trocar o segredo</h3>
+<p>A resposta traz o segredo novo. Até o fim do prazo, cada mensagem leva as duas assinaturas: troque o segredo no seu programa sem parar de receber. Outra troca antes do fim encerra o segredo mais antigo.</p>
+${code(`curl ${origin}/partner/webhooks/$ID/rotate-secret -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"overlapHours":24}'`)}
+<h3>Sem webhook</h3>
+<p>Leia os mesmos eventos em páginas, do mais antigo ao mais novo, por 30 dias. <code>next</code> é o <code>cursor</code> da próxima chamada, agora ou quando houver mais.</p>
+${code(`curl "${origin}/partner/events?limit=50" -H "api-key: $CHAVE"`)}
+<p>Ou receba-os ao vivo pela assinatura <code>partnerEventAdded</code> do GraphQL. Salve como <code>acompanhar.mjs</code> e rode com Node 22 ou mais novo.</p>
+${code(followExample(origin))}
+${code(`npm install graphql graphql-ws\nnode acompanhar.mjs`)}
 </section>
 <section aria-labelledby="typescript">
 <h2 id="typescript">Com TypeScript</h2>
 <p>Os tipos de todos os caminhos saem de <a href="/openapi.json">openapi.json</a>; o seu editor completa caminhos, campos e códigos de erro.</p>
 ${code(`npm install openapi-fetch standardwebhooks
 npx openapi-typescript ${origin}/openapi.json -o aprumo.d.ts`)}
-<p>Este arquivo faz os cinco passos. Salve como <code>comecar.ts</code>, ao lado do <code>receber.mjs</code>, e rode com Node 22.18 ou mais novo.</p>
+<p>Este arquivo faz os cinco passos. Salve como <code>comecar.mts</code>, ao lado do <code>receber.mjs</code>, e rode com Node 22.18 ou mais novo.</p>
 ${code(typescriptExample(origin))}
-${code('ENDERECO=https://parceiro.com.br/aprumo node comecar.ts')}
+${code(`ENDERECO=${endpointOf(allowsLoopback)} node comecar.mts`)}
 </section>
 <section aria-labelledby="console">
 <h2 id="console">Suas chamadas e entregas</h2>

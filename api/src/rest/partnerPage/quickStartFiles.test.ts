@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPartnerApp } from '../../../test/builders/partnerApp.ts';
+import { partnerWithKey } from '../../../test/builders/partners.ts';
 import { freePort } from '../../embedded/freePort.ts';
+import { sendRequest } from '../rest.recorder.ts';
+import { followExample } from './followExample.ts';
 import { receiveExample } from './receiveExample.ts';
 import { typescriptExample } from './typescriptExample.ts';
 
@@ -21,7 +24,25 @@ function start(kind: 'module' | 'module-typescript', file: string, env: Record<s
   return { program, reader, lines };
 }
 
-describe('the two files of the quick start', () => {
+describe('the files of the quick start', () => {
+  it('show the events of a key live, those before the start included', async () => {
+    const { body: testKey } = await sendRequest(partners.app, { method: 'POST', path: '/partner/test-keys' });
+    const { call } = partnerWithKey(partners.app, testKey.key);
+    const move = async () => (await call('POST', '/partner/test-orders')).body.eventIds[0];
+    const earlier = await move();
+    const follower = start('module', followExample(partners.app.url), { CHAVE: testKey.key });
+    try {
+      expect(await once(follower.reader, 'line')).toEqual([
+        expect.stringMatching(`^${earlier} order.status_changed .*Compra aprovada`),
+      ]);
+      const next = once(follower.reader, 'line');
+      const live = await move();
+      expect(await next).toEqual([expect.stringMatching(`^${live} order.status_changed .*Em separação`)]);
+    } finally {
+      follower.program.kill();
+    }
+  });
+
   it('lead together from a test key to a verified webhook, a delivery and a replay', async () => {
     const port = String(await freePort());
     const steps = start('module-typescript', typescriptExample(partners.app.url), {

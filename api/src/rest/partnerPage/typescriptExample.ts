@@ -24,6 +24,7 @@ for (let tries = 0; state !== 'active' && tries < 60; tries += 1) {
   state = data?.state ?? state;
   if (error) console.log(error.message);
 }
+if (state !== 'active') throw new Error('Deixe o receber.mjs rodando e comece de novo.');
 
 // Cada chamada leva o pedido inventado à próxima situação.
 await aprumo.POST('/partner/test-orders');
