@@ -49,6 +49,19 @@ describe('the detail of an act', () => {
     ]);
   });
 
+  it('writes the status of an order and the price of a product as the panel does', () => {
+    expect(read({ code: 'AP-1', before: 4, after: 5 })).toEqual({
+      subject: 'AP-1',
+      lines: [{ label: 'Depois', before: 'Em separação', text: 'Em transporte' }],
+    });
+    const prices = { before: { value: 19_990, oldValue: null }, after: { value: 17_990, oldValue: 19_990 } };
+    const lines = read({ name: 'Combo', ...prices }).lines.map(({ label, before, text }) =>
+      [label, before, text].join(' ').replaceAll('\u00a0', ' '),
+    );
+    expect(lines).toEqual(['Preço R$ 199,90 R$ 179,90', 'Preço anterior em branco R$ 199,90']);
+    expect(read({ variables: {} }).lines).toEqual([{ label: 'Variáveis', text: 'em branco' }]);
+  });
+
   it('is empty for an act without one', () => {
     expect(readActDetail(null)).toEqual({ subject: null, lines: [] });
   });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
@@ -22,6 +23,11 @@ const LABELS: Readonly<Record<string, string>> = {
   before: 'Antes',
   after: 'Depois',
   value: 'Preço',
+  oldValue: 'Preço anterior',
+  productId: 'Produto',
+  skuId: 'Item do estoque',
+  stars: 'Estrelas',
+  isSellable: 'Volta ao estoque',
   variants: 'Tamanhos',
   pictures: 'Fotos',
   description: 'Descrição',
@@ -60,6 +66,9 @@ const LABELS: Readonly<Record<string, string>> = {
   total: 'Avaliações simuladas',
 };
 const SUBJECTS = ['name', 'title', 'code'];
+/** Amounts in centavos whose names do not end in `Cents`. */
+const AMOUNTS: ReadonlySet<string> = new Set(['value', 'oldValue', 'amount']);
+const ORDER_STATUSES = Object.values(ORDER_STATUS);
 const EMPTY = 'em branco';
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -81,8 +90,20 @@ export function readActDetail(detail: string | null): ActDetail {
   const others = otherFacts.filter(([name]) => name !== 'before' && name !== 'after');
   return {
     subject,
-    lines: [...changeLines('', facts), ...others.flatMap(([name, value]) => linesOf(name, value))],
+    lines: [
+      ...changeLines('', withStatusLabels(facts)),
+      ...others.flatMap(([name, value]) => linesOf(name, value)),
+    ],
   };
+}
+
+/** The act of an order that changes a number changes its status. */
+function withStatusLabels({ code, before, after }: Facts): { before: unknown; after: unknown } {
+  const labelled = (value: unknown) => {
+    const status = typeof code === 'string' ? ORDER_STATUSES.find((known) => known === value) : undefined;
+    return status === undefined ? value : orderStatusLabel(status);
+  };
+  return { before: labelled(before), after: labelled(after) };
 }
 
 function linesOf(name: string, value: unknown): DetailLine[] {
@@ -114,12 +135,15 @@ function textOf(name: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? EMPTY : value.map((item) => textOf(name, item)).join(' · ');
   if (isFacts(value))
-    return Object.entries(value)
-      .filter(([, inner]) => inner !== null && inner !== '')
-      .map(([field, inner]) => `${labelOf(field)}: ${textOf(field, inner)}`)
-      .join(', ');
+    return (
+      Object.entries(value)
+        .filter(([, inner]) => inner !== null && inner !== '')
+        .map(([field, inner]) => `${labelOf(field)}: ${textOf(field, inner)}`)
+        .join(', ') || EMPTY
+    );
   if (typeof value === 'number' && name === 'type') return treatmentLineOf(value)?.title ?? String(value);
-  if (typeof value === 'number' && name.endsWith('Cents')) return formatBRL(cents(value));
+  if (typeof value === 'number' && (name.endsWith('Cents') || AMOUNTS.has(name)))
+    return formatBRL(cents(value));
   const text = String(value);
   return MOMENT.test(text) ? formatDateTime(text) : text;
 }

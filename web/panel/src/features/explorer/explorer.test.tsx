@@ -30,16 +30,19 @@ describe('the explorer', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows errors before it sends', async () => {
+  it('shows errors before it sends, and no response of an earlier document', async () => {
     const { sent } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    await user.click(screen.getByRole('button', { name: 'Executar' }));
+    await screen.findByRole('region', { name: 'Resposta do servidor' });
     write('{ orders { nada } }');
-    const before = sent.length;
+    sent.length = 0;
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Consulta' })).toBeInvalid();
-    expect(sent).toHaveLength(before);
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Resposta do servidor' })).toBeNull();
   });
 
   it('shows each reason of a refusal once, as a sentence', async () => {

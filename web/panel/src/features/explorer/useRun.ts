@@ -35,9 +35,13 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
     const values = readVariables(variables);
     setMistakes(checked.mistakes);
     setWrongVariables(typeof values === 'string' ? values : undefined);
-    if (checked.mistakes.length > 0 || typeof values === 'string') return;
-    setRunning(true);
     setProblem(undefined);
+    if (checked.mistakes.length > 0 || typeof values === 'string') {
+      // The response of an earlier document would read as the response of this one.
+      setResponse(null);
+      return;
+    }
+    setRunning(true);
     try {
       // With several operations in one document the first one is sent.
       const operationName = checked.operations[0]?.name?.value ?? null;
