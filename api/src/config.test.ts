@@ -151,15 +151,9 @@ describe('the settings', () => {
     expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });
 
-  it.each([
-    [{}, true],
-    [{ WEBHOOK_LOOPBACK: 'off' }, false],
-    [{ DEMO: 'off' }, false],
-    [{ HOST: '0.0.0.0' }, false],
-    [{ PUBLIC_URL: 'https://demo.example' }, false],
-    [{ ...LIVE, WEBHOOK_LOOPBACK: 'on' }, true],
-  ])('with %j send webhooks to this machine: %s', (environment, expected) =>
-    expect(readConfig(environment).webhookLoopback).toBe(expected),
+  it.each([[{ DEMO: 'off' }], [{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://demo.example' }]])(
+    'with %j send no webhooks to this machine',
+    (environment) => expect(readConfig(environment).webhookLoopback).toBe(false),
   );
 
   it('replace each embedded service separately by an external one', () => {
