@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { hostileDocument } from '../fuzz/hostileDocuments.ts';
 import { Dice } from '../src/seeders/dice.ts';
-import { residentMib, watchMemory } from './memory.ts';
+import { residentMib, watchMemory } from './process/memory.ts';
 import { type BenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
 import { runBench } from './runBench.ts';

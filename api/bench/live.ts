@@ -7,8 +7,8 @@ import { writePrescriptionPdf } from '../src/modules/prescription/document/write
 import { someDocument, someFacts } from '../test/builders/prescription/prescriptionDocuments.ts';
 import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
-import { residentMib } from './memory.ts';
 import { send } from './operations.ts';
+import { residentMib } from './process/memory.ts';
 import { type BenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
 import { runBench } from './runBench.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { residentMib } from '../bench/memory.ts';
+import { residentMib } from '../bench/process/memory.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 import type { CallName, ShopCalls, WorkerAnswer, WorkerRequest } from './shopCalls.ts';
 

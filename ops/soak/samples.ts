@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import type pg from 'pg';
-import { mappedMemory, memoryKinds, readMetrics, residentMib } from '../../api/bench/memory.ts';
+import { mappedMemory, memoryKinds, readMetrics, residentMib } from '../../api/bench/process/memory.ts';
 import type { ShopProcess } from '../../api/chaos/shopProcess.ts';
 import type { Times } from './times.ts';
 import type { Point } from './trend.rules.ts';

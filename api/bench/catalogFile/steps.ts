@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopProcess } from '../../chaos/shopProcess.ts';
-import { residentMib, watchMemory } from '../memory.ts';
-import { databaseProcessorMs, processorMs } from '../processor.ts';
+import { residentMib, watchMemory } from '../process/memory.ts';
+import { databaseProcessorMs, processorMs } from '../process/processor.ts';
 import type { SeeProgress } from './catalogAdmin.ts';
 
 /** A process is idle when it uses less processor time than this in two seconds. */

@@ -1,5 +1,5 @@
 import type { Member } from '../flows.ts';
-import { exactProcessorMs } from '../processor.ts';
+import { exactProcessorMs } from '../process/processor.ts';
 
 /** A request or a group of requests, as the apps send them. */
 export interface Case {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ShopProcess } from '../../chaos/shopProcess.ts';
 import type { Member } from '../flows.ts';
 import { makeMembers } from '../members.ts';
-import { databaseProcessorMs, processorMs } from '../processor.ts';
+import { databaseProcessorMs, processorMs } from '../process/processor.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
 import { runBench } from '../runBench.ts';

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { adminToken } from '../adminToken.ts';
 import { makeDoctors } from '../clinicData.ts';
 import { send } from '../operations.ts';
-import { processorMs } from '../processor.ts';
+import { processorMs } from '../process/processor.ts';
 
 interface Shop {
   url: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { makeMembers } from '../members.ts';
-import { residentMib, watchMemory } from '../memory.ts';
+import { residentMib, watchMemory } from '../process/memory.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import type { Report } from '../report.ts';
 

@@ -1,8 +1,8 @@
 import { measureAlternating } from '../figures.ts';
 import type { PlainJob } from '../load.ts';
 import type { Loader } from '../loader.ts';
-import { residentMib } from '../memory.ts';
 import { operation } from '../operations.ts';
+import { residentMib } from '../process/memory.ts';
 import type { BenchEnvironment } from '../product.ts';
 import { startReference } from '../reference/benchReference.ts';
 import { recordStatements } from '../reference/statementLog.ts';

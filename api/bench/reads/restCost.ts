@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashToken } from '../../src/modules/account/session/tokens.ts';
-import { processorMs } from '../processor.ts';
+import { processorMs } from '../process/processor.ts';
 import type { Report } from '../report.ts';
 
 /** REST may cost this much more processor time than the same GraphQL operation. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { figuresOf } from '../figures.ts';
 import type { Member } from '../flows.ts';
 import type { Loader } from '../loader.ts';
-import { residentMib } from '../memory.ts';
+import { residentMib } from '../process/memory.ts';
 import type { BenchEnvironment } from '../product.ts';
 import type { Report } from '../report.ts';
 import { orderJob } from '../writeCases.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMetrics } from '../../../api/bench/memory.ts';
 import { operation } from '../../../api/bench/operations.ts';
+import { readMetrics } from '../../../api/bench/process/memory.ts';
 import type { ShopProcess } from '../../../api/chaos/shopProcess.ts';
 import { logIn } from '../../../api/chaos/shopper.ts';
 import type { RequestLog } from './requestLog.ts';

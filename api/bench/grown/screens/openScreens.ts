@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../pages/webPages.ts';
-import { databaseProcessorMs, processorMs } from '../../processor.ts';
+import { databaseProcessorMs, processorMs } from '../../process/processor.ts';
 import { openContext, type SignedIn, signIn } from './readers.ts';
 import { costOf, type ScreenCost } from './screenCost.ts';
 import { screenIds } from './screenIds.ts';

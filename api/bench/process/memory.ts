@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { ShopProcess } from '../chaos/shopProcess.ts';
+import type { ShopProcess } from '../../chaos/shopProcess.ts';
 
 /** Resident memory of one process in MiB, as the operating system reports it. */
 export function residentMib(pid: number): number {
