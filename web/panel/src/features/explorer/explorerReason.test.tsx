@@ -15,16 +15,21 @@ async function giveReason({ selectOptions, type, click }: UserEvent, action: str
   await click(screen.getByRole('button', { name: action }));
 }
 
+async function openExplorer(onReason: () => void = () => undefined) {
+  const opened = await renderAdmin('/painel/admin/explorador', {
+    giveAccessReason: () => {
+      onReason();
+      return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
+    },
+  });
+  await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+  return opened;
+}
+
 describe('the reason for personal data in the explorer', () => {
   it('says before a search by personal data that it needs a reason', async () => {
     const { sent, show } = serve();
-    const { user } = await renderAdmin('/painel/admin/explorador', {
-      giveAccessReason: () => {
-        show();
-        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
-      },
-    });
-    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const { user } = await openExplorer(show);
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() => expect(facts).toHaveTextContent('Custo'));
     expect(facts).not.toHaveTextContent('motivo');
@@ -46,8 +51,7 @@ describe('the reason for personal data in the explorer', () => {
 
   it('closes the form for the reason when the document, its variables or the mode change', async () => {
     const { sent } = serve();
-    const { user } = await renderAdmin('/painel/admin/explorador');
-    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const { user } = await openExplorer();
     const search = '{ users(search: "ana@exemplo.com") { total } }';
     const isOpen = () => screen.queryByRole('combobox', { name: 'Motivo' }) !== null;
     for (const edit of [
@@ -87,13 +91,7 @@ describe('the reason for personal data in the explorer', () => {
 
   it('runs no mutation in the mode for changes', async () => {
     const { sent, show } = serve();
-    const { user } = await renderAdmin('/painel/admin/explorador', {
-      giveAccessReason: () => {
-        show();
-        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
-      },
-    });
-    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const { user } = await openExplorer(show);
     write('mutation { clearCart { __typename } } query { users(search: "ana") { total } }');
     await user.click(screen.getByRole('checkbox', { name: /Modo de alteração/ }));
     await user.click(await screen.findByRole('button', { name: 'Dar o motivo' }));
@@ -128,13 +126,7 @@ describe('the reason for personal data in the explorer', () => {
   it('asks for a reason when a search needs it, and then searches', async () => {
     const problems = ['Dê um motivo e rode de novo.'];
     const { sent } = serve({ problems, code: 'explorer_search_masked' });
-    const { user } = await renderAdmin('/painel/admin/explorador', {
-      giveAccessReason: () => {
-        problems.splice(0);
-        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
-      },
-    });
-    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const { user } = await openExplorer(() => void problems.splice(0));
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText('Dê um motivo e rode de novo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar por 30 minutos' }));
