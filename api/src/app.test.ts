@@ -106,13 +106,3 @@ describe('the demo’s clock', () => {
     for (const stop of stops) stop();
   });
 });
-
-describe('a process that cannot reach its database', () => {
-  it('reports that it is not ready, and stays alive', async () => {
-    const shop = await start();
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    shop.services.pool.query = () => Promise.reject(new Error('gone'));
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  });
-});

@@ -157,7 +157,7 @@ export async function createApp(
   });
   await apollo.start();
 
-  addHealth(http, services, () => isStopping);
+  await addHealth(http, services, () => isStopping);
   addSecurityText(http, services);
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);

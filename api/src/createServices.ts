@@ -32,6 +32,7 @@ import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionna
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
+import { DatabaseWatch } from './shared/database/databaseWatch.ts';
 import { openPool } from './shared/database/openPool.ts';
 import { connectOrm } from './shared/database/orm.ts';
 import type { Pooling } from './shared/database/pooling.ts';
@@ -105,6 +106,7 @@ export async function createServices(
     log,
     subscribers: [new PokeAfterCommit(feed)],
   });
+  const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
   const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
   const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
   const questionnaires = new CurrentQuestionnaires({ orm, clock });
@@ -163,6 +165,7 @@ export async function createServices(
     standby,
     pool,
     sessionPool,
+    databaseWatch,
     feed,
     encryption,
     jobs,
@@ -218,7 +221,7 @@ export async function createServices(
       await jobs.stop();
       await security.flush();
       await adapters.errorReports?.settled();
-      await feed.stop();
+      await Promise.all([databaseWatch.stop(), feed.stop()]);
       await standby?.close();
       await readOnly.close();
       await orm.close(true);

@@ -26,6 +26,7 @@ import type { RecurrencePort } from './modules/order/ports/recurrencePort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import type { Clock } from './shared/clock/clock.ts';
+import type { DatabaseWatch } from './shared/database/databaseWatch.ts';
 import type { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
 import type { Standby } from './shared/database/standby/standby.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
@@ -50,10 +51,12 @@ export interface Services {
   readOnly: ReadOnlyDatabase;
   /** A server for reads that may lag; null without that setting. */
   standby: Standby | null;
-  /** Connections for code outside of commands: events, rate limits, health checks. */
+  /** Connections for code outside of commands: events, rate limits. */
   pool: pg.Pool;
   /** Connections without a pooler, for locks that belong to a connection and not to a transaction. */
   sessionPool: pg.Pool;
+  /** Whether the database answers, for health checks. */
+  databaseWatch: DatabaseWatch;
   feed: EventFeed;
   encryption: Encryption;
   jobs: Jobs;

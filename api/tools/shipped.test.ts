@@ -80,6 +80,16 @@ describe('the load balancer', () => {
     expect(format).not.toMatch(/\$request\b|\$request_uri|\$args|\$query_string|\$http_/);
   });
 
+  // nginx answers 502 to everybody for `fail_timeout` when no server is left, for example after two requests with status 503.
+  it('still asks both processes when both have just failed', () => {
+    const servers = [...conf.matchAll(/^\s*server ([\w:-]+) (.*);/gm)];
+    const named = (backup: boolean) =>
+      servers.filter(([, , flags]) => flags?.includes('backup') === backup).map(([, name]) => name);
+    expect(named(true)).toEqual(named(false));
+    for (const [, , flags] of servers.filter(([, , flags]) => flags?.includes('backup')))
+      expect(flags).toContain('max_fails=0');
+  });
+
   it('limits requests, connections and slow bodies', () => {
     for (const word of ['limit_req ', 'limit_conn ', 'client_body_timeout', 'client_header_timeout'])
       expect(conf).toContain(word);

@@ -120,7 +120,10 @@ function startBalancer(
   { ports, limits }: { ports: Ports; limits: ClusterSettings['limits'] },
   ends: Ends,
 ): void {
-  const shopServers = ports.shops.map((port, index) => `  server shop-${index + 1} 127.0.0.1:${port}`);
+  const shopServers = ports.shops.map((port, index) => `  server shop-${index + 1} 127.0.0.1:${port} check`);
+  const uncheckedServers = ports.shops.map(
+    (port, index) => `  server unchecked-${index + 1} 127.0.0.1:${port} backup`,
+  );
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(
     configuration,
@@ -129,6 +132,7 @@ function startBalancer(
       folder,
       webPort: ports.web,
       shopServers: shopServers.join('\n'),
+      uncheckedServers: uncheckedServers.join('\n'),
     }),
     { mode: 0o600 },
   );
