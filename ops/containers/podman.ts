@@ -44,9 +44,10 @@ export class Podman {
 
   run = (...args: readonly string[]): Promise<string> => call('podman', [...this.#flags, ...args]);
 
-  /** The last lines that a container printed. */
-  async logs(container: string): Promise<string> {
-    const { stdout, stderr } = await execute('podman', [...this.#flags, 'logs', '--tail', '20', container]);
+  /** The last lines that a container printed, or with `since` all lines after that moment with their times. */
+  async logs(container: string, { since }: { since?: Date } = {}): Promise<string> {
+    const which = since ? ['--timestamps', '--since', since.toISOString()] : ['--tail', '20'];
+    const { stdout, stderr } = await execute('podman', [...this.#flags, 'logs', ...which, container]);
     return `${stdout}${stderr}`;
   }
 

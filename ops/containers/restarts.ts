@@ -10,6 +10,8 @@ const TIMES = 3;
 const READERS = 4;
 const BETWEEN_MS = 2_000;
 const READY_TARGET_MS = 2_000;
+/** A start that takes longer is explained by its log, which has the time of each step. */
+const SLOW_MS = 5_000;
 const DRAIN_TARGET_MS = 30_000;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 10;
@@ -79,10 +81,17 @@ async function stopWhilePagesAreRead(podman: Podman, restarted: RestartedService
 
 /** Returns after how many milliseconds the process was ready. */
 async function start(podman: Podman, { service, direct }: RestartedService): Promise<number> {
+  const since = new Date();
   const began = performance.now();
   await podman.run('start', service);
+  const createdMs = performance.now() - began;
   await waitUntilReady(direct);
-  return performance.now() - began;
+  const ms = performance.now() - began;
+  if (ms > SLOW_MS)
+    console.log(
+      `  ${service} took ${seconds(ms)} to start, of these podman ${seconds(createdMs)}:\n${await podman.logs(service, { since })}`,
+    );
+  return ms;
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -5,6 +5,7 @@ import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.
 import { catalogFolder } from '../seeders/catalogFolder.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { connectOrm } from '../shared/database/orm.ts';
+import { reachDatabases } from '../shared/database/reachDatabase.ts';
 
 /**
  * `npm run db:prepare`: migrates the database as the role of DATABASE_OWNER_URL and grants the role of DATABASE_URL its
@@ -17,8 +18,10 @@ if (!url) {
   console.error('DATABASE_OWNER_URL: is needed, and DATABASE_URL with the role that serves.');
   process.exit(1);
 }
+const ownerUrl = process.env.DATABASE_OWNER_URL ?? url;
+await reachDatabases([ownerUrl], { onRetry: console.log });
 await upgradeDatabase({
-  ownerUrl: process.env.DATABASE_OWNER_URL ?? url,
+  ownerUrl,
   servingUrl,
   keys: process.env.APP_SECRET
     ? { settings: readConfig(process.env).encryption, appSecret: process.env.APP_SECRET }

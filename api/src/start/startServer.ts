@@ -23,6 +23,7 @@ import { seedDemo } from '../seeders/seedDemo.ts';
 import { readClock } from '../shared/clock/demoClock.ts';
 import { followClock } from '../shared/clock/moveClock.ts';
 import { connectOrm } from '../shared/database/orm.ts';
+import { reachDatabases } from '../shared/database/reachDatabase.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';
 import { createLogger } from '../shared/logging/logger.ts';
 import { announce } from './announce.ts';
@@ -69,6 +70,14 @@ export async function startServer(
       stops.push(() => telemetry.close());
     }
     const base = await startEmbedded(config, { step, stops, say, onGaveUp });
+    const { databaseUrl, directUrl, databaseOwnerUrl } = base;
+    if (config.databaseUrl)
+      await step('Database', () =>
+        reachDatabases([databaseUrl, directUrl, databaseOwnerUrl ?? databaseUrl], {
+          onRetry: (sentence) => say(`    ${sentence}`),
+          cancelled,
+        }),
+      );
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
       const pool = new pg.Pool({ connectionString: base.directUrl, max: 1 });

@@ -4,6 +4,7 @@
  */
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { reachDatabases } from '../../../shared/database/reachDatabase.ts';
 import { sandboxGateway } from './sandboxGateway.ts';
 
 const settings = z
@@ -27,6 +28,7 @@ if (!settings.success) {
 }
 
 const env = settings.data;
+await reachDatabases([env.SANDBOX_DATABASE_URL], { onRetry: console.log });
 const app = Fastify({ logger: { level: 'warn' } });
 await app.register(sandboxGateway, {
   databaseUrl: env.SANDBOX_DATABASE_URL,
