@@ -9,6 +9,8 @@ export interface DatabaseRelay {
   readonly connections: number;
   /** Passes nothing on until `resume`, like a network that loses all packets; no connection is closed. */
   hang(): void;
+  /** Closes all connections, and each new one until `resume`, like a server that was killed. */
+  cut(): void;
   resume(): void;
   close(): void;
 }
@@ -25,6 +27,7 @@ export async function openDatabaseRelay(
   const sockets = new Set<Socket>();
   let connections = 0;
   let isHanging = false;
+  let isCut = false;
   const forward = (client: Socket) => {
     const database = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -40,6 +43,10 @@ export async function openDatabaseRelay(
   };
   const server = createServer((client) => {
     connections += 1;
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     sockets.add(client);
     client.on('error', () => undefined);
     if (connections > swallowed) forward(client);
@@ -57,7 +64,12 @@ export async function openDatabaseRelay(
       isHanging = true;
       for (const socket of sockets) socket.pause();
     },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
     resume() {
+      isCut = false;
       isHanging = false;
       for (const socket of sockets) socket.resume();
     },

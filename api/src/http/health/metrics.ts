@@ -73,12 +73,16 @@ export async function openInternalServer(
   host = '127.0.0.1',
 ): Promise<{ server: Server; port: number }> {
   collectDefaultMetrics({ register: metrics });
-  const server = http.createServer(async (request, response) => {
+  const server = http.createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
+    // An error that no one handles would end the process.
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();

@@ -1,7 +1,9 @@
 // Runs alone: gauges stay registered until the process ends.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { someAppointment } from '../../../test/builders/appointments.ts';
-import { shopper } from '../../../test/builders/shoppers.ts';
+import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
+import { freshDatabase } from '../../../test/database.ts';
+import { type DatabaseRelay, openDatabaseRelay } from '../../../test/databaseRelay.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { openInternalServer } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
@@ -9,9 +11,13 @@ import { observeWork } from './workGauges.ts';
 jest.setTimeout(60_000);
 
 let app: TestApp;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let relay: DatabaseRelay;
 let internalServer: Awaited<ReturnType<typeof openInternalServer>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  database = await freshDatabase();
+  relay = await openDatabaseRelay(database.url);
+  app = await startTestApp({ databaseUrl: relay.url });
   observeWork(app.services);
   internalServer = await openInternalServer(0);
 });
@@ -19,6 +25,8 @@ afterAll(async () => {
   internalServer.server.close();
   internalServer.server.closeAllConnections();
   await app.close();
+  relay.close();
+  await database.drop();
 });
 
 const read = async (name: string): Promise<number> => {
@@ -70,4 +78,16 @@ describe('the metrics', () => {
     );
     expect(await read('aprumo_jobs_given_up')).toBe(1);
   });
+
+  it.each(['hang', 'cut'] as const)(
+    'are published without these counts while the connections to the database %s, and the process continues',
+    async (fault) => {
+      relay[fault]();
+      const text = await (await fetch(`http://127.0.0.1:${internalServer.port}/metrics`)).text();
+      expect(text).toMatch(/^process_cpu_seconds_total \d/m);
+      expect(text).not.toMatch(/^aprumo_jobs_due /m);
+      relay.resume();
+      expect(await readUntil(() => read('aprumo_jobs_given_up'), (count) => count === 1)).toBe(1);
+    },
+  );
 });

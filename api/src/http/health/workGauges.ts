@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { refreshSteps } from '../../modules/prescription/orderStep/stored/refreshSteps.ts';
 import type { Services } from '../../services.ts';
 import { metrics } from './metrics.ts';
+
+/** Prometheus waits ten seconds for all metrics. */
+const READ_MS = 5_000;
 
 interface JobCounts {
   waiting: number;
@@ -14,13 +18,17 @@ interface JobCounts {
   orders_late: number;
 }
 
-/** Work that waits for a person, counted when Prometheus asks: numbers only, no personal data. */
+/**
+ * Work that waits for a person, counted when Prometheus asks: numbers only, no personal data. While the database does not
+ * answer they are absent, and the other metrics are still published.
+ */
 export function observeWork({
   pool,
   clock,
   orm,
   catalog,
-}: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog'>): void {
+  log,
+}: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog' | 'log'>): void {
   const read = async (): Promise<JobCounts> => {
     const now = clock.now();
     await refreshSteps(orm.em.fork(), { catalog: catalog.current(), now });
@@ -38,11 +46,16 @@ export function observeWork({
     return { waiting: 0, late: 0, given_up: 0, due: 0, oldest: 0, orders: 0, orders_late: 0, ...rows[0] };
   };
   // Prometheus collects all gauges at once, so they share one read.
-  let reading: Promise<JobCounts> | null = null;
+  let reading: Promise<JobCounts | null> | null = null;
   const work = () => {
-    reading ??= read().finally(() => {
-      reading = null;
-    });
+    reading ??= Promise.race([read(), pause(READ_MS, null, { ref: false })])
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'metrics');
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
   const gauge = (name: string, help: string, value: (found: JobCounts) => number) =>
@@ -51,7 +64,9 @@ export function observeWork({
       help,
       registers: [metrics],
       async collect() {
-        this.set(value(await work()));
+        const found = await work();
+        if (found) this.set(value(found));
+        else this.remove();
       },
     });
   gauge('aprumo_cases_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
