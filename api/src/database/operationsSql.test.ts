@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { ownerUrlOf } from '../../test/database.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+
+jest.setTimeout(60_000);
+
+const statements = [
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(/`((?:select|update)\s[^`]+)`/g),
+].map(([, text = '']) => text.replaceAll(/\s+/g, ' '));
+
+let app: TestApp;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+describe('the statements in docs/operations.md', () => {
+  it('are found', () => expect(statements.length).toBeGreaterThan(8));
+
+  it.each(statements)('can be run: %s', async (statement) => {
+    await owner.query('begin');
+    try {
+      // The reader enters the process that another statement printed.
+      await owner.query(statement.replace('(pid)', '(0)'));
+    } finally {
+      await owner.query('rollback');
+    }
+  });
+});
