@@ -61,6 +61,8 @@ const SUBSCRIPTIONS = `query ($search: String, $status: Int, $trouble: Recurrenc
   recurrences(search: $search, status: $status, trouble: $trouble, shipUntil: $shipUntil, after: $after) { total next items { id } } }`;
 const PRODUCTS =
   'query ($search: String, $after: String) { managedProducts(search: $search, after: $after) { total next items { id shelves { onHand } } } }';
+const REVIEWS = `query ($search: String, $state: ReviewState, $after: String) {
+  managedReviews(search: $search, state: $state, after: $after) { total next items { id text productName } } }`;
 const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type } } }';
 const ACTS =
   'query ($about: ID, $act: String, $after: String) { adminActs(about: $about, act: $act, after: $after) { total next items { id at } } }';
@@ -91,6 +93,12 @@ const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
   ['products', PRODUCTS, () => ({}), () => admin],
   ['products by a word', PRODUCTS, () => ({ search: 'creatina' }), () => admin],
   ['products by two words', PRODUCTS, () => ({ search: 'produto 100007' }), () => admin],
+  ['reviews', REVIEWS, () => ({}), () => admin],
+  ['reviews that wait', REVIEWS, () => ({ state: 'WAITING' }), () => admin],
+  ['reviews by product', REVIEWS, () => ({ state: 'PUBLISHED', search: 'produto-7' }), () => admin],
+  ['reviews by the code of an order', REVIEWS, () => ({ search: 'AP-7QK2M9XR4T6V' }), () => admin],
+  ['reviews by name', REVIEWS, () => ({ search: 'Rui Barbosa' }), () => admin],
+  ['reviews by a common name', REVIEWS, () => ({ search: COMMON_NAME }), () => admin],
   ['events of an order', EVENTS, () => ({ id: orderId }), () => admin],
   ['acts of admins', ACTS, () => ({}), () => admin],
   ['acts about one person', ACTS, () => ({ about: buyer.id }), () => admin],
@@ -135,6 +143,7 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
     () => admin,
   ],
   ['recurrences', () => 'recurrence order by id desc', SUBSCRIPTIONS, () => admin],
+  ['managedReviews', () => 'review order by written_at desc, id desc', REVIEWS, () => admin],
   ['managedProducts', () => 'product order by position, id', PRODUCTS, () => admin],
   ['adminActs', () => 'admin_act order by at desc, id desc', ACTS, () => admin],
   ['accessTrail', () => 'access_entry order by at desc, id desc', ACCESSES, () => admin],

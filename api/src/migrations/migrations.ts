@@ -86,6 +86,7 @@ import { Migration20261123192900_transactionOffset } from './Migration2026112319
 import { Migration20261124181300_itemsOfOrder } from './Migration20261124181300_itemsOfOrder.ts';
 import { Migration20261124222200_reviews } from './Migration20261124222200_reviews.ts';
 import { Migration20261124224900_photoTimes } from './Migration20261124224900_photoTimes.ts';
+import { Migration20261128013500_reviewsByProduct } from './Migration20261128013500_reviewsByProduct.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -175,4 +176,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124181300_itemsOfOrder,
   Migration20261124222200_reviews,
   Migration20261124224900_photoTimes,
+  Migration20261128013500_reviewsByProduct,
 ];

@@ -16,8 +16,8 @@ export const REVIEW_SUMMARY =
   'query ($slug: String!) { reviewSummary(slug: $slug) { average total counts } }';
 const MANAGED = `id stars title text authorName state version productName isHidden refusalReason refusalNote reply`;
 const DECIDED = `... on ManagedReview { ${MANAGED} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
-export const MANAGED_REVIEWS = `query ($state: ReviewState, $limit: Int) {
-  managedReviews(state: $state, limit: $limit) { total items { ${MANAGED} } } }`;
+export const MANAGED_REVIEWS = `query ($state: ReviewState, $search: String, $limit: Int) {
+  managedReviews(state: $state, search: $search, limit: $limit) { total items { ${MANAGED} } } }`;
 export const PUBLISH_REVIEW = `mutation ($id: ID!, $version: Int!, $reply: String) {
   publishReview(id: $id, version: $version, reply: $reply) { ${DECIDED} } }`;
 export const REFUSE_REVIEW = `mutation ($id: ID!, $version: Int!, $reason: ReviewRefusalReason!, $note: String!) {

@@ -2364,8 +2364,17 @@ export type ManagedReview = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
+/** A review was written, edited, decided, replied to or deleted. */
+export type ManagedReviewChanged = {
+  __typename: 'ManagedReviewChanged';
+  cursor: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
 export type ManagedReviewList = {
   __typename: 'ManagedReviewList';
+  /** Pass it to `managedReviewChanged` to receive every later change */
+  cursor: Scalars['String']['output'];
   items: Array<ManagedReview>;
   /** Pass it as `after` for the next page */
   next?: Maybe<Scalars['String']['output']>;
@@ -5345,6 +5354,7 @@ export type QuerymanagedReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<ReviewState>;
 };
 
@@ -6752,6 +6762,8 @@ export type Subscription = {
   caseQueueChanged: CaseQueueChanged;
   /** One conversation, or all of the caller when omitted; `after` resumes behind a cursor. For participants; checked again at every event. */
   chatMessageAdded: ChatEvent;
+  /** Reviews as they change; `after` resumes after a cursor. */
+  managedReviewChanged: ManagedReviewChanged;
   /** The same events live. The key is sent as `apiKey` in the parameters of the connection. */
   partnerEventAdded: PartnerEvent;
   /** The caller’s evaluations as they are answered; `after` resumes after a cursor. */
@@ -6776,6 +6788,11 @@ export type SubscriptioncaseQueueChangedArgs = {
 export type SubscriptionchatMessageAddedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   medicalAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionmanagedReviewChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 

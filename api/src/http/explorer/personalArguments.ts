@@ -5,6 +5,7 @@ import { trackingCode } from '../../modules/order/order.rules.ts';
 const PERSONAL_ARGUMENTS: Readonly<Record<string, string>> = {
   caseQueue: 'search',
   lookUpDocument: 'document',
+  managedReviews: 'search',
   orders: 'search',
   recurrences: 'search',
   users: 'search',

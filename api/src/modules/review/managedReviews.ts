@@ -2,30 +2,40 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
 import { sql } from '../../shared/database/database.ts';
+import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { NotFound } from '../../shared/errors.ts';
+import { formatCursor } from '../../shared/events/cursor.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import { NEWEST_REVIEW } from './listProductReviews.ts';
+import { matchReviews } from './matchReviews.ts';
 import { mayHaveReviews, type ReviewState } from './review.rules.ts';
 import { ManagedReview, type ManagedReviewList } from './reviewAdmin.types.ts';
 import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
 
 interface Filters extends KeysetPage {
   state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
 }
 
 /** One page of the reviews for admins. Those that wait come oldest first, because their authors wait longest. */
 export async function listManagedReviews(
-  ctx: Pick<Ctx, 'catalog' | 'em'>,
-  { state, ...page }: Filters,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'encryption' | 'feed'>,
+  { state, search, ...page }: Filters,
 ): Promise<ManagedReviewList> {
+  const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  const { ids, ...cursors } = await pageInOrder(em, 'review', {
-    conditions: new Conditions().add('state = $', state),
+  // PostgreSQL rejects a text with a NUL character.
+  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  const conditions = new Conditions().add('state = $', state);
+  const order: ListOrder = state === 'waiting' ? { ...NEWEST_REVIEW, direction: 'asc' } : NEWEST_REVIEW;
+  const { ids, ...paging } = await pageInOrder(em, 'review', {
+    conditions,
     page,
-    order: state === 'waiting' ? { ...NEWEST_REVIEW, direction: 'asc' } : NEWEST_REVIEW,
+    order,
+    match: text ? await matchReviews(ctx, em, { text, conditions, order }) : undefined,
   });
-  return { ...cursors, items: await readManaged(em, ctx.catalog.current(), ids) };
+  return { ...paging, cursor, items: await readManaged(em, ctx.catalog.current(), ids) };
 }
 
 export async function readManagedReview(

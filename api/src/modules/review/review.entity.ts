@@ -19,6 +19,7 @@ import type { ReviewState } from './review.rules.ts';
   expression: `create index "review_published" on "review" ("product_id", "written_at", "id") include ("stars") where state = 'published'`,
 })
 @Index({ name: 'review_by_state', properties: ['state', 'writtenAt', 'id'] })
+@Index({ name: 'review_by_product', properties: ['productId'] })
 @Index({ name: 'review_newest', properties: ['writtenAt', 'id'] })
 @SealedRow<ReviewRow>({
   table: 'review',

@@ -1,14 +1,27 @@
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
+import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, Only } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { publishReview, refuseReview, replyToReview } from './decideReview.ts';
+import { followReviews } from './followReviews.ts';
 import { listManagedReviews } from './managedReviews.ts';
 import type { ReviewState } from './review.rules.ts';
 import { REFUSAL_REASONS, STATES } from './review.types.ts';
-import { ManagedReviewList, ManagedReviewResult } from './reviewAdmin.types.ts';
+import { ManagedReviewChanged, ManagedReviewList, ManagedReviewResult } from './reviewAdmin.types.ts';
 
 const VERSION = 'The version that the admin read; a decision about other words is refused';
 
@@ -23,8 +36,26 @@ export class ReviewAdminResolver {
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('state', () => STATES, { nullable: true }) state?: ReviewState | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: `A product, a buyer, the code of an order, or words of one of the first ${READ_FOR_WORDS} reviews of the state`,
+    })
+    search?: string | null,
   ) {
-    return listManagedReviews(ctx, { state, limit, offset, after });
+    return listManagedReviews(ctx, { state, search, limit, offset, after });
+  }
+
+  @Only(Role.admin)
+  @Subscription(() => ManagedReviewChanged, {
+    description: 'Reviews as they change; `after` resumes after a cursor.',
+    subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
+      followReviews(context, args.after),
+  })
+  managedReviewChanged(
+    @Root() change: ManagedReviewChanged,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): ManagedReviewChanged {
+    return change;
   }
 
   @Only(Role.admin)

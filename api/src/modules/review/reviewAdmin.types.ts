@@ -50,6 +50,18 @@ export class ManagedReviewList extends PageCursors {
 
   @Field(() => Int)
   total!: number;
+
+  @Field(() => String, { description: 'Pass it to `managedReviewChanged` to receive every later change' })
+  cursor!: string;
+}
+
+@ObjectType({ description: 'A review was written, edited, decided, replied to or deleted.' })
+export class ManagedReviewChanged {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => ID)
+  id!: string;
 }
 
 export const ManagedReviewResult = createUnionType({

@@ -49,6 +49,7 @@ export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Op
         chatUnread: [],
         caseQueueChanged: () => NEVER,
         chatMessageAdded: () => NEVER,
+        managedReviewChanged: () => NEVER,
         ...answers,
       },
     }),

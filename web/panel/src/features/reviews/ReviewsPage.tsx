@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
@@ -9,6 +10,7 @@ import { useListing } from '../../parts/listing/useListing.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useAdminReviewsQuery } from './ReviewsPage.generated.ts';
 import { STATE_LABELS, STATE_TONES, starsText } from './reviewWords.ts';
+import { useReviewChanges } from './useReviewChanges.ts';
 
 const STATES = [
   ['', 'Esperam leitura'],
@@ -16,36 +18,56 @@ const STATES = [
   ['REFUSED', 'Recusadas'],
 ] as const;
 
+const EMPTY = {
+  WAITING: {
+    title: 'Nenhuma avaliação espera leitura',
+    text: 'O que compradores escrevem sobre produtos recebidos aparece aqui, a mais antiga primeiro.',
+  },
+  PUBLISHED: {
+    title: 'Nenhuma avaliação publicada',
+    text: 'As que você publicar aparecem aqui e na página do produto.',
+  },
+  REFUSED: {
+    title: 'Nenhuma avaliação recusada',
+    text: 'As que você recusar ficam aqui, com o motivo que a pessoa recebeu.',
+  },
+};
+
 /** The reviews of products that wait to be read, oldest first, and those that were decided. */
 export default function ReviewsPage() {
   const listing = useListing();
   const state = STATES.find(([value]) => value === listing.filter('situacao'))?.[0] || 'WAITING';
   const { data, previousData, loading, error, refetch } = useAdminReviewsQuery({
-    variables: { state, ...listing.cursorWindow },
+    variables: { state, search: listing.searchText, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [openId, setOpenId] = useState<string | null>(null);
   const reviews = (data ?? previousData)?.managedReviews;
   const openReview = reviews?.items.find(({ id }) => id === openId);
+  const reload = () => void refetch().catch(() => undefined);
+  // A list that is read again below an open dialog could discard what the admin types in it.
+  useReviewChanges({ after: reviews?.cursor, isPaused: openReview !== undefined, onChange: reload });
   // Read again also without a decision: a refused one was about words that have changed since.
   const close = () => {
     setOpenId(null);
-    void refetch().catch(() => undefined);
+    reload();
   };
   return (
     <PanelPage title="Avaliações de produtos">
-      <ListFilters listing={listing}>
+      <ListFilters
+        listing={listing}
+        label="Buscar por produto, comprador, pedido ou palavras da avaliação"
+        placeholder="Produto, comprador, pedido ou palavras"
+      >
         <ListFilter listing={listing} name="situacao" label="Situação" options={STATES} />
       </ListFilters>
       <List
         label="Avaliações"
         answer={{ data: reviews, loading, error, refetch }}
         listing={listing}
-        isFiltered={state !== 'WAITING'}
-        empty={{
-          title: 'Nenhuma avaliação espera leitura',
-          text: 'O que compradores escrevem sobre produtos recebidos aparece aqui, a mais antiga primeiro.',
-        }}
+        isFiltered={listing.searchText !== null}
+        empty={EMPTY[state]}
+        noMatch={` As palavras são buscadas nas primeiras ${READ_FOR_WORDS} avaliações desta situação.`}
       >
         {(review) => (
           <Row

@@ -20,9 +20,10 @@ const REVIEW = {
   refusalNote: null,
   reply: null,
 };
+const PAGE = { total: 1, next: null, previous: null, cursor: '1.0' };
 const open = (changes: object = {}, answers: object = {}) =>
   renderAdmin('/painel/admin/avaliacoes', {
-    managedReviews: { total: 1, next: null, previous: null, items: [{ ...REVIEW, ...changes }] },
+    managedReviews: { ...PAGE, items: [{ ...REVIEW, ...changes }] },
     ...answers,
   });
 const openDialog = async (changes: object = {}, answers: object = {}) => {
@@ -37,6 +38,34 @@ describe('the reviews of products', () => {
     const row = within(await screen.findByRole('listitem'));
     for (const text of ['Tampa frouxa', 'Creatina', '2 de 5 estrelas', 'Rui L.', 'Espera leitura'])
       expect(row.getByText(text)).toBeVisible();
+  });
+
+  it('are searched by the words in the address, and say when none has them', async () => {
+    const calls: object[] = [];
+    const managedReviews = (args: object) => {
+      calls.push(args);
+      return { ...PAGE, total: 0, items: [] };
+    };
+    await renderAdmin('/painel/admin/avaliacoes?busca=tampa&situacao=PUBLISHED', { managedReviews });
+    expect(await screen.findByText(/As palavras são buscadas nas primeiras 300 avaliações/)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: /produto, comprador, pedido ou palavras/ })).toHaveValue(
+      'tampa',
+    );
+    expect(calls[0]).toMatchObject({ search: 'tampa', state: 'PUBLISHED' });
+  });
+
+  it('appear while the page is open', async () => {
+    let total = 0;
+    const managedReviews = () => ({ ...PAGE, total, items: total > 0 ? [REVIEW] : [] });
+    const arrival = Promise.withResolvers<object>();
+    await renderAdmin('/painel/admin/avaliacoes', {
+      managedReviews,
+      managedReviewChanged: () => arrival.promise,
+    });
+    expect(await screen.findByText('Nenhuma avaliação espera leitura')).toBeVisible();
+    total = 1;
+    arrival.resolve({ cursor: '2.0' });
+    expect(await screen.findByText('Tampa frouxa')).toBeVisible();
   });
 
   it('are published with the version that was read, without a reply', async () => {
@@ -86,7 +115,7 @@ describe('the reviews of products', () => {
         : refusal('changed_meanwhile', 'Outra pessoa mudou isto enquanto você editava.');
     };
     const managedReviews = () => ({
-      ...{ total: 1, next: null, previous: null },
+      ...PAGE,
       items: [sent.length === 0 ? REVIEW : newer],
     });
     const { user, dialog } = await openDialog({}, { publishReview, managedReviews });
