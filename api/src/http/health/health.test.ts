@@ -47,13 +47,17 @@ describe('/readyz', () => {
     expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
   });
 
-  it('succeeds at once while all connections of the process have work and more is waiting', async () => {
+  it('succeeds while all connections of the process have work and more is waiting', async () => {
     app = await startTestApp();
     const { pool } = app.services;
-    const busy = Array.from({ length: 50 }, () => pool.query('select pg_sleep(0.3)'));
-    const began = performance.now();
+    let finished = 0;
+    const busy = Array.from({ length: 50 }, async () => {
+      await pool.query('select pg_sleep(0.3)');
+      finished += 1;
+    });
     expect(await readyz()).toEqual(READY);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // A check that waited for its turn would be the last.
+    expect(finished).toBeLessThan(40);
     await Promise.all(busy);
   });
 
