@@ -84,8 +84,10 @@ describe('the settings of programs other than the shop', () => {
     ['storage', 'storage/embedded/main.ts', local],
   ] as const)('are those that the program reads: %s', (name, program, from) => {
     const read = new Set(text(program).match(/\b(SANDBOX|STORAGE)_[A-Z_]+\b/g));
-    const given = Object.keys(from[name]?.environment ?? {}).filter((key) => /^(SANDBOX|STORAGE)_/.test(key));
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter((key) => !read.has(key))).toEqual([]);
+    const settings = Object.keys(from[name]?.environment ?? {}).filter((key) =>
+      /^(SANDBOX|STORAGE)_/.test(key),
+    );
+    expect(settings.length).toBeGreaterThan(0);
+    expect(settings.filter((key) => !read.has(key))).toEqual([]);
   });
 });

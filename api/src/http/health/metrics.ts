@@ -78,7 +78,7 @@ export async function openInternalServer(
       response.writeHead(404).end();
       return;
     }
-    // An error that no one handles would end the process.
+    // An unhandled error would end the process.
     metrics.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -87,7 +87,12 @@ describe('the metrics', () => {
       expect(text).toMatch(/^process_cpu_seconds_total \d/m);
       expect(text).not.toMatch(/^aprumo_jobs_due /m);
       relay.resume();
-      expect(await readUntil(() => read('aprumo_jobs_given_up'), (count) => count === 1)).toBe(1);
+      expect(
+        await readUntil(
+          () => read('aprumo_jobs_given_up'),
+          (count) => count === 1,
+        ),
+      ).toBe(1);
     },
   );
 });
