@@ -190,9 +190,9 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Recusar' }).waitFor();
       await context.setOffline(true);
       await notice.waitFor();
-      // The code of the freight form, which loads near the screen, waits for the connection.
-      // A wheel can be lost while the page is busy.
-      await page.evaluate(() => window.scrollBy(0, 800));
+      // The freight form loads when it is on the screen, and waits for the connection. A wheel can be lost
+      // while the page is busy, and a longer scroll can pass the form before the page is hydrated.
+      await page.evaluate(() => window.scrollBy(0, 200));
       await heading(page, 'Shampoo energizante').waitFor();
       await context.setOffline(false);
       await notice.waitFor({ state: 'hidden' });
