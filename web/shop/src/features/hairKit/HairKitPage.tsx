@@ -1,21 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
-import { needColors } from '#web/ui/look/needColors.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
+import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { HERO_SIZES, LandingHero } from '../../parts/landing/LandingHero.tsx';
 import { LandingState } from '../../parts/landing/LandingState.tsx';
-import { Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { useHairKitPageQuery } from './HairKitPage.generated.ts';
 import { KitBuilder } from './KitBuilder.tsx';
 import { fullChoice, type HairKit, quoteOf } from './kitChoice.ts';
-import { KIT_QUESTIONS, KIT_STEPS, MEDICINE_NOTE } from './kitText.ts';
 
 const PICTURE = {
   base: '/pictures/banners/hair-kit/tall',
@@ -37,42 +31,8 @@ const kitJsonLd = ({ parts }: HairKit) => ({
   })),
 });
 
-function Parts({ kit }: { kit: HairKit }) {
-  return (
-    <chakra.ul
-      display="grid"
-      gap={{ base: '3', md: '6' }}
-      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-    >
-      {kit.parts.map(({ id, name, urlSlug, image, need, brandPromise, productInfo }) => (
-        <chakra.li
-          key={id}
-          position="relative"
-          display="grid"
-          gridTemplateColumns={{ base: '5rem minmax(0, 1fr)', sm: '1fr' }}
-          gap="4"
-          alignContent="start"
-        >
-          <chakra.div bg={needColors(need).soft} borderRadius="card" padding={{ base: '2', sm: '6' }}>
-            <Picture base={image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 480px) 44vw, 80px" />
-          </chakra.div>
-          <chakra.div display="flex" flexDirection="column" gap="1" lineHeight="snug">
-            <chakra.h3
-              fontWeight="semi"
-              css={{ '& a::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
-              <Link to={`/produtos/${urlSlug}`}>{name}</Link>
-            </chakra.h3>
-            <chakra.p fontSize="sm" color="muted">
-              {brandPromise}
-            </chakra.p>
-            {productInfo?.duration ? <chakra.p fontSize="sm">{productInfo.duration}</chakra.p> : null}
-          </chakra.div>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
+/** The texts below the builder. They do not change, so the browser does not load their code. */
+const KitStory = neverHydrated(() => import('./KitStory.tsx'));
 
 /** The page of the hair kit (A-15): the shopper chooses parts, sees the discount, and buys once or subscribes. */
 export default function HairKitPage() {
@@ -132,16 +92,7 @@ export default function HairKitPage() {
           >
             <KitBuilder kit={kit} plan={plan} freeShippingScope={data.store.freeShippingScope} />
           </Section>
-          <Section title="O que é cada item">
-            <Parts kit={kit} />
-          </Section>
-          <Section title="Do pedido à caixa" ground="surface">
-            <EvaluationSteps steps={KIT_STEPS} />
-            <Notice>{MEDICINE_NOTE}</Notice>
-          </Section>
-          <Section title="Antes de escolher" isSplit>
-            <Questions questions={KIT_QUESTIONS} />
-          </Section>
+          <KitStory kit={kit} />
         </>
       ) : (
         <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
