@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../database/orm.ts';
@@ -63,6 +63,18 @@ describe('Encryption', () => {
     expect(first.answer).toEqual(persons.map((_, index) => index));
     expect(first.statements).toHaveLength(1);
     expect((await countStatements(() => reader.openAll(values))).statements).toHaveLength(0);
+  });
+
+  it('holds the keys of the last five minutes only', async () => {
+    const encryption = await openAsProcess();
+    const seal = () => encryption.seal(newId(), 'quiz:1', 'sim');
+    for (let person = 0; person < 20; person += 1) await seal();
+    expect(encryption.keys.size).toBe(20);
+    const later = Date.now() + 5 * 60_000 + 1;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await seal();
+    clock.mockRestore();
+    expect(encryption.keys.size).toBe(1);
   });
 
   it('creates one key per person when several processes encrypt at the same moment', async () => {

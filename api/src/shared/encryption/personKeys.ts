@@ -128,6 +128,11 @@ export class PersonKeys {
     await em.flush();
   }
 
+  /** How many keys are cached. */
+  get size(): number {
+    return this.#cache.size;
+  }
+
   /** Removes a key from the cache of this process. */
   evict(subjectId: string): void {
     this.#destroyed += 1;
@@ -135,11 +140,15 @@ export class PersonKeys {
   }
 
   #remember(id: string, key: KeyObject | null): void {
+    const now = Date.now();
     this.#cache.delete(id);
-    this.#cache.set(id, { key, until: Date.now() + CACHED_MS });
-    if (this.#cache.size <= MAX_CACHED) return;
-    const oldest = this.#cache.keys().next().value;
-    if (oldest !== undefined) this.#cache.delete(oldest);
+    this.#cache.set(id, { key, until: now + CACHED_MS });
+    // A map iterates in the order of insertion, so the oldest keys come first. Without this a process would hold keys of
+    // people who left hours ago.
+    for (const [oldest, { until }] of this.#cache) {
+      if (until > now && this.#cache.size <= MAX_CACHED) break;
+      this.#cache.delete(oldest);
+    }
   }
 }
 

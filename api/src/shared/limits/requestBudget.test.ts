@@ -36,6 +36,22 @@ describe('the request budget', () => {
     expect(budget.spend({ address: ADDRESS, sessionId: 'b' })).toBe(0);
   });
 
+  it('keeps in memory only the callers of the last minutes', () => {
+    const budget = new RequestBudget(pool);
+    const began = Date.now();
+    let highest = 0;
+    // A day with 30 new visitors each minute.
+    for (let visitor = 0; visitor < 24 * 60 * 30; visitor += 1) {
+      budget.spend(
+        { address: ADDRESS, cartToken: `${visitor}`.padStart(32, 'd') },
+        1,
+        began + visitor * 2_000,
+      );
+      highest = Math.max(highest, budget.size);
+    }
+    expect(highest).toBeLessThanOrEqual(1_001);
+  });
+
   it('of a cart is not used up by requests without a cart', () => {
     const budget = new RequestBudget(pool);
     many(30_000, () => budget.spend({ address: ADDRESS }));

@@ -13,6 +13,8 @@ const WINDOW_MS = 60_000;
  */
 const REPORTS_PER_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
+/** Ended windows are removed at this number of windows, and again when the remaining ones have doubled. */
+const FIRST_REMOVAL = 1_000;
 
 interface Window {
   endsAt: number;
@@ -34,6 +36,7 @@ export class RequestBudget {
   readonly #secret: Buffer;
   readonly #shared: Record<BudgetName, RateLimiterPostgres>;
   #windows = new Map<string, Window>();
+  #removeAt = FIRST_REMOVAL;
 
   constructor(
     pool: pg.Pool,
@@ -68,9 +71,13 @@ export class RequestBudget {
     );
   }
 
+  /** How many callers are counted in memory. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   /** Takes points; returns 0 when the request may continue, otherwise the milliseconds to wait. */
-  spend(caller: RequestCaller, points = 1): number {
-    const now = Date.now();
+  spend(caller: RequestCaller, points = 1, now = Date.now()): number {
     const budgets = budgetsOf(caller).map((budget) => ({
       ...budget,
       limit: this.#scaled(budget.points),
@@ -98,7 +105,7 @@ export class RequestBudget {
     const windowKey = `${name}:${key}`;
     const known = this.#windows.get(windowKey);
     if (known && known.endsAt > now) return known;
-    if (this.#windows.size >= MAX_WINDOWS) this.#forgetEnded(now);
+    if (this.#windows.size >= this.#removeAt) this.#forgetEnded(now);
     const window = {
       endsAt: now + WINDOW_MS,
       used: 0,
@@ -114,6 +121,7 @@ export class RequestBudget {
     for (const [windowKey, { endsAt, blockedUntil }] of this.#windows)
       if (endsAt <= now && blockedUntil <= now) this.#windows.delete(windowKey);
     if (this.#windows.size >= MAX_WINDOWS) this.#windows.clear();
+    this.#removeAt = Math.min(MAX_WINDOWS, Math.max(FIRST_REMOVAL, 2 * this.#windows.size));
   }
 
   /** Reports points to PostgreSQL. It is not awaited, because the result matters only for later requests. */
