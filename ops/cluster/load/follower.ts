@@ -3,7 +3,8 @@ import { createClient } from 'graphql-ws';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
 import type { Member } from '../../../api/bench/flows.ts';
-import { formatCursor } from '../../../api/src/shared/events/cursor.ts';
+import { type Cursor, formatCursor, START } from '../../../api/src/shared/events/cursor.ts';
+import { currentCursor } from '../../../api/src/shared/events/readEvents.ts';
 
 const FOLLOW = `subscription ($after: String) {
   transactionStatusChanged(after: $after) { cursor transaction { id status } }
@@ -20,9 +21,8 @@ export class Follower {
   connections = 0;
   readonly #member: Member;
   readonly #url: string;
-  #first = 0;
-  /** Where the page was before its first event, so that a page cut before it misses nothing either. */
-  #cursorAtStart: string | null = null;
+  /** Where the page starts. Without a cursor it would start some time after its socket is open. */
+  #start: Cursor = START;
   #isStopped = false;
   #cut: () => void = () => undefined;
 
@@ -33,18 +33,10 @@ export class Follower {
 
   /** Starts to follow. Events from now on are expected. */
   async start(database: pg.Pool): Promise<void> {
+    this.#start = await currentCursor(database);
     const opened = Promise.withResolvers<void>();
     void this.#keepFollowing(opened.resolve);
     await opened.promise;
-    await pause(300);
-    const { rows } = await database.query('select coalesce(max(id), 0) as id from event where user_id = $1', [
-      this.#userId,
-    ]);
-    this.#first = rows[0].id;
-    const { rows: newest } = await database.query<{ xid: string; id: string }>(
-      'select xid::text, id::text from event order by event.xid desc, event.id desc limit 1',
-    );
-    this.#cursorAtStart = newest[0] ? formatCursor(newest[0]) : null;
   }
 
   /** Ends the connection; the page connects again. */
@@ -62,9 +54,9 @@ export class Follower {
     database: pg.Pool,
   ): Promise<{ expected: number; lost: number; twice: number; isInOrder: boolean }> {
     const { rows } = await database.query<{ xid: string; id: string }>(
-      `select xid::text, id::text from event where user_id = $1 and id > $2
+      `select xid::text, id::text from event where user_id = $1 and (xid, id) > ($2::xid8, $3::bigint)
           and type in ('transaction.status-changed', 'payment.changed') order by event.xid, event.id`,
-      [this.#userId, this.#first],
+      [this.#userId, this.#start.xid, this.#start.id],
     );
     const expected = rows.map((row) => formatCursor(row));
     const received = new Set(this.received);
@@ -111,7 +103,7 @@ export class Follower {
       };
       this.#cut = end;
       client.subscribe<Received>(
-        { query: FOLLOW, variables: { after: this.received.at(-1) ?? this.#cursorAtStart } },
+        { query: FOLLOW, variables: { after: this.received.at(-1) ?? formatCursor(this.#start) } },
         {
           next: ({ data }) => {
             if (data) this.received.push(data.transactionStatusChanged.cursor);
