@@ -7,6 +7,8 @@ const PROGRAMS = {
   runc: { debian: 'runc', path: '/usr/sbin/runc' },
   netavark: { debian: 'netavark', path: '/usr/lib/podman/netavark' },
   aardvark: { debian: 'aardvark-dns', path: '/usr/lib/podman/aardvark-dns' },
+  // Netavark calls it, and Debian's package neither depends on it nor recommends it.
+  iptables: { debian: 'iptables', path: '/usr/sbin/iptables' },
   debootstrap: { debian: 'debootstrap', path: '/usr/sbin/debootstrap' },
 } as const;
 
