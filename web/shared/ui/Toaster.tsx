@@ -6,11 +6,17 @@ import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast
 const NONE: readonly Toast[] = [];
 const ICONS = { info: Info, ok: CircleCheck, danger: CircleAlert };
 
+interface Props {
+  isOverActions?: boolean;
+  isAtSide?: boolean;
+}
+
 /**
- * Where toasts appear; `isOverActions` for pages with a button at the bottom. The region always exists, so that
+ * Where toasts appear; `isOverActions` for pages with a button at the bottom, `isAtSide` for pages whose middle is read
+ * while a toast is shown. The region always exists, so that
  * screen readers announce what is added to it.
  */
-export function Toaster({ isOverActions = false }: { isOverActions?: boolean }) {
+export function Toaster({ isOverActions = false, isAtSide = false }: Props) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
   return (
     <chakra.section
@@ -24,7 +30,7 @@ export function Toaster({ isOverActions = false }: { isOverActions?: boolean }) 
       insetX="4"
       display="flex"
       flexDirection="column"
-      alignItems="center"
+      alignItems={{ base: 'center', md: isAtSide ? 'flex-end' : 'center' }}
       gap="2"
       pointerEvents="none"
     >

@@ -19,8 +19,8 @@ import { MonthField } from './MonthField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
-/** Beside each other the seven columns need more than a tablet. */
-const fromLg = { display: { base: 'none', lg: 'table-cell' } } as const;
+/** Beside the rail, the seven columns need more than a tablet. */
+const fromXl = { display: { base: 'none', xl: 'table-cell' } } as const;
 
 type Overview = DoctorsOverviewQuery['doctorsOverview'];
 type Doctor = Overview['doctors'][number];
@@ -97,19 +97,19 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
           <thead>
             <tr>
               <th scope="col">Médico</th>
-              <WideHeading {...fromLg} scope="col" className="is-figure">
+              <WideHeading {...fromXl} scope="col" className="is-figure">
                 Em aberto
               </WideHeading>
-              <WideHeading {...fromLg} scope="col" className="is-figure">
+              <WideHeading {...fromXl} scope="col" className="is-figure">
                 Fora do prazo
               </WideHeading>
-              <WideHeading {...fromLg} scope="col">
+              <WideHeading {...fromXl} scope="col" className="is-figure">
                 Vídeos em 7 dias
               </WideHeading>
-              <WideHeading {...fromLg} scope="col" className="is-figure">
+              <WideHeading {...fromXl} scope="col" className="is-figure">
                 Concluídas no mês
               </WideHeading>
-              <WideHeading {...fromLg} scope="col" className="is-figure">
+              <WideHeading {...fromXl} scope="col" className="is-figure">
                 Valor
               </WideHeading>
               <th scope="col">
@@ -127,17 +127,19 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
                     <PhoneFacts doctor={doctor} />
                   </chakra.div>
                 </td>
-                <WideCell {...fromLg} className="is-figure">
+                <WideCell {...fromXl} className="is-figure">
                   {doctor.open}
                 </WideCell>
-                <WideCell {...fromLg} className="is-figure">
+                <WideCell {...fromXl} className="is-figure">
                   {doctor.late}
                 </WideCell>
-                <WideCell {...fromLg}>{callsText(doctor)}</WideCell>
-                <WideCell {...fromLg} className="is-figure">
+                <WideCell {...fromXl} className="is-figure">
+                  {callsText(doctor)}
+                </WideCell>
+                <WideCell {...fromXl} className="is-figure">
                   {doctor.concluded}
                 </WideCell>
-                <WideCell {...fromLg} className="is-figure">
+                <WideCell {...fromXl} className="is-figure">
                   {formatBRL(doctor.amount)}
                 </WideCell>
                 <td>
@@ -161,14 +163,14 @@ function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string })
 }
 
 const callsText = ({ calls, nextCallAt }: Doctor): string =>
-  nextCallAt ? `${calls}, o próximo em ${formatDateTime(nextCallAt)}` : String(calls);
+  nextCallAt ? `${calls}, o próximo ${formatDateTime(nextCallAt)}` : String(calls);
 
 /** On a narrow screen, the other columns of the table in words. */
 function PhoneFacts({ doctor }: { doctor: Doctor }) {
   const { open, late, calls, nextCallAt, concluded, amount } = doctor;
   const next = nextCallAt ? `, o próximo em ${formatDateTime(nextCallAt)}` : '';
   return (
-    <chakra.div display={{ lg: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
+    <chakra.div display={{ xl: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
       <p>
         {countText(open, 'caso aberto', 'casos abertos')}, {late} fora do prazo
       </p>

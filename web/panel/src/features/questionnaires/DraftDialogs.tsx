@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -53,7 +54,7 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
 
 export function PublishDraftDialog({ draft: { id, revision, differences }, onClose, onDone }: Props) {
   const [publish] = usePublishQuestionnaireDraftMutation();
-  const planned = useRef(false);
+  const planned = useRef<string | null>(null);
   return (
     <Dialog title="Publicar versão" isOpen onClose={onClose}>
       <ActForm<{ from: string }>
@@ -62,15 +63,14 @@ export function PublishDraftDialog({ draft: { id, revision, differences }, onClo
         action="Publicar"
         reasonHelp="O que mudou e por quê. Aparece na lista de versões."
         send={async ({ from, reason }) => {
-          const moment = readMomentOrNone('from', from);
-          planned.current = moment !== null;
-          const variables = { id, seenRevision: revision, reason, from: moment };
+          planned.current = readMomentOrNone('from', from);
+          const variables = { id, seenRevision: revision, reason, from: planned.current };
           return (await publish({ variables })).data?.publishQuestionnaireDraft;
         }}
         onDone={() => {
           toast(
             planned.current
-              ? 'Publicação marcada. Até lá, vale a versão atual.'
+              ? `Publicação marcada para ${formatDateTime(planned.current)}. Até lá, vale a versão atual.`
               : 'Versão publicada. Já vale para avaliações novas.',
             'ok',
           );

@@ -37,14 +37,19 @@ const row = {
   '& .appointment-standing': { gridArea: 'standing' },
   '& .appointment-changed': { gridArea: 'changed', whiteSpace: 'normal' },
   '& .appointment-unclaimed, & .severity-word': { display: 'none' },
+  '& svg': { flexShrink: '0' },
   '&:hover': { bg: 'ground' },
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
-    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
+    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 8.5rem 7rem minmax(7rem, 1fr)',
     gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
     '& .appointment-age, & .appointment-flags': { textAlign: 'left' },
     '& .appointment-unclaimed': { display: 'inline' },
+  },
+  // The words of the flags need the width of a computer.
+  '@container (min-width: 52rem)': {
+    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
     '& .severity-word': { display: 'inline' },
   },
 } as const;

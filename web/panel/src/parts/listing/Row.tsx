@@ -82,6 +82,7 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
         <chakra.div
           display={aside ? 'block' : { base: 'none', md: 'block' }}
           flexGrow={actions ? undefined : '1'}
+          minWidth="0"
           fontVariantNumeric="tabular-nums"
           textAlign={{ md: 'right' }}
         >
@@ -119,12 +120,30 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** A status and an amount: in a list, the amounts of all rows end at the same edge. */
+/**
+ * A status and an amount: in a list, the amounts of all rows end at the same edge. On a tablet the status is below the
+ * amount, so that the facts of the row keep their place.
+ */
 export function StatusAndAmount({ status, amount }: { status: ReactNode; amount: string }) {
   return (
-    <chakra.span display="flex" columnGap="4" alignItems="center" justifyContent="space-between">
-      {status}
-      <b>{amount}</b>
+    <chakra.span
+      display="flex"
+      flexDirection={{ md: 'column-reverse', xl: 'row' }}
+      columnGap="4"
+      rowGap="1"
+      alignItems={{ base: 'center', md: 'flex-end', xl: 'center' }}
+      justifyContent="space-between"
+    >
+      <chakra.span
+        display="flex"
+        minWidth="0"
+        maxWidth={{ md: '15rem', xl: 'none' }}
+        // A long status on a narrow screen takes two lines, so that the amount stays on the screen.
+        css={{ '& > span': { whiteSpace: { base: 'normal', xl: 'nowrap' } } }}
+      >
+        {status}
+      </chakra.span>
+      <chakra.b whiteSpace="nowrap">{amount}</chakra.b>
     </chakra.span>
   );
 }

@@ -32,10 +32,14 @@ function LoadedProduct({ product: maskedProduct, onStale }: Props) {
     <PanelPage title={product.name} aside={BACK}>
       <PublicationBar product={product} onStale={onStale} />
       {product.isService ? null : (
-        <>
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        >
           <PicturesSection product={product} onStale={onStale} />
           <PricesSection product={product} onStale={onStale} />
-        </>
+        </chakra.div>
       )}
       <ProductEditor key={product.id} product={product} onStale={onStale} />
     </PanelPage>

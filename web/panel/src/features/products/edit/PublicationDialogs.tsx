@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { formatDateTime } from '#web/format/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
@@ -18,6 +20,7 @@ interface Props {
 
 export function PublishProductDialog({ product, onStale, onClose }: Props) {
   const [publish] = useEditPublishProductMutation();
+  const planned = useRef<string | null>(null);
   const { id, version: seenVersion } = product;
   return (
     <Dialog title={`Publicar ${product.name}`} isOpen onClose={onClose}>
@@ -26,13 +29,19 @@ export function PublishProductDialog({ product, onStale, onClose }: Props) {
         defaults={{ at: momentText(product.publishAt) }}
         action="Publicar"
         send={async ({ at, reason }) => {
-          const variables = { id, seenVersion, reason, at: readMomentOrNone('at', at) };
+          planned.current = readMomentOrNone('at', at);
+          const variables = { id, seenVersion, reason, at: planned.current };
           const refusal = refusalOf((await publish({ variables })).data?.publishProduct);
           if (refusal?.code === 'changed_meanwhile') await onStale();
           return refusal;
         }}
         onDone={() => {
-          toast('Publicação salva.', 'ok');
+          toast(
+            planned.current
+              ? `Publicação marcada para ${formatDateTime(planned.current)}.`
+              : 'Produto publicado. A loja já mostra.',
+            'ok',
+          );
           onClose();
         }}
         onCancel={onClose}

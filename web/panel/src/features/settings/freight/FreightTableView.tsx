@@ -64,6 +64,7 @@ const AreaTable = chakra('table', {
     '& tbody th': { fontWeight: 'semi', whiteSpace: { md: 'nowrap' } },
     '& tr, & tbody th, & td': { display: { base: 'block', md: 'revert' } },
     '& td': { py: { base: '1', md: '2' }, fontVariantNumeric: 'tabular-nums' },
+    '& thead th, & td + td': { whiteSpace: { md: 'nowrap' } },
     '& td::before': {
       content: { base: 'attr(data-label)', md: 'none' },
       display: 'block',
