@@ -8,7 +8,7 @@ export function AdminRail() {
       <chakra.p px="3" pb="2" fontSize="xs" fontWeight="semi" color="muted">
         Administração
       </chakra.p>
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap={{ base: '1', lg: '0' }}>
         {ADMIN_SECTIONS.map(({ path, title, Icon }) => (
           <li key={path}>
             <RailLink to={path}>

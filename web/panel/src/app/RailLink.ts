@@ -8,7 +8,7 @@ export const RailLink = chakra(NavLink, {
     gridTemplateColumns: 'auto 1fr auto',
     alignItems: 'center',
     gap: '3',
-    minHeight: { base: 'tap', lg: '2.5rem' },
+    minHeight: { base: 'tap', lg: '2.25rem' },
     px: '3',
     borderRadius: 'input',
     fontSize: 'sm',

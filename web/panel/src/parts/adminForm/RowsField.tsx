@@ -21,7 +21,15 @@ interface Props {
 export function RowsField({ name, legend, help, addText, rowName, blank, isFixed = false, children }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Button look="quiet" size="sm" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <Button
+      look="quiet"
+      size="sm"
+      px="3"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {icon}
     </Button>
   );
@@ -45,12 +53,20 @@ export function RowsField({ name, legend, help, addText, rowName, blank, isFixed
           borderRadius="input"
           padding="3"
           display="flex"
-          flexDirection="column"
+          flexDirection={{ base: 'column', md: 'row' }}
           gap="2"
         >
-          {children(`${name}.${index}`, index)}
+          <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="2">
+            {children(`${name}.${index}`, index)}
+          </chakra.div>
           {isFixed ? null : (
-            <chakra.div display="flex" justifyContent="flex-end" gap="1">
+            // Beside the fields, where there is room: below them, each row would be a line taller.
+            <chakra.div
+              display="flex"
+              flexDirection={{ base: 'row', md: 'column' }}
+              justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+              gap="1"
+            >
               {tool(
                 `Subir ${rowName} ${index + 1}`,
                 <ArrowUp size={16} aria-hidden />,

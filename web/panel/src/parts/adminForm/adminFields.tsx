@@ -18,7 +18,13 @@ export function TextAreaField({ name, label, help, isOptional, rows = 4 }: Field
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
-      <Textarea {...field} value={field.value ?? ''} rows={rows} css={{ minHeight: '0' }} />
+      <Textarea
+        {...field}
+        value={field.value ?? ''}
+        rows={rows}
+        // Grows with its text where the browser can, so that a long text is read without scrolling inside the field.
+        css={{ minHeight: `calc(${rows} * 1.5em + 1.5rem)`, maxHeight: '24rem', fieldSizing: 'content' }}
+      />
     </Field>
   );
 }

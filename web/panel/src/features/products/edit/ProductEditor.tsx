@@ -16,7 +16,7 @@ import type { EditedProduct } from './editedProduct.ts';
 import { type EditorValues, fieldOf, inputOf, valuesOf } from './editorValues.ts';
 import { mergeNewer } from './mergeNewer.ts';
 import { SizesFields } from './SizesFields.tsx';
-import { CompositionFields, TextsFields } from './TextsFields.tsx';
+import { CompositionFields, TextsFields, UseFields } from './TextsFields.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 interface Props {
@@ -91,6 +91,7 @@ export function ProductEditor({ product, onStale }: Props) {
           {product.isService ? null : <SaleFields product={product} />}
           {product.isService || product.isPromotionalProduct ? null : <SizesFields product={product} />}
           {product.isService ? null : <CompositionFields />}
+          {product.isService ? null : <UseFields />}
         </Column>
         <Column>{product.isService ? null : <TextsFields />}</Column>
       </chakra.div>

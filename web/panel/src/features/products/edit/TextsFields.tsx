@@ -49,10 +49,6 @@ export function TextsFields() {
           <TextAreaField name="about.text" label="Apresentação" isOptional rows={4} />
         </FieldGrid>
       </Section>
-      <Section title="Como usar">
-        <ItemRows name="howWorks" legend="Passos" addText="Adicionar passo" rowName="passo" />
-        <TextAreaField name="howWorksInfo" label="Observação de uso" isOptional rows={2} />
-      </Section>
       <Section title="Mais informações">
         <ItemRows name="infos" legend="Detalhes" addText="Adicionar detalhe" rowName="detalhe" />
         <ItemRows name="wyntk" legend="O que você precisa saber" addText="Adicionar texto" rowName="texto" />
@@ -72,6 +68,15 @@ export function TextsFields() {
         </RowsField>
       </Section>
     </>
+  );
+}
+
+export function UseFields() {
+  return (
+    <Section title="Como usar">
+      <ItemRows name="howWorks" legend="Passos" addText="Adicionar passo" rowName="passo" />
+      <TextAreaField name="howWorksInfo" label="Observação de uso" isOptional rows={2} />
+    </Section>
   );
 }
 

@@ -10,13 +10,19 @@ import { CheckField, MoneyField, TextAreaField } from '../../../parts/adminForm/
 export function AreaFields({ path }: { path: string }) {
   return (
     <>
-      <TextField name={`${path}.name`} label="Nome" />
-      <TextAreaField
-        name={`${path}.ranges`}
-        label="CEPs"
-        help="Uma faixa por linha, como 01000-000 a 05999-999."
-        rows={3}
-      />
+      <FieldGrid>
+        <div data-span="3">
+          <TextField name={`${path}.name`} label="Nome" />
+        </div>
+        <div data-span="3">
+          <TextAreaField
+            name={`${path}.ranges`}
+            label="CEPs"
+            help="Uma faixa por linha, como 01000-000 a 05999-999."
+            rows={2}
+          />
+        </div>
+      </FieldGrid>
       <chakra.div
         display="grid"
         gap="4"
