@@ -118,6 +118,7 @@ describe('a medical director', { timeout: 600_000 }, () => {
       await publication.getByLabel('Motivo').fill('Pressão de 150 ou mais pede atendimento antes.');
       await checkScreen('the publication of a version');
       await publication.getByRole('button', { name: 'Publicar', exact: true }).click();
+      await page.getByText(/^Publicação marcada para .* às 09:00\. Até lá, vale a versão atual\.$/).waitFor();
       const versions = page.getByRole('region', { name: 'Versões' });
       await versions.getByText('Planejada').waitFor();
       await checkScreen('a planned version');

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, SectionRows, Tag } from '../../parts/listing/Row.tsx';
 import {
   type CatalogFile_importFragment,
   useCatalogFile_import,
@@ -107,11 +107,11 @@ export default function CatalogFilePage() {
       </chakra.div>
       {imports.length > 0 ? (
         <Section title="Últimas planilhas">
-          <chakra.ul listStyle="none" aria-label="Últimas planilhas">
+          <SectionRows label="Últimas planilhas">
             {imports.map((item) => (
               <ImportRow key={item.id} import={item} />
             ))}
-          </chakra.ul>
+          </SectionRows>
         </Section>
       ) : null}
     </PanelPage>

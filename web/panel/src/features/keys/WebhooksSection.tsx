@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Section } from '../../page/Section.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, SectionRows, Tag } from '../../parts/listing/Row.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import {
   type AdminWebhooksQuery,
@@ -57,14 +57,7 @@ function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onSho
     else toast(answer?.message ?? 'Não foi possível verificar agora. Tente de novo.', 'danger');
   };
   return (
-    <chakra.ul
-      aria-label="Webhooks"
-      listStyle="none"
-      mx={{ base: '-3', md: '-4' }}
-      display={{ md: 'grid' }}
-      gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
-      columnGap={{ md: '4' }}
-    >
+    <SectionRows label="Webhooks">
       {webhooks.map((webhook) => (
         <Row
           key={webhook.id}
@@ -100,6 +93,6 @@ function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onSho
           }
         />
       ))}
-    </chakra.ul>
+    </SectionRows>
   );
 }

@@ -19,6 +19,12 @@ const STATUS_LABELS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.approvedAfterCompensation]: 'Compra aprovada (PIX ou boleto)',
 };
 
+const EMPTY = {
+  all: { title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' },
+  prazo: { title: 'Nenhum pedido espera alguém', text: 'Os que esperam um passo aparecem aqui, por prazo.' },
+  atrasados: { title: 'Nenhum pedido fora do prazo', text: 'Os que passarem do prazo aparecem aqui.' },
+};
+
 export default function OrdersPage() {
   const listing = useListing();
   const chosen = useChosenOrders();
@@ -90,8 +96,8 @@ export default function OrdersPage() {
         label="Pedidos"
         answer={{ data, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.searchText || status || isQueue)}
-        empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
+        isFiltered={!isQueue && Boolean(listing.searchText || status)}
+        empty={EMPTY[isQueue ? queue : 'all']}
       >
         {(order) => (
           <OrderRow

@@ -68,11 +68,16 @@ describe('orders', () => {
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
       orders: { total: 0, items: [] },
-      unfinishedOrders: (args: object) => {
+      unfinishedOrders: (args: { isLate: boolean }) => {
         received.push(args);
-        return { total: 1, items: [{ ...ORDER, nextStep }] };
+        return args.isLate ? { total: 1, items: [{ ...ORDER, nextStep }] } : { total: 0, items: [] };
       },
     });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Fila' }),
+      'Esperam alguém, por prazo',
+    );
+    expect(await screen.findByText('Nenhum pedido espera alguém')).toBeVisible();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Fila' }), 'Fora do prazo');
     expect(await screen.findByText(/^Atrasado desde .*: espera a expedição$/)).toBeVisible();
     expect(received.at(-1)).toMatchObject({ isLate: true });

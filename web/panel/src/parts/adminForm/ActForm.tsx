@@ -78,11 +78,12 @@ export function ActForm<Values extends object>({
           size={isSmall ? 'sm' : 'md'}
           look={isDanger ? 'danger' : isSmall ? 'outline' : 'primary'}
           isPending={form.formState.isSubmitting}
+          flexGrow={{ base: 1, sm: 0 }}
         >
           {action}
         </Button>
         {onCancel ? (
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" flexGrow={{ base: 1, sm: 0 }} onClick={onCancel}>
             Voltar
           </Button>
         ) : null}

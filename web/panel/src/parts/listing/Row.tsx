@@ -98,6 +98,22 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
   );
 }
 
+/** The rows of a short list inside a section. Their borders reach the edges of the section. */
+export function SectionRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.ul
+      aria-label={label}
+      listStyle="none"
+      mx={{ base: '-3', md: '-4' }}
+      display={{ md: 'grid' }}
+      gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
+      columnGap={{ md: '4' }}
+    >
+      {children}
+    </chakra.ul>
+  );
+}
+
 const TONES = {
   plain: { bg: 'sand', color: 'ink' },
   ok: { bg: 'okSoft', color: 'ok' },
@@ -180,7 +196,7 @@ export function Facts({ items }: { items: readonly (readonly [name: string, valu
       {items.map(([name, value]) => (
         // On a phone a short value is beside its name, and a long one below it.
         <chakra.div key={name} display={{ base: 'flex', sm: 'contents' }} flexWrap="wrap" columnGap="4">
-          <chakra.dt color="muted" flex="0 0 8.5rem">
+          <chakra.dt color="muted" flex="0 0 auto" minWidth="8.5rem">
             {name}
           </chakra.dt>
           <chakra.dd flex="1 1 auto" maxWidth="full" overflowWrap="anywhere">
