@@ -8,18 +8,30 @@ interface ReceivedEvent {
   revision: number;
 }
 
+/** A measurement without its subscription would be worthless. */
+function failAtOnce(why: string): never {
+  throw new Error(`Refused: ${why}`);
+}
+
 /** One doctor's screen that is open: a graphql-ws socket with the clinic panel's own subscription to the queue. */
 export class Listener {
   readonly received: ReceivedEvent[] = [];
   readonly #url: string;
   readonly #token: string;
   readonly #onEvent: (received: ReceivedEvent) => void;
+  readonly #onRefused: (why: string) => void;
   #socket: WebSocket | null = null;
 
-  constructor(url: string, token: string, onEvent: (received: ReceivedEvent) => void = () => undefined) {
+  constructor(
+    url: string,
+    token: string,
+    onEvent: (received: ReceivedEvent) => void = () => undefined,
+    onRefused: (why: string) => void = failAtOnce,
+  ) {
     this.#url = `${url.replace(/^http/, 'ws')}/graphql`;
     this.#token = token;
     this.#onEvent = onEvent;
+    this.#onRefused = onRefused;
   }
 
   /** Subscribes from a cursor on, or from now. */
@@ -33,7 +45,7 @@ export class Listener {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data));
       if (message.type === 'connection_ack') acknowledged.resolve();
-      if (message.type === 'error') throw new Error(`Refused: ${JSON.stringify(message.payload)}`);
+      if (message.type === 'error') this.#onRefused(JSON.stringify(message.payload));
       const changed = message.payload?.data?.caseQueueChanged;
       if (message.type !== 'next' || !changed) return;
       const received = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };

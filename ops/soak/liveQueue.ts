@@ -7,6 +7,7 @@ const RECONNECT_MS = 250;
 export class LiveQueue {
   received = 0;
   connections = 0;
+  refused = 0;
   readonly #url: string;
   readonly #token: () => Promise<string>;
   #listener: Listener | null = null;
@@ -32,10 +33,16 @@ export class LiveQueue {
   }
 
   async #connect(): Promise<void> {
-    const listener = new Listener(this.#url, await this.#token(), ({ cursor }) => {
+    const onEvent = ({ cursor }: { cursor: string }) => {
       this.#cursor = cursor;
       this.received += 1;
-    });
+    };
+    // A process without a free connection to the database refuses a subscription; the panel tries again.
+    const onRefused = () => {
+      this.refused += 1;
+      listener.cut();
+    };
+    const listener = new Listener(this.#url, await this.#token(), onEvent, onRefused);
     this.#listener = listener;
     await listener.open(this.#cursor);
     this.connections += 1;

@@ -2,16 +2,32 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { mappedMemory, memoryKinds, readMetrics, residentMib } from '../../api/bench/process/memory.ts';
 import type { ShopProcess } from '../../api/chaos/shopProcess.ts';
+import { heapAfterCollection } from './collectedHeap.ts';
 import type { Times } from './times.ts';
 import type { Point } from './trend.rules.ts';
 
 const MIB = 2 ** 20;
+const USUAL = {
+  // Pools fill at the start.
+  warmShare: 0.2,
+  needsLittleNoise: false,
+  reportedOnly: null,
+};
+/**
+ * The engine compiles code for an hour, and caches of some thousand entries fill, so the heap after a collection is
+ * judged over the second half.
+ */
+const WARM_SHARE_OF_HEAP = 0.5;
 /** The heap may reserve memory that it never touched, so this is no exact share. */
-const PART = 'part of the resident memory';
+const PART = { reportedOnly: 'part of the resident memory' };
 
 interface Figure {
   text: string;
   unit: string;
+  /** The share of the time at the start that does not count. */
+  warmShare: number;
+  /** Whether too much noise fails the run, because a leak could hide in it. */
+  needsLittleNoise: boolean;
   /** Why its growth is only reported; otherwise it must be flat. */
   reportedOnly: string | null;
   points: Point[];
@@ -38,57 +54,85 @@ export async function tableSizes(database: pg.Pool): Promise<Map<string, number>
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** What is measured again and again, of a process that is never killed and of the database. Each sample is also written to a file. */
+interface Sampled {
+  shop: ShopProcess;
+  database: pg.Pool;
+  times: ReadonlyMap<string, Times>;
+  /** Each sample is also written to this file. */
+  file: string;
+  /** How often the garbage of the process is collected. */
+  collectEveryMs: number;
+}
+
+/** What is measured again and again, of a process that is never killed and of the database. */
 export class Samples {
   readonly figures = new Map<string, Figure>();
   readonly #began = performance.now();
-  readonly #shop: ShopProcess;
-  readonly #database: pg.Pool;
-  readonly #times: ReadonlyMap<string, Times>;
-  readonly #file: string;
+  readonly #sampled: Sampled;
+  #collectAt = 0;
 
-  constructor(shop: ShopProcess, database: pg.Pool, times: ReadonlyMap<string, Times>, file: string) {
-    this.#file = file;
-    this.#shop = shop;
-    this.#database = database;
-    this.#times = times;
+  constructor(sampled: Sampled) {
+    this.#sampled = sampled;
   }
 
   async take(): Promise<void> {
-    const metric = await readMetrics(this.#shop);
-    const { heap, spare, external, native } = await memoryKinds(this.#shop, metric);
+    const { shop, database, times: timesOf } = this.#sampled;
+    const metric = await readMetrics(shop);
+    const { heap, spare, external, native } = await memoryKinds(shop, metric);
     this.#add('Heap in use', 'MiB', heap);
     this.#add('Heap reserved beyond it', 'MiB', spare, PART);
     this.#add('Buffers outside the heap', 'MiB', external);
     this.#add('Native memory', 'MiB', native, PART);
-    const { allocator, compiled, files } = mappedMemory(this.#shop.pid);
+    const { allocator, compiled, files } = mappedMemory(shop.pid);
     this.#add('Memory of the C library', 'MiB', allocator, PART);
     this.#add('Compiled code', 'MiB', compiled, PART);
     this.#add('Pages of programs', 'MiB', files, PART);
-    this.#add('Resident memory', 'MiB', residentMib(this.#shop.pid));
-    this.#add('Open descriptors', '', descriptorsOf(this.#shop.pid));
+    this.#add('Resident memory', 'MiB', residentMib(shop.pid));
+    this.#add('Open descriptors', '', descriptorsOf(shop.pid));
     this.#add('Event loop lag, p99', 'ms', metric('nodejs_eventloop_lag_p99_seconds') * 1000);
-    const { rows } = await this.#database.query<DatabaseFigures>(DATABASE);
+    const { rows } = await database.query<DatabaseFigures>(DATABASE);
     const [row] = rows;
     if (row) {
       this.#add('Connections to the database', '', row.connections);
       this.#add('Dead rows per 100 rows', '', (100 * row.dead) / Math.max(1, row.live));
-      this.#add('Tables with indexes', 'MiB', row.bytes / MIB, 'grows with the orders');
+      this.#add('Tables with indexes', 'MiB', row.bytes / MIB, {
+        reportedOnly: 'grows with the orders',
+      });
     }
-    for (const [text, times] of this.#times) {
+    for (const [text, times] of timesOf) {
       const percentiles = times.take();
       if (!percentiles) continue;
       this.#add(`${text}, p50`, 'ms', percentiles.p50);
       this.#add(`${text}, p95`, 'ms', percentiles.p95);
     }
+    if (performance.now() >= this.#collectAt) await this.#collect();
   }
 
-  #add(text: string, unit: string, value: number, reportedOnly: string | null = null): void {
-    const figure = this.figures.get(text) ?? { text, unit, reportedOnly, points: [] };
+  async #collect(): Promise<void> {
+    const { shop, collectEveryMs } = this.#sampled;
+    this.#collectAt = performance.now() + collectEveryMs;
+    // When too many are missing, the run fails.
+    const heap = await heapAfterCollection(shop).catch(() => null);
+    if (heap !== null)
+      this.#add('Heap after a collection', 'MiB', heap, {
+        warmShare: WARM_SHARE_OF_HEAP,
+        needsLittleNoise: true,
+      });
+    // The event loop has waited for the collection, and its lag counts from one reading of the metrics to the next.
+    await readMetrics(shop);
+  }
+
+  #add(
+    text: string,
+    unit: string,
+    value: number,
+    judging: Partial<Pick<Figure, 'needsLittleNoise' | 'reportedOnly' | 'warmShare'>> = {},
+  ): void {
+    const figure = this.figures.get(text) ?? { ...USUAL, ...judging, text, unit, points: [] };
     this.figures.set(text, figure);
     const at = (performance.now() - this.#began) / 1000;
     figure.points.push({ at, value });
-    appendFileSync(this.#file, `${at.toFixed(0)}\t${text}\t${value.toFixed(2)}\n`);
+    appendFileSync(this.#sampled.file, `${at.toFixed(0)}\t${text}\t${value.toFixed(2)}\n`);
   }
 }
 

@@ -9,6 +9,7 @@ import { ensureBuilt } from '../../api/tools/build.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../api/tools/nodeFlags.ts';
 import { violatedBooks } from '../backup/restoredBooks.ts';
 import { lostOrders } from '../cluster/load/lostOrders.ts';
+import { INSPECTABLE } from './collectedHeap.ts';
 import { Samples, tableSizes } from './samples.ts';
 import { SoakLoad } from './soakLoad.ts';
 import { printGrowth, printOutcome, printTrends } from './soakReport.ts';
@@ -35,6 +36,8 @@ const size = {
   patients: Number(values.patients),
 };
 const SAMPLE_MS = 10_000;
+/** Few enough that the engine keeps its own rhythm, and 15 in the half that is judged. */
+const COLLECTIONS = 30;
 /** The least minutes whose slopes are judged. */
 const JUDGED_MINUTES = 30;
 const DOWN_MS = 3_000;
@@ -52,7 +55,7 @@ const stage = await openStage({
   programs: 'out/api',
   shelves: {},
   onFatal: (why) => console.error(why),
-  nodeOptions: NODE_FLAGS,
+  nodeOptions: [...NODE_FLAGS, ...INSPECTABLE],
   env: NODE_ENVIRONMENT,
 });
 let code = 1;
@@ -73,7 +76,13 @@ async function soak({ database, shops, folder }: Stage): Promise<number> {
   const load = await SoakLoad.prepare(stage, size);
   await load.start(size);
   const sizesBefore = await tableSizes(database);
-  const samples = new Samples(shops[1], database, load.times, join(folder, 'samples.tsv'));
+  const samples = new Samples({
+    shop: shops[1],
+    database,
+    times: load.times,
+    file: join(folder, 'samples.tsv'),
+    collectEveryMs: (minutes * 60_000) / COLLECTIONS,
+  });
   console.log(
     `  ${size.ordersPerSecond} orders per second and ${size.patients} patients, for ${minutes} min`,
   );
@@ -115,7 +124,10 @@ async function soak({ database, shops, folder }: Stage): Promise<number> {
       isMet: received(load) > 0 && load.feedEvents > 0,
     },
     { text: 'Processes killed, sockets connected', value: `${killed}, ${connections(load)}` },
-    { text: 'Requests repeated', value: `${failed} of ${requests}` },
+    {
+      text: 'Requests repeated, subscriptions refused',
+      value: `${failed} of ${requests}, ${load.panels.reduce((sum, panel) => sum + panel.refused, 0)}`,
+    },
     { text: 'Requests given up after three minutes', ...none(givenUp) },
     { text: 'Evaluations that did not end', ...none(load.brokenRounds) },
     { text: 'Acknowledged orders lost', ...none(lost) },

@@ -1,11 +1,9 @@
 import { type Figure, printFigures } from '../cluster/load/printFigures.ts';
 import type { Samples } from './samples.ts';
-import { trendOf } from './trend.rules.ts';
+import { afterWarmUp, isTooNoisy, trendOf } from './trend.rules.ts';
 
 const MIB = 2 ** 20;
 const LARGEST = 6;
-/** Caches and pools fill at the start: the first part of the time does not count. */
-const WARM_SHARE = 0.2;
 
 const digits = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
 
@@ -14,20 +12,20 @@ export function printTrends({ figures }: Samples): string[] {
   const growing: string[] = [];
   console.log('\n| figure | mean | slope per hour | noise of the slope | verdict |');
   console.log('|---|--:|--:|--:|---|');
-  for (const { text, unit, reportedOnly, points } of figures.values()) {
-    const last = points.at(-1)?.at ?? 0;
-    const trend = trendOf(points.filter(({ at }) => at >= last * WARM_SHARE));
+  for (const { text, unit, warmShare, needsLittleNoise, reportedOnly, points } of figures.values()) {
+    const trend = trendOf(afterWarmUp(points, warmShare));
     if (!trend) {
       console.log(`| ${text} | | | | too few samples |`);
       if (!reportedOnly) growing.push(`${text}: too few samples`);
       continue;
     }
     const { mean, perHour, noisePerHour, isFlat } = trend;
-    const verdict = reportedOnly ?? (isFlat ? 'flat' : '**grows**');
+    const isUnclear = needsLittleNoise && isTooNoisy(trend);
+    const verdict = reportedOnly ?? (isUnclear ? '**too noisy**' : isFlat ? 'flat' : '**grows**');
     console.log(
       `| ${text} | ${digits(mean)} ${unit} | ${digits(perHour)} | ± ${digits(noisePerHour)} | ${verdict} |`,
     );
-    if (!reportedOnly && !isFlat)
+    if (!reportedOnly && (isUnclear || !isFlat))
       growing.push(`${text}: ${digits(perHour)} ± ${digits(noisePerHour)} per hour`);
   }
   return growing;

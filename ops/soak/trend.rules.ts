@@ -14,13 +14,24 @@ export interface Trend {
 }
 
 const HOUR = 3_600;
-/** Growth over the whole time that does not count, as a share of the mean. */
+/** Growth that does not count, as a share of the mean: over the whole time, and per hour, so that a shorter time allows less. */
 const NEGLIGIBLE = 0.05;
+const NEGLIGIBLE_PER_HOUR = 0.025;
 /** Two standard errors are 95 %. */
 const ERRORS = 2;
 const MIN_POINTS = 6;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Whether growth of a twentieth per hour could hide in the noise. */
+export const isTooNoisy = ({ mean, noisePerHour }: Trend): boolean =>
+  noisePerHour > NEGLIGIBLE * Math.abs(mean);
+
+/** The points after the first share of the time, in which caches and pools fill. */
+export function afterWarmUp(points: readonly Point[], share: number): Point[] {
+  const last = points.at(-1)?.at ?? 0;
+  return points.filter(({ at }) => at >= last * share);
+}
 
 /** The least-squares line through the points. Null when there are too few of them. */
 export function trendOf(points: readonly Point[]): Trend | null {
@@ -33,12 +44,13 @@ export function trendOf(points: readonly Point[]): Trend | null {
   const variance = sum(residuals.map((residual) => residual ** 2)) / (points.length - 2);
   const error = Math.sqrt(variance / spread) * inflationOf(residuals);
   const duration = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
-  const growth = slope * duration;
+  const isNegligible =
+    slope * duration <= NEGLIGIBLE * Math.abs(mean) && slope * HOUR <= NEGLIGIBLE_PER_HOUR * Math.abs(mean);
   return {
     mean,
     perHour: slope * HOUR,
     noisePerHour: ERRORS * error * HOUR,
-    isFlat: slope <= ERRORS * error || growth <= NEGLIGIBLE * Math.abs(mean),
+    isFlat: slope <= ERRORS * error || isNegligible,
   };
 }
 
