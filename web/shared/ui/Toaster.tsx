@@ -8,15 +8,15 @@ const ICONS = { info: Info, ok: CircleCheck, danger: CircleAlert };
 
 interface Props {
   isOverActions?: boolean;
-  isAtSide?: boolean;
+  isBesideRail?: boolean;
 }
 
 /**
- * Where toasts appear; `isOverActions` for pages with a button at the bottom, `isAtSide` for pages whose middle is read
- * while a toast is shown. The region always exists, so that
- * screen readers announce what is added to it.
+ * Where toasts appear; `isOverActions` for pages with a button at the bottom, `isBesideRail` for pages with a rail:
+ * centred on the page, because at its right edge a toast would cover the buttons of rows and sections. The region
+ * always exists, so that screen readers announce what is added to it.
  */
-export function Toaster({ isOverActions = false, isAtSide = false }: Props) {
+export function Toaster({ isOverActions = false, isBesideRail = false }: Props) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
   return (
     <chakra.section
@@ -27,10 +27,11 @@ export function Toaster({ isOverActions = false, isAtSide = false }: Props) {
       // On a phone at the top: the button that the thumb is about to press is at the bottom.
       top={{ base: isOverActions ? 'auto' : '2', md: 'auto' }}
       bottom={{ base: isOverActions ? '6.5rem' : 'auto', md: isOverActions ? '6.5rem' : '4.5rem' }}
-      insetX="4"
+      right="4"
+      left={{ base: '4', lg: isBesideRail ? '14rem' : '4' }}
       display="flex"
       flexDirection="column"
-      alignItems={{ base: 'center', md: isAtSide ? 'flex-end' : 'center' }}
+      alignItems="center"
       gap="2"
       pointerEvents="none"
     >

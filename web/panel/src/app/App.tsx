@@ -88,7 +88,7 @@ export function App() {
         <DoctorPages />
       </Gate>
       <StepUpHost />
-      <Toaster isOverActions isAtSide />
+      <Toaster isOverActions isBesideRail />
       <OfflineNotice isUnderHeader />
     </>
   );

@@ -14,11 +14,23 @@ interface Props {
   rowName: string;
   blank: object;
   isFixed?: boolean;
+  /** The fields of a row take one line, so its buttons take one too. */
+  isOneLine?: boolean;
   children(path: string, index: number): ReactNode;
 }
 
 /** A list of like rows that are added, removed and moved by button. */
-export function RowsField({ name, legend, help, addText, rowName, blank, isFixed = false, children }: Props) {
+export function RowsField({
+  name,
+  legend,
+  help,
+  addText,
+  rowName,
+  blank,
+  isFixed = false,
+  isOneLine = false,
+  children,
+}: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <Button
@@ -63,7 +75,8 @@ export function RowsField({ name, legend, help, addText, rowName, blank, isFixed
             // Beside the fields, where there is room: below them, each row would be a line taller.
             <chakra.div
               display="flex"
-              flexDirection={{ base: 'row', md: 'column' }}
+              flexDirection={{ base: 'row', md: isOneLine ? 'row' : 'column' }}
+              alignSelf={isOneLine ? { md: 'flex-end' } : undefined}
               justifyContent={{ base: 'flex-end', md: 'flex-start' }}
               gap="1"
             >

@@ -15,7 +15,7 @@ interface Props {
 /** Rows of a product, or one of its sizes, with a number each. */
 export function ShelfRows({ number, ...rows }: Props) {
   return (
-    <RowsField {...rows} blank={{ skuId: '', name: '', [number.field]: number.first }}>
+    <RowsField {...rows} isOneLine blank={{ skuId: '', name: '', [number.field]: number.first }}>
       {(path) => (
         <FieldGrid>
           <div data-span="4">

@@ -44,6 +44,7 @@ export function DiscountsForm({ setting, onStale, onClose }: Props) {
     >
       <p>Pedidos e assinaturas que já existem ficam com o preço combinado.</p>
       <RowsField
+        isOneLine
         name="kit"
         legend="Desconto do kit"
         help="Por quantos produtos diferentes do kit há no carrinho."

@@ -70,6 +70,7 @@ export function InstallmentsForm({ setting, onStale, onClose }: Props) {
         </div>
       </FieldGrid>
       <RowsField
+        isOneLine
         name="fees"
         legend="Juros acima das parcelas sem juros"
         rowName="juros"
