@@ -23,6 +23,22 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: 
     await user.click(await screen.findByRole('checkbox', { name: `Escolher ${code}` }));
 };
 
+describe('the list of orders', () => {
+  it('moves the focus from order to order by the keys j and k', async () => {
+    const { user } = await open();
+    const first = await screen.findByRole('link', { name: 'AP-a' });
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('jj');
+    const last = screen.getByRole('link', { name: 'AP-c' });
+    expect(last).toHaveFocus();
+    await user.keyboard('j');
+    expect(last).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: 'AP-b' })).toHaveFocus();
+  });
+});
+
 describe('chosen orders', () => {
   it('are moved together, and each order that cannot move is shown with its reason', async () => {
     const sent: object[] = [];

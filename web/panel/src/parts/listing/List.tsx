@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Inbox, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatCount } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useKeys } from '../../page/useKeys.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { type Listing, PAGE_SIZE } from './useListing.ts';
 
@@ -51,6 +52,8 @@ export function List<Item>({
   children,
 }: Props<Item>) {
   const { data, error, loading, refetch } = answer;
+  const rows = useRef<HTMLUListElement>(null);
+  useKeys({ j: () => focusRow(rows.current, 1), k: () => focusRow(rows.current, -1) });
   if (error && !loading && errorCode(error) === 'reason_required')
     return <ReasonForm recordId={null} action="Abrir a lista" onGiven={refetch} />;
   if (error && !loading) {
@@ -79,7 +82,9 @@ export function List<Item>({
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" aria-busy={loading}>
       <chakra.ul
+        ref={rows}
         aria-label={label}
+        aria-keyshortcuts="j k"
         listStyle="none"
         bg="surface"
         borderWidth="1px"
@@ -96,6 +101,15 @@ export function List<Item>({
       {pager ?? <Pager data={data} listing={listing} />}
     </chakra.div>
   );
+}
+
+/** Focuses the link or the first button of the row after or before the focused one; Enter then opens it. */
+function focusRow(list: HTMLElement | null, step: 1 | -1): void {
+  const all = [...(list?.children ?? [])];
+  const focused = all.findIndex((row) => row.contains(document.activeElement));
+  const target = all[focused === -1 ? 0 : focused + step]?.querySelector<HTMLElement>('a[href], button');
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -121,6 +135,9 @@ function Pager<Item>({ data, listing }: { data: Page<Item>; listing: Listing }) 
     >
       <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
         {formatCount(first)} a {formatCount(last)} de {formatCount(total)}
+      </chakra.span>
+      <chakra.span color="muted" fontSize="xs" display={{ base: 'none', lg: 'inline' }} marginEnd="auto">
+        Teclas: j e k mudam de linha
       </chakra.span>
       {hasNext || page > 1 ? (
         <chakra.span display="flex" gap="2">
