@@ -24,6 +24,11 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: 
 };
 
 describe('the list of orders', () => {
+  it('says that no order is late, and not that a search found nothing', async () => {
+    await open({ unfinishedOrders: { total: 0, items: [] } }, '/painel/admin/pedidos?fila=atrasados');
+    expect(await screen.findByText('Nenhum pedido fora do prazo')).toBeVisible();
+  });
+
   it('moves the focus from order to order by the keys j and k', async () => {
     const { user } = await open();
     const first = await screen.findByRole('link', { name: 'AP-a' });
