@@ -84,7 +84,7 @@ describe('runArguments', () => {
       '--memory 1g',
       '--stop-timeout 30',
       '--tmpfs /tmp --tmpfs /data:mode=1777',
-      '--network inside --network outside:ip=172.30.40.11',
+      '--network inside --network outside:ip=172.30.40.11,mac=02:42:ac:1e:28:0b',
       '--env DEMO_WORLD=off',
     ])
       expect(text).toContain(part);

@@ -23,7 +23,9 @@ const FLAGS: Record<string, Writer> = {
       ? each('--network', networks)
       : each(
           '--network',
-          Object.entries(networks).map(([name, { ipv4_address: ip }]) => (ip ? `${name}:ip=${ip}` : name)),
+          Object.entries(networks).map(([name, { ipv4_address: ip }]) =>
+            ip ? `${name}:ip=${ip},mac=${hardwareAddressOf(ip)}` : name,
+          ),
         ),
   ports: ({ ports }) => each('--publish', ports),
   volumes: ({ volumes }) =>
@@ -79,3 +81,10 @@ export function runArguments(name: string, service: Service): string[] {
     ...(service.command ?? []),
   ];
 }
+
+/**
+ * Docker derives the hardware address from the IP address. Podman makes a new one at each start, and until their ARP entry
+ * expires, up to 45 s, other hosts send packets for a restarted container to the old one.
+ */
+const hardwareAddressOf = (ip: string): string =>
+  ['02', '42', ...ip.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':');
