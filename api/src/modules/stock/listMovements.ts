@@ -32,7 +32,7 @@ export async function listMovements(
   ctx: Pick<Ctx, 'em'>,
   { skuId, kind, ...page }: Filters,
 ): Promise<StockMovementList> {
-  if (skuId && !isId(skuId)) return { items: [], total: 0 };
+  if (skuId != null && !isId(skuId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const conditions = new Conditions().add('sku_id = $::uuid', skuId).add('kind = $', kind);
   const { ids, ...cursors } = await pageInOrder(em, 'stock_movement', {

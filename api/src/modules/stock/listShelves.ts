@@ -22,7 +22,7 @@ export async function listShelves(
   ctx: Pick<Ctx, 'em'>,
   { search, level, productId, ...page }: Filters,
 ): Promise<StockShelfList> {
-  if (productId && !isId(productId)) return { items: [], total: 0 };
+  if (productId != null && !isId(productId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const conditions = new Conditions().add('product_id = $::uuid', productId);
   if (level === StockLevel.LOW) conditions.addFixed('on_hand <= alert_at');

@@ -83,6 +83,15 @@ describe('the operations on stock', () => {
   });
 });
 
+describe('an id that is none', () => {
+  const SHELVES_OF = 'query ($id: ID) { stockShelves(productId: $id) { items { id } } }';
+  const MOVEMENTS_OF = 'query ($id: ID) { stockMovements(skuId: $id) { items { id } } }';
+  it.each(['', 'gummy'])('finds no stock and no movement: "%s"', async (none) => {
+    for (const document of [SHELVES_OF, MOVEMENTS_OF])
+      expect(await ask(document, { id: none })).toEqual({ items: [] });
+  });
+});
+
 describe('receiveStock', () => {
   it('adds units, also to a draft, and records the movement', async () => {
     const { data } = await app.graphql(
