@@ -9,7 +9,8 @@ const values = {
   folder: '/f',
   port: 5432,
   archiveTimeout: 60,
-  repository: '/r',
+  path: '/r',
+  bucket: '',
   cluster: '/c',
   processes: 2,
 };

@@ -21,6 +21,8 @@ interface Settings {
   port: number;
   password: string;
   archiveTimeout: number;
+  /** The lines of the settings for a bucket, and the path in it; without it, the repository is a folder. */
+  repository?: { path: string; bucket: string } | undefined;
 }
 
 /** A PostgreSQL server that archives its WAL with pgBackRest, and can be restored from its repository. */
@@ -31,13 +33,13 @@ export class ArchivedDatabase {
   readonly #log: string;
   #server: ChildProgram | null = null;
 
-  constructor({ folder, port, password, archiveTimeout }: Settings) {
+  constructor({ folder, port, password, archiveTimeout, repository }: Settings) {
     this.ownerUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     this.#folder = folder;
     this.#cluster = join(folder, 'cluster');
     this.#log = join(folder, 'database.log');
-    const repository = join(folder, 'repository');
-    const values = { folder, port, archiveTimeout, repository, cluster: this.#cluster, processes: 2 };
+    const { path, bucket } = repository ?? { path: join(folder, 'repository'), bucket: '' };
+    const values = { folder, port, archiveTimeout, path, bucket, cluster: this.#cluster, processes: 2 };
     for (const name of ['pgbackrest.conf', 'postgresql.conf']) {
       const template = readFileSync(join(import.meta.dirname, name), 'utf8');
       writeFileSync(join(folder, name), fill(template, { ...values, passphrase: password }), { mode: 0o600 });

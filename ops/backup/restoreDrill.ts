@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { killAllPrograms } from '../../api/chaos/program.ts';
 import { ensureBuilt } from '../../api/tools/build.ts';
+import { missingStorePackages } from '../objectstore/packages.ts';
 import { ArchivedDatabase, missingBackupPackages } from './archivedDatabase.ts';
+import { openBucketRepository, type Repository } from './bucketRepository.ts';
 import { makeDrillShop } from './drillShop.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { buyUntil, type PaidPurchase } from './purchases.ts';
@@ -15,7 +17,8 @@ import { missingPurchases, violatedBooks } from './restoredBooks.ts';
 
 /**
  * `npm run restore:drill`: archives the database of a shop that sells, destroys the machine, and restores it twice from
- * the repository: to the end of the archive, and to a chosen second with the shop on it.
+ * the repository: to the end of the archive, and to a chosen second with the shop on it. With `--bucket` the repository is in
+ * a bucket of OpenStack Swift, otherwise in a folder.
  */
 const { values } = parseArgs({
   options: {
@@ -23,10 +26,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     'archive-timeout': { type: 'string', default: '5' },
     gigabytes: { type: 'string', default: '0' },
+    bucket: { type: 'boolean', default: false },
+    'objects-port': { type: 'string', default: '4394' },
     keep: { type: 'boolean', default: false },
   },
 });
-const installation = missingBackupPackages();
+const installation = missingBackupPackages() ?? (values.bucket ? missingStorePackages() : null);
 if (installation) {
   console.error(`Programs of the drill are missing. As root: ${installation}`);
   process.exit(1);
@@ -37,6 +42,7 @@ const port = Number(values.port);
 const MIN_PURCHASES = 5;
 const problems: string[] = [];
 const began = performance.now();
+let repository: Repository | undefined;
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
   const start = performance.now();
@@ -59,8 +65,10 @@ async function buyFor(ms: number, purchases: readonly PaidPurchase[]): Promise<v
 
 async function drill(): Promise<void> {
   await ensureBuilt();
+  if (values.bucket) repository = await openBucketRepository(folder, Number(values['objects-port']));
   const database = new ArchivedDatabase({
     folder,
+    repository,
     port: port + 2,
     password: randomBytes(24).toString('hex'),
     archiveTimeout: Number(values['archive-timeout']),
@@ -142,6 +150,7 @@ await drill().catch((error: unknown) => {
   console.error(error);
   problems.push('The drill did not finish.');
 });
+await repository?.close();
 killAllPrograms();
 for (const problem of problems) console.error(`  ${problem}`);
 if (values.keep || problems.length > 0) console.log(`  Logs: ${folder}`);
