@@ -59,6 +59,7 @@ const MOST_PAGES = new Set(
       'ui/ErrorState.tsx',
       'ui/EmptyState.tsx',
       'ui/Picture.tsx',
+      'ui/SkipLink.ts',
       'ui/look/needColors.ts',
     ],
     ...['apollo/toastError.ts', 'apollo/useMasked.ts', 'format/plural.ts', '../../schema/regulated.ts'],

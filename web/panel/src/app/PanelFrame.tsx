@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { SkipLink } from '#web/ui/SkipLink.ts';
 import { type PanelHome, TopBar } from './TopBar.tsx';
+
+const MAIN_ID = 'conteudo';
 
 /** Top bar, rail and the open page. On a phone the rail opens with a button. */
 export function PanelFrame({
@@ -33,6 +36,16 @@ export function PanelFrame({
 
   return (
     <>
+      <SkipLink
+        href={`#${MAIN_ID}`}
+        // By the browser, the address would change, and the next Back would stay on this page.
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Ir para o conteúdo
+      </SkipLink>
       <TopBar home={home} onMenu={() => setMenuOpen(true)} />
       <chakra.div
         display="grid"
@@ -54,6 +67,7 @@ export function PanelFrame({
         </chakra.div>
         <chakra.main
           ref={main}
+          id={MAIN_ID}
           tabIndex={-1}
           // Contains absolute elements, such as a hidden file input: the clip around a page does not apply to elements
           // positioned by the window, so one of them would let a phone scroll sideways.

@@ -1,26 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { SkipLink } from '#web/ui/SkipLink.ts';
 import { lazyPart } from '../page/lazy/lazyPart.tsx';
 import { registerPart } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
 import { ShopFrame } from './frame/ShopFrame.tsx';
 import { MAIN_ID } from './navigation/FocusOnNavigation.tsx';
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'absolute',
-    left: '4',
-    top: '2',
-    zIndex: 'toast',
-    bg: 'surface',
-    color: 'primary',
-    px: '4',
-    py: '3',
-    borderRadius: 'input',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-});
 
 const focused = lazyPart<{ children: ReactNode }>(() => import('./frame/FocusedFrame.tsx'));
 registerPart(focused.preload);

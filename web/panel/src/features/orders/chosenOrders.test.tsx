@@ -24,6 +24,15 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: 
 };
 
 describe('the list of orders', () => {
+  it('is one Tab and Enter away from the top of the page', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'AP-a' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('says that no order is late, and not that a search found nothing', async () => {
     await open({ unfinishedOrders: { total: 0, items: [] } }, '/painel/admin/pedidos?fila=atrasados');
     expect(await screen.findByText('Nenhum pedido fora do prazo')).toBeVisible();
