@@ -82,31 +82,37 @@ export class Follower {
   /** Resolves when the socket or the subscription ends. */
   #followOnce(onFirst: () => void): Promise<void> {
     return new Promise((resolve) => {
+      let isOver = false;
+      const finish = () => {
+        isOver = true;
+        resolve();
+      };
       const client = createClient({
         url: this.#url,
         webSocketImpl: WebSocket,
         lazy: false,
         retryAttempts: 0,
-        onNonLazyError: () => resolve(),
+        onNonLazyError: finish,
         connectionParams: { authorization: `Bearer ${this.#member.token}` },
         on: {
           connected: () => {
             this.connections += 1;
             onFirst();
           },
-          closed: () => resolve(),
+          closed: finish,
         },
       });
       const end = () => {
         void client.dispose();
-        resolve();
+        finish();
       };
       this.#cut = end;
       client.subscribe<Received>(
         { query: FOLLOW, variables: { after: this.received.at(-1) ?? formatCursor(this.#start) } },
         {
           next: ({ data }) => {
-            if (data) this.received.push(data.transactionStatusChanged.cursor);
+            // The socket of a cut connection can still deliver; the next connection receives the same again.
+            if (data && !isOver) this.received.push(data.transactionStatusChanged.cursor);
           },
           error: end,
           complete: end,
