@@ -59,14 +59,14 @@ export function StockRow({ shelf: from, onOpen }: Props) {
           <Button
             look="quiet"
             size="sm"
-            display={{ lg: 'none' }}
+            display={{ xl: 'none' }}
             aria-expanded={showsAll}
             aria-label={`Mais ações: ${name}`}
             onClick={() => setShowsAll(!showsAll)}
           >
             Mais
           </Button>
-          <chakra.div display={{ base: 'flex', lgDown: showsAll ? 'flex' : 'none' }} flexWrap="wrap" gap="2">
+          <chakra.div display={{ base: 'flex', xlDown: showsAll ? 'flex' : 'none' }} flexWrap="wrap" gap="2">
             {button('adjust', 'Corrigir')}
             {button('alert', 'Alerta')}
             <ButtonLink
