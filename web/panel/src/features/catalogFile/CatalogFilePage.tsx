@@ -17,7 +17,7 @@ import {
   useCatalogImportsQuery,
 } from './CatalogFile.generated.ts';
 import { downloadCatalog, FileRefused, uploadCatalog } from './catalogFileRequests.ts';
-import { STATES } from './importState.ts';
+import { stateOf } from './importState.ts';
 
 /** Exports the catalogue as a spreadsheet and imports a changed one. */
 export default function CatalogFilePage() {
@@ -119,8 +119,8 @@ export default function CatalogFilePage() {
 }
 
 function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFragment> }) {
-  const { id, fileName, state, lines, createdAt } = useCatalogFile_import(from);
-  const [word, tone] = STATES[state];
+  const { id, fileName, state, refused, lines, createdAt } = useCatalogFile_import(from);
+  const [word, tone] = stateOf({ state, refused });
   return (
     <Row
       title={

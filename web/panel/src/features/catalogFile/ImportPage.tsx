@@ -15,7 +15,7 @@ import {
 } from './CatalogFile.generated.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportStepDialog } from './ImportStepDialog.tsx';
-import { isRunning, STATES } from './importState.ts';
+import { isRunning, stateOf } from './importState.ts';
 
 const POLL_MS = 1_000;
 
@@ -63,7 +63,7 @@ function LoadedImport({ import: from, poll }: Props) {
     if (isInProgress) start(POLL_MS);
     return stop;
   }, [isInProgress, start, stop]);
-  const [word, tone] = STATES[state];
+  const [word, tone] = stateOf({ state, refused });
   return (
     <PanelPage title={fileName} aside={BACK}>
       <chakra.section

@@ -77,6 +77,7 @@ describe('the catalogue as a spreadsheet', () => {
         problems: [{ line: 2, column: 'preco', message: 'Informe um preço maior que zero.' }],
       }),
     });
+    expect(await screen.findByText('Tem linhas recusadas')).toBeVisible();
     expect(await screen.findByText(/preco: Informe um preço maior que zero/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Gravar as mudanças' })).toBeDisabled();
   });

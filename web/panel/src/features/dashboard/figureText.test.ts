@@ -5,6 +5,7 @@ describe('compareFigures', () => {
   it.each([
     ['a rise', 150, 100, '+50% em relação ao período anterior', true],
     ['a fall', 50, 100, '-50% em relação ao período anterior', false],
+    ['a rise by many times', 61_070, 2_000, '31 vezes o período anterior', true],
     ['the same figure', 100, 100, 'Igual ao período anterior', undefined],
     ['a change that rounds to nothing', 100_400, 100_000, 'Igual ao período anterior', undefined],
     ['a figure below zero, which has no percentage', -1, 3, '+3 no período anterior', false],

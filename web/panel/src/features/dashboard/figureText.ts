@@ -34,7 +34,12 @@ export function compareFigures(value: number, former: number, isMoreBetter = tru
   };
 }
 
+/** A rise by more than this many times is given as a factor, because a percentage of five digits is hard to read. */
+const MANY_TIMES = 10;
+
 const changeText = (value: number, former: number): string =>
   value < 0 || former < 0
     ? `${SIGNED.format(former)} no período anterior`
-    : `${CHANGE.format((value - former) / former)} em relação ao período anterior`;
+    : value >= former * MANY_TIMES
+      ? `${NUMBER.format(Math.round(value / former))} vezes o período anterior`
+      : `${CHANGE.format((value - former) / former)} em relação ao período anterior`;
