@@ -58,7 +58,7 @@ describe('an unconfirmed mailbox', () => {
     );
     const [mail] = await received(person.email, 'confirm-mailbox');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Quitéria|Canário/);
-    for (let tries = 0; tries < 200 && (await queuedMails(app, { to: person.email })).length > 0; tries += 1)
+    for (let tries = 0; tries < 999 && (await queuedMails(app, { to: person.email })).length > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     const kinds = app.outbox.filter(({ to }) => to === person.email).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirm-mailbox']);
