@@ -34,7 +34,7 @@ export function compareFigures(value: number, former: number, isMoreBetter = tru
   };
 }
 
-/** A rise by more than this many times is given as a factor, because a percentage of five digits is hard to read. */
+/** A rise to this many times or more is given as a factor, because a percentage of five digits is hard to read. */
 const MANY_TIMES = 10;
 
 const changeText = (value: number, former: number): string =>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, CirclePlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface Props {
   name: string;
@@ -32,19 +33,6 @@ export function RowsField({
   children,
 }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name });
-  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Button
-      look="quiet"
-      size="sm"
-      px="3"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {icon}
-    </Button>
-  );
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0">
       <chakra.legend fontWeight="semi" fontSize="sm" mb="1">
@@ -80,19 +68,23 @@ export function RowsField({
               justifyContent={{ base: 'flex-end', md: 'flex-start' }}
               gap="1"
             >
-              {tool(
-                `Subir ${rowName} ${index + 1}`,
-                <ArrowUp size={16} aria-hidden />,
-                () => move(index, index - 1),
-                index === 0,
-              )}
-              {tool(
-                `Descer ${rowName} ${index + 1}`,
-                <ArrowDown size={16} aria-hidden />,
-                () => move(index, index + 1),
-                index === fields.length - 1,
-              )}
-              {tool(`Tirar ${rowName} ${index + 1}`, <Trash2 size={16} aria-hidden />, () => remove(index))}
+              <IconButton
+                label={`Subir ${rowName} ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Descer ${rowName} ${index + 1}`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown size={16} aria-hidden />
+              </IconButton>
+              <IconButton label={`Tirar ${rowName} ${index + 1}`} onClick={() => remove(index)}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
             </chakra.div>
           )}
         </chakra.div>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../../page/Section.tsx';
+import { IconButton } from '../../../parts/adminForm/IconButton.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import type { EditedProduct } from '../edit/editedProduct.ts';
 import { AddPictureDialog } from './AddPictureDialog.tsx';
@@ -91,30 +92,30 @@ export function PicturesSection({ product, onStale }: Props) {
               {picture.alt || 'Sem descrição'}
             </chakra.span>
             <chakra.span display="flex" flexWrap="wrap" marginTop="auto">
-              <Tool
+              <IconButton
                 label={`Antes: foto ${index + 1}`}
                 disabled={loading || index === 0}
                 onClick={() => void save(withMoved(index, index - 1), 'Ordem salva.')}
               >
                 <ArrowUp size={16} aria-hidden />
-              </Tool>
-              <Tool
+              </IconButton>
+              <IconButton
                 label={`Depois: foto ${index + 1}`}
                 disabled={loading || index === pictures.length - 1}
                 onClick={() => void save(withMoved(index, index + 1), 'Ordem salva.')}
               >
                 <ArrowDown size={16} aria-hidden />
-              </Tool>
+              </IconButton>
               {picture.mayCrop ? (
-                <Tool
+                <IconButton
                   label={`Recortar: foto ${index + 1}`}
                   disabled={loading}
                   onClick={() => setCropped(picture)}
                 >
                   <Crop size={16} aria-hidden />
-                </Tool>
+                </IconButton>
               ) : null}
-              <Tool
+              <IconButton
                 label={`Tirar: foto ${index + 1}`}
                 disabled={loading}
                 onClick={() =>
@@ -125,7 +126,7 @@ export function PicturesSection({ product, onStale }: Props) {
                 }
               >
                 <Trash2 size={16} aria-hidden />
-              </Tool>
+              </IconButton>
             </chakra.span>
           </chakra.li>
         ))}
@@ -142,31 +143,5 @@ export function PicturesSection({ product, onStale }: Props) {
         />
       ) : null}
     </Section>
-  );
-}
-
-function Tool({
-  label,
-  disabled,
-  onClick,
-  children,
-}: {
-  label: string;
-  disabled: boolean;
-  onClick(): void;
-  children: React.ReactNode;
-}) {
-  return (
-    <Button
-      look="quiet"
-      size="sm"
-      px="3"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }
