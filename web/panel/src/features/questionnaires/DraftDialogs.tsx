@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -54,7 +53,6 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
 
 export function PublishDraftDialog({ draft: { id, revision, differences }, onClose, onDone }: Props) {
   const [publish] = usePublishQuestionnaireDraftMutation();
-  const planned = useRef<string | null>(null);
   return (
     <Dialog title="Publicar versão" isOpen onClose={onClose}>
       <ActForm<{ from: string }>
@@ -63,14 +61,14 @@ export function PublishDraftDialog({ draft: { id, revision, differences }, onClo
         action="Publicar"
         reasonHelp="O que mudou e por quê. Aparece na lista de versões."
         send={async ({ from, reason }) => {
-          planned.current = readMomentOrNone('from', from);
-          const variables = { id, seenRevision: revision, reason, from: planned.current };
+          const variables = { id, seenRevision: revision, reason, from: readMomentOrNone('from', from) };
           return (await publish({ variables })).data?.publishQuestionnaireDraft;
         }}
-        onDone={() => {
+        onDone={({ from }) => {
+          const planned = readMomentOrNone('from', from);
           toast(
-            planned.current
-              ? `Publicação marcada para ${formatDateTime(planned.current)}. Até lá, vale a versão atual.`
+            planned
+              ? `Publicação marcada para ${formatDateTime(planned)}. Até lá, vale a versão atual.`
               : 'Versão publicada. Já vale para avaliações novas.',
             'ok',
           );

@@ -30,7 +30,7 @@ interface Props<Values extends object> {
   isSmall?: boolean;
   children?: ReactNode;
   send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
-  onDone(): void;
+  onDone(values: Values): void;
   /** Missing where the form is the page itself. */
   onCancel?: () => void;
 }
@@ -58,7 +58,7 @@ export function ActForm<Values extends object>({
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const answer = await send(values as Values & { reason: string });
-      if (answer?.code === undefined) return onDone();
+      if (answer?.code === undefined) return onDone(values as Values);
       if (answer.fields && answer.fields.length > 0) return showFieldProblems(form, answer.fields);
       showFormProblem(form, answer.message ?? '');
     } catch (failed) {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,7 +19,6 @@ interface Props {
 
 export function PublishProductDialog({ product, onStale, onClose }: Props) {
   const [publish] = useEditPublishProductMutation();
-  const planned = useRef<string | null>(null);
   const { id, version: seenVersion } = product;
   return (
     <Dialog title={`Publicar ${product.name}`} isOpen onClose={onClose}>
@@ -29,16 +27,16 @@ export function PublishProductDialog({ product, onStale, onClose }: Props) {
         defaults={{ at: momentText(product.publishAt) }}
         action="Publicar"
         send={async ({ at, reason }) => {
-          planned.current = readMomentOrNone('at', at);
-          const variables = { id, seenVersion, reason, at: planned.current };
+          const variables = { id, seenVersion, reason, at: readMomentOrNone('at', at) };
           const refusal = refusalOf((await publish({ variables })).data?.publishProduct);
           if (refusal?.code === 'changed_meanwhile') await onStale();
           return refusal;
         }}
-        onDone={() => {
+        onDone={({ at }) => {
+          const planned = readMomentOrNone('at', at);
           toast(
-            planned.current
-              ? `Publicação marcada para ${formatDateTime(planned.current)}.`
+            planned
+              ? `Publicação marcada para ${formatDateTime(planned)}.`
               : 'Produto publicado. A loja já mostra.',
             'ok',
           );
