@@ -8,9 +8,9 @@ const FOLDER = '.test-data/journeys';
  * each group, which runs several journey files in sequence in one process with one shop and one browser. Returns the
  * paths.
  */
-export function groupJourneys(count: number): string[] {
+export function groupJourneys(count: number, paths = globSync('web/e2e/**/*.journey.ts')): string[] {
   const groups = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
-  const files = globSync('web/e2e/**/*.journey.ts').map((path) => ({ path, weight: weightOf(path) }));
+  const files = paths.map((path) => ({ path, weight: weightOf(path) }));
   // The longest file first, each into the group with the least weight so far.
   for (const { path, weight } of files.toSorted((a, b) => b.weight - a.weight)) {
     const [lightest] = groups.toSorted((a, b) => a.weight - b.weight);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { JEST_FLAGS } from './nodeFlags.ts';
+import { JEST_FLAGS } from '../nodeFlags.ts';
+import { run } from '../run.ts';
 import { relatedTests } from './relatedTests.ts';
-import { run } from './run.ts';
 
 /**
  * `npm run test:changed [-- <commit>]`: lint and types of what changed since a commit, and its nearest tests,
