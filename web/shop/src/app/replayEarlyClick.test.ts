@@ -46,6 +46,15 @@ describe('replayEarlyClick', () => {
     expect(handled.mock.calls).toEqual([['first']]);
   });
 
+  it('lets a click while the page hydrates be handled once', () => {
+    replayEarlyClick();
+    // React listens as soon as it begins to hydrate.
+    attachHandlers();
+    click('#first');
+    hydrate();
+    expect(handled.mock.calls).toEqual([['first']]);
+  });
+
   it.each(['#large', 'label'])('repeats the choice of a radio button by a click on %s', (selector) => {
     replayEarlyClick();
     click(selector);

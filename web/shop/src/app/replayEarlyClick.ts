@@ -14,6 +14,8 @@ export function replayEarlyClick(): void {
     const control = controlOf(event);
     if (!control) return;
     event.preventDefault();
+    // React listens before the end of the hydration, and would handle the click as well as its repetition.
+    event.stopImmediatePropagation();
     lastControl = control;
   };
   window.addEventListener('click', storeClick, true);
