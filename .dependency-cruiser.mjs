@@ -4,6 +4,7 @@ const MODULES = {
   account: [],
   activity: [],
   settings: ['account'],
+  listView: ['account'],
   audit: ['account'],
   dashboard: ['account'],
   catalog: ['account', 'settings'],
@@ -30,7 +31,7 @@ const MODULES = {
     'appointment',
   ],
   privacy: [
-    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review'],
+    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'listView'],
     ...['quiz', 'evolution', 'appointment', 'chat', 'prescription'],
   ],
   customer: [

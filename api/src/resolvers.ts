@@ -38,6 +38,7 @@ import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
+import { ListViewResolver } from './modules/listView/listView.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';
@@ -114,6 +115,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CouponAdminResolver,
   OrderAdminResolver,
   OrderActsResolver,
+  ListViewResolver,
   AuditAdminResolver,
   OrderResolver,
   BuyAgainResolver,

@@ -93,7 +93,7 @@ export const adminErrors = {
     message: 'Só pedidos pagos, com entrega e ainda não enviados são impressos.',
   },
   order_too_many_notes: { status: 400, message: 'Este pedido já tem anotações demais.' },
-  order_too_many_views: { status: 400, message: 'Você já guardou trinta visões. Apague uma antes.' },
+  too_many_views: { status: 400, message: 'Você já guardou trinta visões desta lista. Apague uma antes.' },
   refund_not_possible: { status: 400, message: 'Este pedido não tem pagamento que possa ser devolvido.' },
   refund_changed: {
     status: 409,

@@ -45,6 +45,7 @@ import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
+import { ListViewRow } from '../modules/listView/listView.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
 import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
@@ -52,7 +53,6 @@ import { WebhookDeliveryRow, WebhookQueueRow } from '../modules/partner/delivery
 import { PartnerEventRow, PartnerPosition } from '../modules/partner/events/partnerEvent.entity.ts';
 import { PartnerWebhookRow } from '../modules/partner/webhook/partnerWebhook.entity.ts';
 import { OrderNoteRow } from '../modules/payment/admin/notes/orderNote.entity.ts';
-import { OrderViewRow } from '../modules/payment/admin/views/orderView.entity.ts';
 import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../modules/payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -156,7 +156,7 @@ export const entities = [
   OrderItemRow,
   StatusMoveRow,
   OrderNoteRow,
-  OrderViewRow,
+  ListViewRow,
   PaymentRow,
   PixAuthorizationRow,
   MoneyMove,

@@ -87,6 +87,7 @@ import { Migration20261124181300_itemsOfOrder } from './Migration20261124181300_
 import { Migration20261124222200_reviews } from './Migration20261124222200_reviews.ts';
 import { Migration20261124224900_photoTimes } from './Migration20261124224900_photoTimes.ts';
 import { Migration20261128013500_reviewsByProduct } from './Migration20261128013500_reviewsByProduct.ts';
+import { Migration20261128113100_viewsOfLists } from './Migration20261128113100_viewsOfLists.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -177,4 +178,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124222200_reviews,
   Migration20261124224900_photoTimes,
   Migration20261128013500_reviewsByProduct,
+  Migration20261128113100_viewsOfLists,
 ];

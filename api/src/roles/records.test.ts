@@ -61,6 +61,8 @@ const ELSEWHERE = new Set([
   ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
   // Not records: `passkeys.test.ts` tries another person's.
   ...['mutation removePasskey', 'mutation renamePasskey'],
+  // Saved filters; `listView.test.ts` tries another person's.
+  'mutation removeListView',
   // `review.test.ts` tries the order and the review of another person.
   ...['mutation saveReview', 'mutation deleteReview', 'query orderReviews'],
   // Drafts hold no record; `draft.test.ts` tries the one that takes an evaluation.

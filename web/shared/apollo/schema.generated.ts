@@ -2201,6 +2201,45 @@ export type LineProduct = {
   product: Product;
 };
 
+/** Saved filters of a list of the panel, with a title. */
+export type ListView = {
+  __typename: 'ListView';
+  filters: Array<ListViewFilter>;
+  id: Scalars['ID']['output'];
+  /** Whether the caller saved this view; only then may they remove it */
+  isOwn: Scalars['Boolean']['output'];
+  isShared: Scalars['Boolean']['output'];
+  list: PanelList;
+  search?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type ListViewFilter = {
+  __typename: 'ListViewFilter';
+  /** The name of the filter in the address of the list */
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ListViewFilterInput = {
+  /** The name of the filter in the address of the list; an unknown one is ignored */
+  name: Scalars['String']['input'];
+  /** At most 40 letters, digits, points, hyphens and underscores */
+  value: Scalars['String']['input'];
+};
+
+export type ListViewInput = {
+  filters: Array<ListViewFilterInput>;
+  /** Whether all admins see this view. Ignored for lists of doctors */
+  isShared: Scalars['Boolean']['input'];
+  list: PanelList;
+  /** The text of the search field of the list */
+  search?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+};
+
+export type ListViewResult = InvalidInput | ListView | Refusal;
+
 export type LoginInput = {
   password: Scalars['String']['input'];
   /** E-mail or CPF, with or without mask */
@@ -2638,7 +2677,7 @@ export type Mutation = {
   /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
   removeCartLine: CartResult;
-  removeOrderView: DoneResult;
+  removeListView: DoneResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
   removeSavedQuery: DoneResult;
@@ -2695,9 +2734,10 @@ export type Mutation = {
   /** Replaces the texts of the home page, now or from a later moment on. */
   saveLandingTexts: LandingSettingResult;
   saveLightningOffer: ManagedProductResult;
+  /** At most 30 for each person and list. */
+  saveListView: ListViewResult;
   /** Replaces the text of one mail, from now or from a later moment on; null returns to the original text. */
   saveMailText: MailTextSettingResult;
-  saveOrderView: OrderViewResult;
   /** Replaces the fields that an admin may edit. Refused when another admin changed the product since `seenVersion`. */
   saveProduct: EditedProductResult;
   saveQuery: SavedQueryResult;
@@ -3442,7 +3482,7 @@ export type MutationremoveCartLineArgs = {
 };
 
 
-export type MutationremoveOrderViewArgs = {
+export type MutationremoveListViewArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3640,17 +3680,17 @@ export type MutationsaveLightningOfferArgs = {
 };
 
 
+export type MutationsaveListViewArgs = {
+  input: ListViewInput;
+};
+
+
 export type MutationsaveMailTextArgs = {
   from?: InputMaybe<Scalars['DateTimeISO']['input']>;
   mail: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
   text?: InputMaybe<MailTextInput>;
-};
-
-
-export type MutationsaveOrderViewArgs = {
-  input: OrderViewInput;
 };
 
 
@@ -4098,11 +4138,6 @@ export type OrderPrint =
   | 'LABELS'
   | 'PICKING_LIST';
 
-/** UNFINISHED: paid orders with an open `OrderStep`, for example a prescription, the packing or a refund. LATE: those of them whose `OrderStep.dueAt` is past. */
-export type OrderQueue =
-  | 'LATE'
-  | 'UNFINISHED';
-
 /** A refund owed to the buyer. */
 export type OrderRefund = {
   __typename: 'OrderRefund';
@@ -4147,32 +4182,6 @@ export type OrderStepKind =
   | 'UPLOAD_REVIEW'
   | 'VIDEO_CALL'
   | 'VIDEO_TIME';
-
-/** Saved filters of the list of orders, with a title. */
-export type OrderView = {
-  __typename: 'OrderView';
-  id: Scalars['ID']['output'];
-  /** Whether the caller saved this view; only then may they remove it */
-  isOwn: Scalars['Boolean']['output'];
-  isShared: Scalars['Boolean']['output'];
-  queue?: Maybe<OrderQueue>;
-  search?: Maybe<Scalars['String']['output']>;
-  status?: Maybe<Scalars['Int']['output']>;
-  title: Scalars['String']['output'];
-};
-
-export type OrderViewInput = {
-  /** Whether all admins see this view */
-  isShared: Scalars['Boolean']['input'];
-  queue?: InputMaybe<OrderQueue>;
-  /** The text of the search field of the list */
-  search?: InputMaybe<Scalars['String']['input']>;
-  /** Only orders with this `Transaction.status` */
-  status?: InputMaybe<Scalars['Int']['input']>;
-  title: Scalars['String']['input'];
-};
-
-export type OrderViewResult = InvalidInput | OrderView | Refusal;
 
 /** Another appointment of the same patient with its answers. */
 export type OtherCase = {
@@ -4230,6 +4239,23 @@ export type PaidCard = {
   installments: Scalars['Int']['output'];
   last4: Scalars['String']['output'];
 };
+
+/** A list of the panel. `QUEUE` and `CONCLUDED` are lists of doctors, the others of admins. */
+export type PanelList =
+  | 'APPOINTMENTS'
+  | 'AUDIT'
+  | 'CONCLUDED'
+  | 'COUPONS'
+  | 'ORDERS'
+  | 'PRODUCTS'
+  | 'QUEUE'
+  | 'RECURRENCES'
+  | 'RETURNS'
+  | 'REVIEWS'
+  | 'STOCK'
+  | 'STOCK_MOVEMENTS'
+  | 'UPLOADS'
+  | 'USERS';
 
 /** What partners may know about a change, as in the message of a webhook. */
 export type PartnerEvent = {
@@ -5019,6 +5045,8 @@ export type Query = {
   landingSetting: LandingSetting;
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
   lineProduct?: Maybe<LineProduct>;
+  /** The caller's saved filters of a list, and those that other admins share. */
+  listViews: Array<ListView>;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
   /** A text that is not stored yet, with the values of an example. */
@@ -5079,8 +5107,6 @@ export type Query = {
   openQuiz?: Maybe<Quiz>;
   /** The products of the caller's delivered order that they may review, with their reviews. */
   orderReviews: Array<ReviewableProduct>;
-  /** The caller's saved filters of the list of orders, and shared ones. */
-  orderViews: Array<OrderView>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
   /** A link to the uncropped upload, valid for five minutes; null for a picture that was not uploaded */
@@ -5322,6 +5348,11 @@ export type QueryfreightWhatIfArgs = {
 
 export type QuerylineProductArgs = {
   type: Scalars['String']['input'];
+};
+
+
+export type QuerylistViewsArgs = {
+  list: PanelList;
 };
 
 

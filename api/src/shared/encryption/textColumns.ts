@@ -112,7 +112,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   order_step: { kind: 'a name of the code' },
   order_step_change: { subject: 'one of three words of the code' },
-  order_view: { queue: 'one of two' },
+  order_view: { filters: 'names and values of the code', list: 'a name of the code', queue: 'one of two' },
   partner_event: { data: 'the fields of `EVENT_FIELDS`', type: 'a name of the code' },
   partner_position: { cursor: 'a position in the event log' },
   partner_webhook: {

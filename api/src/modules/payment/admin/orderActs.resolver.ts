@@ -1,7 +1,6 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { DoneResult } from '../../../shared/doneResult.ts';
 import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
@@ -13,10 +12,8 @@ import { OrderNote } from './notes/orderNote.types.ts';
 import { notesOf } from './notes/readOrderNotes.ts';
 import { OrderPrint, PrintOrdersResult } from './print/print.types.ts';
 import { printOrders } from './print/printOrders.ts';
-import { OrderView, OrderViewInput, OrderViewResult } from './views/orderView.types.ts';
-import { listOrderViews, removeOrderView, saveOrderView } from './views/orderViews.ts';
 
-/** Admin operations on orders: notes, bulk moves, printing and saved views. */
+/** Admin operations on orders: notes, bulk moves and printing. */
 @Resolver(() => Transaction)
 export class OrderActsResolver {
   @Only(Role.admin)
@@ -82,27 +79,5 @@ export class OrderActsResolver {
     @Arg('kind', () => OrderPrint) kind: OrderPrint,
   ) {
     return printOrders(ctx, { ids, kind });
-  }
-
-  @Only(Role.admin)
-  @Query(() => [OrderView], {
-    description: "The caller's saved filters of the list of orders, and shared ones.",
-  })
-  orderViews(@Context() ctx: Ctx): Promise<OrderView[]> {
-    return listOrderViews(ctx);
-  }
-
-  @Only(Role.admin)
-  @FreshCode('none: stores filters of a list')
-  @Mutation(() => OrderViewResult)
-  saveOrderView(@Context() ctx: Ctx, @Arg('input', () => OrderViewInput) input: OrderViewInput) {
-    return saveOrderView(ctx, input);
-  }
-
-  @Only(Role.admin)
-  @FreshCode('none: removes filters that the caller stored')
-  @Mutation(() => DoneResult)
-  removeOrderView(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return removeOrderView(ctx, id);
   }
 }

@@ -26,11 +26,6 @@ const MOVE_ALL = `mutation ($orders: [OrderMoveInput!]!, $status: Int!) { moveOr
 const PRINT = `mutation ($ids: [ID!]!, $kind: OrderPrint!) { printOrders(ids: $ids, kind: $kind) {
   ... on PrintedOrders { fileName pdf printed skipped { id message } } ... on UserError { refusal: code } } }`;
 
-const VIEWS = '{ orderViews { id title search status queue isShared isOwn } }';
-const SAVE_VIEW = `mutation ($input: OrderViewInput!) { saveOrderView(input: $input) {
-  ... on OrderView { id } ... on UserError { refusal: code } } }`;
-const REMOVE_VIEW = 'mutation ($id: ID!) { removeOrderView(id: $id) { __typename } }';
-
 const ask = async (document: string, variables: Record<string, unknown>) => {
   const { data, errors } = await admin.call(document, variables);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -53,9 +48,6 @@ describe('notes, bulk moves and printing of orders', () => {
       [NOTE, { id, text: 'Olá' }],
       [MOVE_ALL, { orders: [{ id }], status: 4 }],
       [PRINT, { ids: [id], kind: 'LABELS' }],
-      [VIEWS],
-      [SAVE_VIEW, { input: { title: 'x', isShared: true } }],
-      [REMOVE_VIEW, { id }],
     ]);
     const { buyer, id: orderId } = await paidOrder();
     const { errors } = await buyer.call(READ_NOTES, { id: orderId });
@@ -205,35 +197,5 @@ describe('printOrders', () => {
         { id: 'no-id', message: expect.stringMatching(/./) },
       ],
     });
-  });
-});
-
-describe('orderViews', () => {
-  it('returns a view to the admin who saved it, and to all admins when it is shared', async () => {
-    const other = await shopper(app, await signUpAs(app, 'admin'));
-    const filters = { search: 'Rui', status: 4, queue: 'LATE' };
-    const ownView = await ask(SAVE_VIEW, { input: { title: 'Só minha', isShared: false, ...filters } });
-    const shared = await ask(SAVE_VIEW, { input: { title: 'De todos', isShared: true, status: 99 } });
-    expect(await ask(SAVE_VIEW, { input: { title: ' ', isShared: true } })).toEqual({
-      refusal: 'invalid_input',
-    });
-    expect(await ask(VIEWS, {})).toEqual([
-      {
-        id: shared.id,
-        title: 'De todos',
-        search: null,
-        status: null,
-        queue: null,
-        isShared: true,
-        isOwn: true,
-      },
-      { id: ownView.id, title: 'Só minha', ...filters, isShared: false, isOwn: true },
-    ]);
-    const { data } = await other.call(VIEWS, {});
-    expect(data.orderViews).toMatchObject([{ title: 'De todos', isOwn: false }]);
-    const { errors } = await other.call(REMOVE_VIEW, { id: shared.id });
-    expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
-    for (const { id } of [ownView, shared]) await ask(REMOVE_VIEW, { id });
-    expect(await ask(VIEWS, {})).toEqual([]);
   });
 });

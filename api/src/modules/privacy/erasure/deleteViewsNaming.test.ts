@@ -13,9 +13,10 @@ import { eraseDueAccounts } from './erasureSweep.ts';
 jest.setTimeout(120_000);
 prepareErasures();
 
-const SAVE = `mutation ($input: OrderViewInput!) { saveOrderView(input: $input) { ... on OrderView { id } } }`;
+const SAVE = `mutation ($input: ListViewInput!) { saveListView(input: $input) { ... on ListView { id } } }`;
+const LISTS = ['ORDERS', 'RECURRENCES', 'AUDIT'];
 
-describe('the saved filters of the list of orders', () => {
+describe('the saved filters of the lists', () => {
   it('that name a person are deleted when the account of that person is erased', async () => {
     const admin = await signUpAs(app, 'admin');
     const [person, other] = [await signUp(app), await signUp(app)];
@@ -27,6 +28,7 @@ describe('the saved filters of the list of orders', () => {
       'O CPF': person.document,
       'O CPF com pontos': person.document.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'),
       'O e-mail': person.email.toUpperCase(),
+      'O identificador': person.id,
       'O nome': 'pecanha astrogildo',
       'O começo de um nome raro': 'Astrog',
       'Pedidos de Astrogildo Peçanha': null,
@@ -34,15 +36,22 @@ describe('the saved filters of the list of orders', () => {
       'Pedidos de Astrogildo': null,
       Atrasados: null,
     };
-    for (const [title, search] of Object.entries(views))
-      await ask(SAVE, { input: { title, search, isShared: true } }, admin);
+    for (const list of LISTS)
+      for (const [title, search] of Object.entries(views))
+        await ask(SAVE, { input: { list, title, search, filters: [], isShared: true } }, admin);
     await startErasure(person);
     app.clock.moveTo(7.1 * DAY_MS);
     await eraseDueAccounts(app.services);
     app.clock.moveTo(0);
-    const remaining = await ask('{ orderViews { title } }', {}, admin);
-    expect(remaining.map(({ title }: { title: string }) => title)).toEqual([
-      ...['Atrasados', 'Outra pessoa', 'Pedidos de Astrogildo'],
-    ]);
+    for (const list of LISTS) {
+      const remaining = await ask(
+        'query ($list: PanelList!) { listViews(list: $list) { title } }',
+        { list },
+        admin,
+      );
+      expect(remaining.map(({ title }: { title: string }) => title)).toEqual([
+        ...['Atrasados', 'Outra pessoa', 'Pedidos de Astrogildo'],
+      ]);
+    }
   });
 });

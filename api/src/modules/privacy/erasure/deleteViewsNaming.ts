@@ -3,27 +3,36 @@ import { wordsOf } from '../../../shared/encryption/blindIndex.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import type { User } from '../../account/user.entity.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
-import { OrderViewRow } from '../../payment/admin/views/orderView.entity.ts';
+import { ListViewRow } from '../../listView/listView.entity.ts';
 
 /**
- * Deletes the saved filters of the list of orders that name this person. Their texts are encrypted with the key of the
- * admin who saved them, so they would stay readable after the erasure. Runs before the name of the account is removed.
+ * Deletes the saved filters of every list that name this person, and those that the person saved. Their texts are
+ * encrypted with the key of the admin or doctor who saved them, so they would stay readable after the erasure. Runs
+ * before the name of the account is removed.
  */
 export async function deleteViewsNaming(em: EntityManager, user: User): Promise<void> {
-  const views = await em.find(OrderViewRow, {});
+  const views = await em.find(ListViewRow, {});
   const naming: string[] = [];
-  for (const { id, title, search } of views)
-    if ([title, search ?? ''].some((text) => namesPerson(text, user)) || (await findsOnly(em, search, user)))
+  for (const { id, ownerId, title, search } of views)
+    if (
+      ownerId === user.id ||
+      [title, search ?? ''].some((text) => namesPerson(text, user)) ||
+      (await findsOnly(em, search, user))
+    )
       naming.push(id);
-  await em.nativeDelete(OrderViewRow, { id: { $in: naming } });
+  await em.nativeDelete(ListViewRow, { id: { $in: naming } });
 }
 
-/** Whether a text contains the CPF, the e-mail, or two words of the name. One first name alone names no person. */
+/**
+ * Whether a text contains the CPF, the e-mail, the id of the account, or two words of the name. One first name alone
+ * names no person.
+ */
 function namesPerson(
   text: string,
-  { name, email, document }: Pick<User, 'name' | 'email' | 'document'>,
+  { id, name, email, document }: Pick<User, 'id' | 'name' | 'email' | 'document'>,
 ): boolean {
-  if (text.toLowerCase().includes(email.toLowerCase())) return true;
+  const lowerCase = text.toLowerCase();
+  if (lowerCase.includes(email.toLowerCase()) || lowerCase.includes(id)) return true;
   if (text.replaceAll(/\D/g, '').includes(document)) return true;
   const words = new Set(wordsOf(text));
   return new Set(wordsOf(name).filter((word) => words.has(word))).size >= 2;

@@ -16,7 +16,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   order_step: 'dates computed from orders; the orders are exported',
   order_step_change: 'ids of changed orders and people, deleted within seconds',
   order_view:
-    'filters that admins saved for the list of orders; an erasure deletes those that name the person',
+    'filters that admins and doctors saved for lists of the panel; an erasure deletes those that name the person',
   migration: 'versions of the database',
   partner_event: 'codes and states of orders and public facts of products; no person',
   partner_position: 'a position in the event log',

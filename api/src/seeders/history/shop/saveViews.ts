@@ -1,16 +1,37 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { OrderQueue } from '../../../modules/payment/admin/views/orderView.entity.ts';
-import { saveOrderView } from '../../../modules/payment/admin/views/orderViews.ts';
+import type { PanelList } from '#schema/panel/panelLists.ts';
+import { saveListView } from '../../../modules/listView/saveListView.ts';
 import type { Ctx } from '../../../services.ts';
 import { requireSuccess } from '../asPerson.ts';
 
+/** Each with the filters as they are in the address of the list. */
+const VIEWS: readonly { list: PanelList; title: string; filters: Record<string, string>; isOwn?: true }[] = [
+  {
+    list: 'ORDERS',
+    title: 'Para separar hoje',
+    filters: { situacao: String(ORDER_STATUS.approved) },
+  },
+  { list: 'ORDERS', title: 'Atrasados', filters: { fila: 'atrasados' } },
+  {
+    list: 'ORDERS',
+    title: 'Em transporte',
+    filters: { situacao: String(ORDER_STATUS.inTransit) },
+    isOwn: true,
+  },
+  { list: 'STOCK', title: 'Repor já', filters: { nivel: 'baixo' } },
+  { list: 'RECURRENCES', title: 'Cobrança recusada', filters: { problema: 'failedCharge' } },
+  { list: 'REVIEWS', title: 'Recusadas', filters: { situacao: 'REFUSED' } },
+];
+
 /** Saves the filters with which the admins of the demo work. */
 export async function saveViews(ctx: Ctx): Promise<void> {
-  const none = { search: null, status: null, queue: null };
-  for (const view of [
-    { ...none, title: 'Para separar hoje', status: ORDER_STATUS.approved, isShared: true },
-    { ...none, title: 'Atrasados', queue: OrderQueue.LATE, isShared: true },
-    { ...none, title: 'Em transporte', status: ORDER_STATUS.inTransit, isShared: false },
-  ])
-    requireSuccess(await saveOrderView(ctx, view));
+  for (const { list, title, filters, isOwn = false } of VIEWS)
+    requireSuccess(
+      await saveListView(ctx, {
+        list,
+        title,
+        filters: Object.entries(filters).map(([name, value]) => ({ name, value })),
+        isShared: !isOwn,
+      }),
+    );
 }

@@ -15,7 +15,8 @@ import { type AdminAppointment, CancelDialog } from './CancelDialog.tsx';
 
 export default function AppointmentsPage() {
   const listing = useListing();
-  const status = Number(listing.filter('situacao')) || null;
+  const status =
+    APPOINTMENT_STATUSES.find(([code]) => String(code) === listing.filter('situacao'))?.[0] ?? null;
   const { data, previousData, loading, error, refetch } = useAdminAppointmentsQuery({
     variables: { status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
@@ -26,7 +27,7 @@ export default function AppointmentsPage() {
   const close = () => setDialog(null);
   return (
     <PanelPage title="Consultas">
-      <ListFilters listing={listing}>
+      <ListFilters listing={listing} list="APPOINTMENTS">
         <ListFilter
           listing={listing}
           name="situacao"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -28,12 +29,13 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export default function AuditPage() {
   const listing = useListing();
   const [params] = useSearchParams();
-  const view = params.get('ver') ?? '';
+  const view = VIEWS.find(([value]) => value === params.get('ver'))?.[0] ?? '';
   const about = listing.searchText && ID.test(listing.searchText) ? listing.searchText : null;
   return (
     <PanelPage title="Auditoria">
       <ListFilters
         listing={listing}
+        list="AUDIT"
         label="Buscar pelo identificador"
         placeholder="De pessoa, pedido ou caso"
       >
@@ -76,7 +78,7 @@ export default function AuditPage() {
 
 function Acts({ about }: { about: string | null }) {
   const listing = useListing();
-  const act = listing.filter('ato') || null;
+  const act = keysOf(ADMIN_ACTS).find((name) => name === listing.filter('ato')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminActsQuery({
     variables: { about, act, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -14,7 +16,7 @@ export function SecurityEvents({ about }: { about: string | null }) {
   const [kind, period, dayText] = ['tipo', 'periodo', 'dia'].map(listing.filter);
   const { data, previousData, loading, error, refetch } = useAdminSecurityEventsQuery({
     variables: {
-      kind: kind || null,
+      kind: keysOf(SECURITY_KINDS).find((name) => name === kind) ?? null,
       about,
       ...periodOf({ period: period ?? '', dayText: dayText ?? '' }, openedAt),
       ...listing.cursorWindow,

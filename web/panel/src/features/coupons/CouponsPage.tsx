@@ -51,7 +51,7 @@ export default function CouponsPage() {
         </Button>
       }
     >
-      <ListFilters listing={listing} label="Buscar pelo título">
+      <ListFilters listing={listing} list="COUPONS" label="Buscar pelo título">
         <ListFilter
           listing={listing}
           name="encerrados"

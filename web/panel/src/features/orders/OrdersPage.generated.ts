@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
+import type { AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
@@ -36,33 +36,6 @@ export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'Tran
       & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
     )> } };
 
-export type AdminOrderViewsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AdminOrderViewsQuery = { orderViews: Array<{ __typename: 'OrderView', id: string, title: string, search: string | null, status: number | null, queue: Types.OrderQueue | null, isShared: boolean, isOwn: boolean }> };
-
-export type AdminSaveOrderViewMutationVariables = Exact<{
-  input: Types.OrderViewInput;
-}>;
-
-
-export type AdminSaveOrderViewMutation = { saveOrderView:
-    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OrderView', id: string }
-    | { __typename: 'Refusal', message: string, refusal: string }
-   };
-
-export type AdminRemoveOrderViewMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AdminRemoveOrderViewMutation = { removeOrderView:
-    | { __typename: 'Done' }
-    | { __typename: 'InvalidInput' }
-    | { __typename: 'Refusal' }
-   };
-
 export type AdminMoveOrdersMutationVariables = Exact<{
   orders: Array<Types.OrderMoveInput> | Types.OrderMoveInput;
   status: number;
@@ -91,12 +64,6 @@ export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, A
 export const useAdminOrdersQuery = (options: useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>) => useQuery(AdminOrdersDocument, options as useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>);
 export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","after":"String"}, [["unfinishedOrders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","after":"$after"}]], '4a3da430dafc50ceca0c47c8f320370f479965bac390a5dcf0e0bf41fa9ccca1', [OrderRow_orderFragmentDoc]);
 export const useAdminUnfinishedOrdersQuery = (options: useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>) => useQuery(AdminUnfinishedOrdersDocument, options as useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>);
-export const AdminOrderViewsDocument = /* @__PURE__ */ operation<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>("query", "AdminOrderViews", {}, [["orderViews",["id","title","search","status","queue","isShared","isOwn"]]], 'a39eab369848aabec8f1392f0bebcd01b3a81553b685199cf07637f08daaae0e');
-export const useAdminOrderViewsQuery = (options?: useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>) => useQuery(AdminOrderViewsDocument, options as useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>);
-export const AdminSaveOrderViewDocument = /* @__PURE__ */ operation<AdminSaveOrderViewMutation, AdminSaveOrderViewMutationVariables>("mutation", "AdminSaveOrderView", {"input":"OrderViewInput!"}, [["saveOrderView",[["...OrderView",["id"]],"...AliasedRefusal@unmask"],{"input":"$input"}]], '45b9c9c4bf612a77ebf2c6e39588bb71324be7005ab0e3cf652c6d7395e39b76', [AliasedRefusalFragmentDoc]);
-export const useAdminSaveOrderViewMutation = (options?: useMutation.Options<AdminSaveOrderViewMutation, AdminSaveOrderViewMutationVariables>) => useMutation(AdminSaveOrderViewDocument, options);
-export const AdminRemoveOrderViewDocument = /* @__PURE__ */ operation<AdminRemoveOrderViewMutation, AdminRemoveOrderViewMutationVariables>("mutation", "AdminRemoveOrderView", {"id":"ID!"}, [["removeOrderView",["__typename"],{"id":"$id"}]], '555f320252bbe2e0e12f8c3881e82620215cb8a46378b744615f4bc8e1867020');
-export const useAdminRemoveOrderViewMutation = (options?: useMutation.Options<AdminRemoveOrderViewMutation, AdminRemoveOrderViewMutationVariables>) => useMutation(AdminRemoveOrderViewDocument, options);
 export const AdminMoveOrdersDocument = /* @__PURE__ */ operation<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>("mutation", "AdminMoveOrders", {"orders":"[OrderMoveInput!]!","status":"Int!"}, [["moveOrders",[["...OrderMoveOutcomes",["moved",["items",["id","refusal","message"]]]],"...AliasedRefusal@unmask"],{"orders":"$orders","status":"$status"}]], '7745dc5f6ee51934c2230319db63a2f12f06246a72f22ad3556028e47dbd2ca2', [AliasedRefusalFragmentDoc]);
 export const useAdminMoveOrdersMutation = (options?: useMutation.Options<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>) => useMutation(AdminMoveOrdersDocument, options);
 export const AdminPrintOrdersDocument = /* @__PURE__ */ operation<AdminPrintOrdersMutation, AdminPrintOrdersMutationVariables>("mutation", "AdminPrintOrders", {"ids":"[ID!]!","kind":"OrderPrint!"}, [["printOrders",[["...PrintedOrders",["fileName","pdf",["skipped",["id","code","message"]]]],"...AliasedRefusal@unmask"],{"ids":"$ids","kind":"$kind"}]], 'd96e455e2edcab727212b49f00bf43e02c1ad8ea9a8340c9bb059d3d2f573be0', [AliasedRefusalFragmentDoc]);

@@ -8,7 +8,6 @@ import { useListing } from '../../parts/listing/useListing.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
-import { OrderViews } from './OrderViews.tsx';
 import { useChosenOrders } from './useChosenOrders.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
@@ -47,9 +46,9 @@ export default function OrdersPage() {
     : (allOrders.data ?? allOrders.previousData)?.orders;
   return (
     <PanelPage title="Pedidos">
-      <OrderViews />
       <ListFilters
         listing={listing}
+        list="ORDERS"
         {...(isQueue
           ? {}
           : {

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
-import { viewOfParams, viewParams } from './viewParams.ts';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const order = (id: string, nextStatuses: number[]) => ({
   __typename: 'Transaction',
@@ -15,7 +14,6 @@ const order = (id: string, nextStatuses: number[]) => ({
 const open = (answers: object = {}, address = '/painel/admin/pedidos') =>
   renderAdmin(address, {
     orders: { total: 3, items: [order('a', [4, 7]), order('b', [4, 7]), order('c', [5, 7])] },
-    orderViews: [],
     ...answers,
   });
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: string[]) => {
@@ -160,62 +158,5 @@ describe('chosen orders', () => {
     expect(dialog).toHaveTextContent('AP-c: Só pedidos pagos são impressos.');
     expect(saved).toEqual(['etiquetas.pdf']);
     jest.restoreAllMocks();
-  });
-});
-
-describe('saved views of the orders', () => {
-  const VIEW = {
-    id: 'v1',
-    title: 'Para separar',
-    search: null,
-    status: 1,
-    queue: null,
-    isShared: true,
-    isOwn: true,
-  };
-
-  it('apply the stored filters to the list', async () => {
-    const received: { status?: number | null }[] = [];
-    const { user } = await open({
-      orderViews: [VIEW],
-      orders: (args: { status?: number | null }) => {
-        received.push(args);
-        return { total: 0, items: [] };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Para separar · todos' }));
-    await waitFor(() => expect(received.at(-1)).toMatchObject({ status: 1 }));
-    expect(screen.getByRole('button', { name: 'Apagar esta visão' })).toBeVisible();
-  });
-
-  it('store the present filters under a name, or show why the server refuses them', async () => {
-    const sent: object[] = [];
-    const { user } = await open(
-      {
-        saveOrderView: (args: object) => {
-          sent.push(args);
-          return sent.length === 1
-            ? refusal('order_too_many_views', 'Você já guardou trinta.')
-            : { __typename: 'OrderView', id: 'v' };
-        },
-      },
-      '/painel/admin/pedidos?situacao=4&fila=atrasados',
-    );
-    await user.click(await screen.findByRole('button', { name: 'Guardar estes filtros' }));
-    await user.type(screen.getByLabelText('Nome da visão'), 'Atrasados');
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Você já guardou trinta.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Visão guardada.')).toBeVisible();
-    expect(sent.at(-1)).toEqual({
-      input: { title: 'Atrasados', isShared: false, search: null, status: 4, queue: 'LATE' },
-    });
-  });
-
-  it('keep every filter in the address', () => {
-    for (const search of [null, 'Rui & Bia'])
-      for (const status of [null, 5])
-        for (const queue of [null, 'LATE', 'UNFINISHED'] as const)
-          expect(viewOfParams(viewParams({ search, status, queue }))).toEqual({ search, status, queue });
   });
 });

@@ -41,7 +41,7 @@ export default function ProductsPage() {
         </chakra.span>
       }
     >
-      <ListFilters listing={listing} label="Buscar por nome ou código">
+      <ListFilters listing={listing} list="PRODUCTS" label="Buscar por nome ou código">
         <ListFilter
           listing={listing}
           name="situacao"

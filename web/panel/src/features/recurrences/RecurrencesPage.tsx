@@ -46,7 +46,12 @@ export default function RecurrencesPage() {
         </ButtonLink>
       }
     >
-      <ListFilters listing={listing} label="Buscar por CPF, nome ou e-mail" placeholder="CPF, nome ou e-mail">
+      <ListFilters
+        listing={listing}
+        list="RECURRENCES"
+        label="Buscar por CPF, nome ou e-mail"
+        placeholder="CPF, nome ou e-mail"
+      >
         <ListFilter
           listing={listing}
           name="situacao"

@@ -36,6 +36,7 @@ export default function ReturnsPage() {
     <PanelPage title="Devoluções">
       <ListFilters
         listing={listing}
+        list="RETURNS"
         label="Buscar por um código do pacote"
         placeholder="Devolução, postagem, Correios ou pedido"
       >

@@ -56,6 +56,7 @@ export default function ReviewsPage() {
     <PanelPage title="Avaliações de produtos">
       <ListFilters
         listing={listing}
+        list="REVIEWS"
         label="Buscar por produto, comprador, pedido ou palavras da avaliação"
         placeholder="Produto, comprador, pedido ou palavras"
       >

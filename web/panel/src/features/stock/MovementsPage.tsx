@@ -44,7 +44,7 @@ export default function MovementsPage() {
         </ButtonLink>
       }
     >
-      <ListFilters listing={listing}>
+      <ListFilters listing={listing} list="STOCK_MOVEMENTS">
         <ListFilter
           listing={listing}
           name="tipo"

@@ -33,7 +33,7 @@ export default function StockPage() {
         </ButtonLink>
       }
     >
-      <ListFilters listing={listing} label="Buscar por produto ou código">
+      <ListFilters listing={listing} list="STOCK" label="Buscar por produto ou código">
         <ListFilter
           listing={listing}
           name="nivel"

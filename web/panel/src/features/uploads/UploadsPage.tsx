@@ -30,7 +30,7 @@ export default function UploadsPage() {
   const openUpload = uploads?.items.find(({ id }) => id === openId);
   return (
     <PanelPage title="Receitas enviadas">
-      <ListFilters listing={listing}>
+      <ListFilters listing={listing} list="UPLOADS">
         <ListFilter listing={listing} name="situacao" label="Situação" options={STATUSES} />
       </ListFilters>
       <List

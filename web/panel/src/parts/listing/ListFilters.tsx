@@ -1,14 +1,18 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { PanelList } from '#schema/panel/panelLists.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { useKeys } from '../../page/useKeys.ts';
+import { ListViews } from './ListViews.tsx';
 import type { Listing } from './useListing.ts';
 
 const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 interface Props {
   listing: Listing;
+  /** The list whose filters can be stored under a name. */
+  list?: PanelList;
   /** What can be searched for, in words. */
   label?: string;
   placeholder?: string;
@@ -16,10 +20,10 @@ interface Props {
 }
 
 /** The search and the filters of a list. The key / focuses the search from anywhere. */
-export function ListFilters({ listing, label, placeholder, children }: Props) {
+export function ListFilters({ listing, list, label, placeholder, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
-  return (
+  const filters = (
     <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Busca e filtros">
       {label ? (
         <chakra.div position="relative" flex="2 1 14rem" minWidth="0">
@@ -40,6 +44,14 @@ export function ListFilters({ listing, label, placeholder, children }: Props) {
       ) : null}
       {children}
     </chakra.search>
+  );
+  return list ? (
+    <chakra.div display="flex" flexDirection="column" gap="2">
+      {filters}
+      <ListViews list={list} />
+    </chakra.div>
+  ) : (
+    filters
   );
 }
 

@@ -1,0 +1,36 @@
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { PanelList } from '#schema/panel/panelLists.ts';
+import type { Ctx } from '../../services.ts';
+import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { Role } from '../account/role.ts';
+import { findListViews } from './findListViews.ts';
+import { ListView, ListViewInput, ListViewResult, PanelListEnum } from './listView.types.ts';
+import { removeListView } from './removeListView.ts';
+import { saveListView } from './saveListView.ts';
+
+/** The filters that admins and doctors save for the lists of the panel. */
+@Resolver(() => ListView)
+export class ListViewResolver {
+  @Only(Role.doctor, Role.admin)
+  @Query(() => [ListView], {
+    description: "The caller's saved filters of a list, and those that other admins share.",
+  })
+  listViews(@Context() ctx: Ctx, @Arg('list', () => PanelListEnum) list: PanelList): Promise<ListView[]> {
+    return findListViews(ctx, list);
+  }
+
+  @Only(Role.doctor, Role.admin)
+  @FreshCode('none: stores filters of a list')
+  @Mutation(() => ListViewResult, { description: 'At most 30 for each person and list.' })
+  saveListView(@Context() ctx: Ctx, @Arg('input', () => ListViewInput) input: ListViewInput) {
+    return saveListView(ctx, input);
+  }
+
+  @Only(Role.doctor, Role.admin)
+  @FreshCode('none: removes filters that the caller stored')
+  @Mutation(() => DoneResult)
+  removeListView(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return removeListView(ctx, id);
+  }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const view = (title: string, facts: object = {}) => ({
+  __typename: 'ListView',
+  id: title,
+  list: 'ORDERS',
+  title,
+  search: null,
+  filters: [],
+  isShared: false,
+  isOwn: true,
+  ...facts,
+});
+const LATE = view('Atrasados', { filters: [{ name: 'fila', value: 'atrasados' }] });
+const PICKING = view('Para separar', { filters: [{ name: 'situacao', value: '1' }], isShared: true });
+
+const NO_ROWS = { total: 0, items: [] };
+const openOrders = (answers: object = {}, query = '') =>
+  renderAdmin(`/painel/admin/pedidos${query}`, {
+    orders: NO_ROWS,
+    unfinishedOrders: NO_ROWS,
+    listViews: [LATE, PICKING],
+    ...answers,
+  });
+const chip = (name: string | RegExp) => screen.findByRole('button', { name });
+const SHARED = /^Para separar\W+de toda a administração$/;
+const SAVE = 'Guardar estes filtros';
+
+describe('saved views of a list', () => {
+  it('show the list as it was stored, and a second press shows it without filters', async () => {
+    const received: { status?: number | null }[] = [];
+    const { user } = await openOrders({
+      orders: (args: { status?: number | null }) => {
+        received.push(args);
+        return NO_ROWS;
+      },
+    });
+    const picking = await chip(SHARED);
+    expect(picking).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByRole('button', { name: SAVE })).not.toBeInTheDocument();
+    await user.click(picking);
+    await waitFor(() => expect(received.at(-1)).toMatchObject({ status: 1 }));
+    expect(picking).toHaveAttribute('aria-pressed', 'true');
+    await user.click(picking);
+    await waitFor(() => expect(received.at(-1)).toMatchObject({ status: null }));
+    expect(picking).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('are asked for by list, and one replaces the filters of the list before', async () => {
+    const queries: object[] = [];
+    const { user } = await renderAdmin(
+      '/painel/admin/estoque?busca=creatina&nivel=esgotado&pagina=2&depois=x',
+      {
+        stockShelves: NO_ROWS,
+        listViews: (args: object) => {
+          queries.push(args);
+          return [view('Repor já', { list: 'STOCK', filters: [{ name: 'nivel', value: 'baixo' }] })];
+        },
+      },
+    );
+    await user.click(await chip('Repor já'));
+    expect(screen.getByRole('combobox', { name: 'Nível' })).toHaveValue('baixo');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(queries).toEqual([{ list: 'STOCK' }]);
+  });
+
+  it('store the present filters under a name, or show why the server refuses them', async () => {
+    const sent: { input: { title: string } }[] = [];
+    const { user } = await openOrders(
+      {
+        saveListView: (args: { input: { title: string } }) => {
+          sent.push(args);
+          if (sent.length === 1) return refusal('too_many_views', 'Você já guardou trinta.');
+          return view(args.input.title, args.input);
+        },
+      },
+      '?situacao=4&fila=atrasados&pagina=2',
+    );
+    const button = await chip(SAVE);
+    await user.click(button);
+    const form = screen.getByRole('form', { name: SAVE });
+    await user.type(within(form).getByLabelText('Nome da visão'), 'Meus atrasados');
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Você já guardou trinta.')).toBeVisible();
+    expect(within(form).getByLabelText('Nome da visão')).toHaveValue('Meus atrasados');
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Visão guardada.')).toBeVisible();
+    expect(await chip('Meus atrasados')).toHaveAttribute('aria-pressed', 'true');
+    // The dialog returns the focus to the button that opened it.
+    expect(await chip('Apagar esta visão')).toBe(button);
+    expect(sent.at(-1)).toEqual({
+      input: {
+        list: 'ORDERS',
+        title: 'Meus atrasados',
+        isShared: false,
+        search: null,
+        filters: [
+          { name: 'situacao', value: '4' },
+          { name: 'fila', value: 'atrasados' },
+        ],
+      },
+    });
+  });
+
+  it('keep the form open when the name is missing or the network fails', async () => {
+    const { user } = await openOrders(
+      {
+        saveListView: ({ input }: { input: { title: string } }) => {
+          if (input.title) throw new Error('offline');
+          return {
+            __typename: 'InvalidInput',
+            code: 'invalid_input',
+            message: 'Confira os campos.',
+            fields: [{ path: 'title', message: 'Dê um nome à visão.' }],
+          };
+        },
+      },
+      '?situacao=4',
+    );
+    await user.click(await chip(SAVE));
+    const form = screen.getByRole('form', { name: SAVE });
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    expect(await within(form).findByText('Dê um nome à visão.')).toBeVisible();
+    await user.type(within(form).getByLabelText('Nome da visão'), 'Em separação');
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(within(form).getByLabelText('Nome da visão')).toHaveValue('Em separação');
+  });
+
+  it('are removed only after a question, and only by the admin who stored them', async () => {
+    const removed: object[] = [];
+    const { user } = await openOrders(
+      {
+        listViews: [LATE, { ...PICKING, isOwn: false }],
+        removeListView: (args: object) => {
+          removed.push(args);
+          return { __typename: 'Done' };
+        },
+      },
+      '?fila=atrasados',
+    );
+    const button = await chip('Apagar esta visão');
+    await user.click(button);
+    expect(removed).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Visão apagada.')).toBeVisible();
+    expect(removed).toEqual([{ id: 'Atrasados' }]);
+    expect(screen.queryByRole('button', { name: 'Atrasados' })).not.toBeInTheDocument();
+    expect(await chip(SAVE)).toBe(button);
+    await user.click(await chip(SHARED));
+    expect(screen.queryByRole('button', { name: 'Apagar esta visão' })).not.toBeInTheDocument();
+  });
+
+  it('say that they did not load, and load again', async () => {
+    let isOffline = true;
+    const { user } = await openOrders({
+      listViews: () => {
+        if (isOffline) throw new Error('offline');
+        return [LATE];
+      },
+    });
+    expect(await screen.findByText(/As visões guardadas não carregaram/)).toBeVisible();
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await chip('Atrasados')).toBeVisible();
+  });
+
+  it('with a filter that no longer exists show the list without it', async () => {
+    const received: { status?: number | null }[] = [];
+    const { user } = await openOrders({
+      listViews: [view('Antiga', { filters: [{ name: 'situacao', value: '99' }] })],
+      orders: (args: { status?: number | null }) => {
+        received.push(args);
+        return NO_ROWS;
+      },
+    });
+    await user.click(await chip('Antiga'));
+    expect(received.every(({ status }) => status === null)).toBe(true);
+    expect(screen.getByText('Nenhum pedido ainda')).toBeVisible();
+  });
+});

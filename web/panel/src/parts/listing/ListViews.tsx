@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PanelList } from '#schema/panel/panelLists.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { RemoveViewDialog, SaveViewDialog } from './ListViewDialogs.tsx';
+import { useListViewsQuery } from './ListViews.generated.ts';
+import { addressWithFilters, filtersInAddress, filtersText } from './listViewAddress.ts';
+import { ToggleChip } from './ToggleChip.tsx';
+
+const NO_FILTERS = { search: null, filters: [] };
+
+/**
+ * Filters under a name: one click shows the list as it was stored, a second one shows it without filters, and the
+ * present filters can be stored. The row always has its height, so that the list below does not move.
+ */
+export function ListViews({ list }: { list: PanelList }) {
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'save' | 'remove' | null>(null);
+  const { data, error, loading, refetch } = useListViewsQuery({
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+  });
+  const views = data?.listViews ?? [];
+  const current = filtersInAddress(list, params);
+  const currentText = filtersText(list, current);
+  const isShown = (view: (typeof views)[number]) => filtersText(list, view) === currentText;
+  const own = views.find((view) => view.isOwn && isShown(view));
+  const show = (values: typeof current) =>
+    setParams((before) => addressWithFilters(list, before, values), { replace: true });
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Visões guardadas"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight={{ base: 'tap', lg: '2.5rem' }}
+      fontSize="sm"
+    >
+      {views.length > 0 ? (
+        <chakra.div
+          display="flex"
+          flexWrap={{ base: 'nowrap', md: 'wrap' }}
+          gap="2"
+          minWidth="0"
+          // On a phone the views scroll sideways in one line; the padding keeps the focus outline visible.
+          overflowX={{ base: 'auto', md: 'visible' }}
+          p="1"
+          m="-1"
+          scrollbarWidth="none"
+        >
+          {views.map((view) => (
+            <ToggleChip
+              key={view.id}
+              type="button"
+              aria-pressed={isShown(view)}
+              onClick={() => show(isShown(view) ? NO_FILTERS : view)}
+            >
+              {view.isShared ? <Users size={14} aria-hidden /> : <Bookmark size={14} aria-hidden />}
+              <chakra.span maxWidth="16rem" overflow="hidden" textOverflow="ellipsis">
+                {view.title}
+              </chakra.span>
+              {view.isShared ? <VisuallyHidden>, de toda a administração</VisuallyHidden> : null}
+            </ToggleChip>
+          ))}
+        </chakra.div>
+      ) : error && !loading ? (
+        <chakra.span role="status" color="muted">
+          As visões guardadas não carregaram.{' '}
+          <Button look="quiet" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+            Tentar de novo
+          </Button>
+        </chakra.span>
+      ) : data && !currentText ? (
+        <chakra.span color="muted">Filtre a lista para guardar os filtros aqui.</chakra.span>
+      ) : null}
+      {currentText && data ? (
+        // One button with two acts, so that the focus stays on it after a view was stored or removed.
+        <Button
+          look="quiet"
+          size="sm"
+          flexShrink="0"
+          aria-label={own ? 'Apagar esta visão' : 'Guardar estes filtros'}
+          onClick={() => setDialog(own ? 'remove' : 'save')}
+        >
+          {own ? <Trash2 size={16} aria-hidden /> : <BookmarkPlus size={16} aria-hidden />}
+          <span>
+            {own ? 'Apagar' : 'Guardar'}
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
+              {own ? ' esta visão' : ' estes filtros'}
+            </chakra.span>
+          </span>
+        </Button>
+      ) : null}
+      {dialog === 'save' ? (
+        <SaveViewDialog list={list} values={current} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'remove' && own ? <RemoveViewDialog view={own} onClose={() => setDialog(null)} /> : null}
+    </chakra.div>
+  );
+}
