@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { ListViews } from '../../parts/listing/ListViews.tsx';
 import { useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 import { ConcludedTable } from './ConcludedTable.tsx';
 
@@ -21,7 +22,7 @@ const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as 
 export default function ConcludedPage() {
   const [params, setParams] = useSearchParams();
   const name = params.get('nome') ?? '';
-  const request = Number(params.get('linha')) || null;
+  const request = TREATMENT_LINES.find(({ id }) => String(id) === params.get('linha'))?.id ?? null;
   const search = useDeferredValue(name.trim()) || null;
   const { data, loading, error, refetch, fetchMore } = useConcludedAppointmentsQuery({
     variables: { limit: PAGE_SIZE, after: null, request, search },
@@ -86,6 +87,7 @@ export default function ConcludedPage() {
           </Select>
         </chakra.div>
       </chakra.search>
+      <ListViews list="CONCLUDED" />
       {shown ? (
         shown.items.length > 0 ? (
           <ConcludedTable table={list} appointments={shown.items} />

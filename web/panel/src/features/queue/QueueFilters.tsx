@@ -3,24 +3,10 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { Select } from '#web/forms/SelectField.tsx';
+import { ToggleChip } from '../../parts/listing/ToggleChip.tsx';
 import type { QueueFilterValues } from './arrivals.ts';
 
 const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
-
-const Toggle = chakra('button', {
-  base: {
-    ...compact,
-    px: '4',
-    borderWidth: '1px',
-    borderColor: 'edge',
-    borderRadius: 'pill',
-    bg: 'surface',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    '&[aria-pressed=true]': { bg: 'primary', borderColor: 'primary', color: 'surface' },
-  },
-});
 
 interface Props {
   filters: QueueFilterValues;
@@ -61,20 +47,20 @@ export function QueueFilters({ filters, onChange, searchRef }: Props) {
           ))}
         </Select>
       </chakra.div>
-      <Toggle
+      <ToggleChip
         type="button"
         aria-pressed={filters.onlyLate}
         onClick={() => onChange({ onlyLate: !filters.onlyLate })}
       >
         Atrasados
-      </Toggle>
-      <Toggle
+      </ToggleChip>
+      <ToggleChip
         type="button"
         aria-pressed={filters.onlyMine}
         onClick={() => onChange({ onlyMine: !filters.onlyMine })}
       >
         Comigo
-      </Toggle>
+      </ToggleChip>
     </chakra.search>
   );
 }

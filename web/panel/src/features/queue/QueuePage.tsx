@@ -14,6 +14,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
+import { ListViews } from '../../parts/listing/ListViews.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue } from './useQueue.ts';
@@ -97,6 +98,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const list = (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <QueueFilters filters={filters} onChange={change} searchRef={searchRef} />
+      <ListViews list="QUEUE" />
       <div role="status">
         {queue.waiting.length > 0 ? (
           <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">

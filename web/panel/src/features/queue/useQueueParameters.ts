@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { QueueFilterValues } from './arrivals.ts';
 
 /** The filters are stored in the address: a reload, Back and a bookmark keep them. */
 export function useQueueParameters() {
   const [params, setParams] = useSearchParams();
   const filters: QueueFilterValues = {
-    request: Number(params.get('linha')) || null,
+    request: TREATMENT_LINES.find(({ id }) => String(id) === params.get('linha'))?.id ?? null,
     onlyLate: params.has('atrasados'),
     onlyMine: params.has('comigo'),
     search: params.get('nome') ?? '',

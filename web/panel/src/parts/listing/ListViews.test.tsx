@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const view = (title: string, facts: object = {}) => ({
   __typename: 'ListView',
@@ -179,5 +180,29 @@ describe('saved views of a list', () => {
     await user.click(await chip('Antiga'));
     expect(received.every(({ status }) => status === null)).toBe(true);
     expect(screen.getByText('Nenhum pedido ainda')).toBeVisible();
+  });
+
+  it('of the queue set its switches, and a doctor cannot share them', async () => {
+    const { user } = await renderPanel('/painel/consultas?linha=2', {
+      answers: {
+        listViews: [
+          view('Meus atrasados', {
+            list: 'QUEUE',
+            filters: [
+              { name: 'atrasados', value: '1' },
+              { name: 'comigo', value: '1' },
+            ],
+          }),
+        ],
+      },
+    });
+    await user.click(await chip(SAVE));
+    expect(screen.getByLabelText('Nome da visão')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Mostrar para/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(await chip('Meus atrasados'));
+    expect(screen.getByRole('combobox', { name: 'Linha de tratamento' })).toHaveValue('');
+    for (const name of ['Atrasados', 'Comigo'])
+      expect(await chip(name)).toHaveAttribute('aria-pressed', 'true');
   });
 });
