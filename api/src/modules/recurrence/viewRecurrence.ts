@@ -2,8 +2,9 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import type { CreditCard } from '../payment/card/creditCard.entity.ts';
-import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';
+import { isOpenMonth, isStoppable } from './month/month.rules.ts';
 import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { monthlyTotal, totalInMonth } from './monthlyTotal.ts';
@@ -15,20 +16,6 @@ import { RECURRENCE_LABELS, RESUME_DAYS } from './recurrence.rules.ts';
 import { Recurrence } from './recurrence.types.ts';
 import type { RecurrenceItemRow } from './recurrenceItem.entity.ts';
 import type { RecurrenceMonth } from './recurrenceMonth.types.ts';
-
-export const MONTH_LABELS: Readonly<Record<MonthState, string>> = {
-  announced: 'Programado',
-  waitingStock: 'Esperando estoque',
-  waitingPrescription: 'Esperando receita',
-  checked: 'Pagamento em andamento',
-  declined: 'Pagamento recusado',
-  charged: 'Pago',
-  shipped: 'Enviado',
-  skipped: 'Pulado',
-  cancelled: 'Cancelado',
-  failed: 'Não pago',
-  refunded: 'Devolvido',
-};
 
 export interface RecurrenceParts {
   items: readonly RecurrenceItemRow[];

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import type { Ctx } from '../../../services.ts';
 import { User } from '../../account/user.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
-import { MONTH_LABELS } from '../viewRecurrence.ts';
 import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
 import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
 

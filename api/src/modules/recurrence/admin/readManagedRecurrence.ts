@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { RecurrenceStatusCode } from '#schema/constants.ts';
+import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { User } from '../../account/user.entity.ts';
@@ -14,7 +15,6 @@ import { pixFollowUp } from '../pixAutomatico/pixDunning.rules.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
-import { MONTH_LABELS } from '../viewRecurrence.ts';
 import {
   ManagedRecurrence,
   RecurrenceCharge,

@@ -5,6 +5,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -66,29 +67,28 @@ function LoadedOrder({ order: from, onReload }: Props) {
           Este pedido espera uma receita: só depois dela pode ser separado.
         </Notice>
       ) : null}
-      <chakra.div
-        display="grid"
-        gap="4"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Section title="O que foi comprado">
-          <OrderLines order={order} />
-        </Section>
-        <Section title="Dinheiro">
-          <OrderMoney order={order} />
-        </Section>
-        <Section title="Comprador e entrega">
-          <OrderBuyer order={order} />
-        </Section>
-        <Section title="Linha do tempo">
-          {/* Read again after every step, so that it contains the latest act. */}
-          <OrderTimeline
-            key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}-${order.carrierCode}`}
-            order={order}
-          />
-        </Section>
-      </chakra.div>
+      <Columns>
+        <Column>
+          <Section title="O que foi comprado">
+            <OrderLines order={order} />
+          </Section>
+          <Section title="Dinheiro">
+            <OrderMoney order={order} />
+          </Section>
+        </Column>
+        <Column>
+          <Section title="Comprador e entrega">
+            <OrderBuyer order={order} />
+          </Section>
+          <Section title="Linha do tempo">
+            {/* Read again after every step, so that it contains the latest act. */}
+            <OrderTimeline
+              key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}-${order.carrierCode}`}
+              order={order}
+            />
+          </Section>
+        </Column>
+      </Columns>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
       {asksCarrierCode ? <CarrierCodeDialog order={order} onClose={() => setAsksCarrierCode(false)} /> : null}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}

@@ -5,6 +5,7 @@ import type { RecurrenceRepair } from '#web/apollo/schema.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -68,32 +69,31 @@ export default function RecurrencePage() {
         </Button>
       </chakra.div>
       {waits ? <Notice>{waits}</Notice> : null}
-      <chakra.div
-        display="grid"
-        gap="4"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Section title="Plano">
-          <RecurrencePlan managed={managed} />
-        </Section>
-        <Section title="Pessoa, pagamento e entrega">
-          <RecurrenceOwner managed={managed} />
-        </Section>
-        <Section title="Meses">
-          <Months managed={managed} />
-        </Section>
-        <Section title="Cobranças">
-          <Charges managed={managed} />
-        </Section>
-        <Section title="Histórico">
-          <Moves managed={managed} />
-        </Section>
-        <Section title="Eventos e atos">
-          {/* Read again after every step, so that it contains the latest one. */}
-          <EventTrail key={managed.moves[0]?.id ?? ''} entityId={managed.id} />
-        </Section>
-      </chakra.div>
+      <Columns>
+        <Column>
+          <Section title="Plano">
+            <RecurrencePlan managed={managed} />
+          </Section>
+          <Section title="Pessoa, pagamento e entrega">
+            <RecurrenceOwner managed={managed} />
+          </Section>
+          <Section title="Meses">
+            <Months managed={managed} />
+          </Section>
+        </Column>
+        <Column>
+          <Section title="Cobranças">
+            <Charges managed={managed} />
+          </Section>
+          <Section title="Histórico">
+            <Moves managed={managed} />
+          </Section>
+          <Section title="Eventos e atos">
+            {/* Read again after every step, so that it contains the latest one. */}
+            <EventTrail key={managed.moves[0]?.id ?? ''} entityId={managed.id} />
+          </Section>
+        </Column>
+      </Columns>
       {repair ? (
         <RepairDialog
           id={managed.id}

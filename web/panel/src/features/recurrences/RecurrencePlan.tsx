@@ -29,7 +29,7 @@ export function RecurrencePlan({ managed: { recurrence } }: SectionProps) {
           ['Dia do mês', String(dayOfMonth)],
           ['Próximo envio', nextShipmentOn ? dayText(nextShipmentOn) : 'Nenhum'],
           ...(changeUntil ? ([['A pessoa muda até', dayText(changeUntil)]] as const) : []),
-          ['Sem estoque', soldOutChoice === 'skip' ? 'pular o mês' : 'esperar'],
+          ['Sem estoque', soldOutChoice === 'skip' ? 'Pula o mês' : 'Espera chegar'],
           ['Começou', formatDateTime(recurrence.createdAt)],
           ...(recurrence.cancelledAt
             ? ([['Cancelada', formatDateTime(recurrence.cancelledAt)]] as const)

@@ -9,7 +9,11 @@ describe('eventFacts', () => {
       'Código: AP-WMSZ3VZV · Situação: Compra aprovada · Pagamento: pago',
     ],
     ['appointment.changed', { status: 4, attendBy: null }, 'Situação: Precisa de videoconsulta'],
-    ['recurrence.changed', { status: 2, month: '2026-12' }, 'Situação: Suspensa · Mês: 2026-12'],
+    [
+      'recurrence.changed',
+      { status: 2, month: '2026-12', state: 'declined' },
+      'Situação: Suspensa · Mês: 12/2026 · Etapa: Pagamento recusado',
+    ],
     ['prescription.uploaded', { status: 'awaiting' }, 'Situação: Em análise'],
     ['unknown.event', { isUrgent: true, status: 'odd' }, 'isUrgent: sim · Situação: odd'],
     ['transaction.status-changed', {}, null],

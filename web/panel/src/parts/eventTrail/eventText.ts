@@ -1,4 +1,6 @@
 import { type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
+import { isKeyOf } from '#schema/typedObject.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'transaction.status-changed': 'Pedido mudou',
@@ -74,6 +76,10 @@ function statusText(type: string, value: unknown): string {
 function valueText(type: string, name: string, value: unknown): string {
   if (name === 'status') return statusText(type, value);
   if (name === 'paymentState') return PAYMENT[String(value)] ?? String(value);
+  // The month of a subscription, as `2026-12`, and its state.
+  if (name === 'month') return String(value).split('-').toReversed().join('/');
+  if (name === 'state' && typeof value === 'string' && isKeyOf(MONTH_LABELS, value))
+    return MONTH_LABELS[value];
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   return String(value);
 }
