@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onNpmGone } from '../src/embedded/parentProcess.ts';
-import { ensureBuilt } from './build.ts';
+import { COMPILED, ensureBuilt } from './build.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './nodeFlags.ts';
 
 /** `npm start`: builds what has changed, then becomes the server. */
@@ -24,6 +25,10 @@ stopWatching();
 if (process.execve && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {
     ...NODE_ENVIRONMENT,
+    NODE_COMPILE_CACHE: join(process.cwd(), COMPILED),
     ...process.env,
   });
-else await import(pathToFileURL(server).href);
+else {
+  enableCompileCache(COMPILED);
+  await import(pathToFileURL(server).href);
+}
