@@ -12,6 +12,15 @@ import { ToggleChip } from './ToggleChip.tsx';
 
 const NO_FILTERS = { search: null, filters: [] };
 
+/** Shows the whole chip in a row that scrolls sideways. `scrollIntoView` would also scroll the page. */
+function scrollRowTo(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (!row) return;
+  const start = chip.offsetLeft - row.offsetLeft;
+  const hiddenWidth = start + chip.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.min(start, Math.max(row.scrollLeft, hiddenWidth));
+}
+
 /**
  * Filters under a name: one click shows the list as it was stored, a second one shows it without filters, and the
  * present filters can be stored. The row always has its height, so that the list below does not move.
@@ -56,11 +65,17 @@ export function ListViews({ list }: { list: PanelList }) {
             <ToggleChip
               key={view.id}
               type="button"
+              ref={isShown(view) ? scrollRowTo : undefined}
               aria-pressed={isShown(view)}
               onClick={() => show(isShown(view) ? NO_FILTERS : view)}
             >
               {view.isShared ? <Users size={14} aria-hidden /> : <Bookmark size={14} aria-hidden />}
-              <chakra.span maxWidth="16rem" overflow="hidden" textOverflow="ellipsis">
+              <chakra.span
+                title={view.title}
+                maxWidth={{ base: '11rem', md: '16rem' }}
+                overflow="hidden"
+                textOverflow="ellipsis"
+              >
                 {view.title}
               </chakra.span>
               {view.isShared ? <VisuallyHidden>, de toda a administração</VisuallyHidden> : null}
@@ -79,10 +94,10 @@ export function ListViews({ list }: { list: PanelList }) {
       ) : null}
       {currentText && data ? (
         // One button with two acts, so that the focus stays on it after a view was stored or removed.
-        <Button
-          look="quiet"
-          size="sm"
-          flexShrink="0"
+        <ToggleChip
+          type="button"
+          borderStyle="dashed"
+          color="primary"
           aria-label={own ? 'Apagar esta visão' : 'Guardar estes filtros'}
           onClick={() => setDialog(own ? 'remove' : 'save')}
         >
@@ -93,7 +108,7 @@ export function ListViews({ list }: { list: PanelList }) {
               {own ? ' esta visão' : ' estes filtros'}
             </chakra.span>
           </span>
-        </Button>
+        </ToggleChip>
       ) : null}
       {dialog === 'save' ? (
         <SaveViewDialog list={list} values={current} onClose={() => setDialog(null)} />
