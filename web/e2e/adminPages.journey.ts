@@ -40,6 +40,13 @@ describe('the pages of an admin', () => {
       await signInAsAdmin(page);
       await page.goto('/painel/admin/usuarios');
       await page.getByRole('searchbox').fill(patient.document);
+      await page.getByRole('button', { name: 'Guardar estes filtros' }).click();
+      await page.getByLabel('Nome da visão').fill('Pedido de remoção');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await page.getByRole('button', { name: 'Pedido de remoção', pressed: true }).waitFor();
+      // The dialog returns the focus to the button that opened it.
+      await page.getByRole('button', { name: 'Apagar esta visão' }).and(page.locator(':focus')).waitFor();
+      await checkScreen('a saved view of the list of users');
       await page.getByRole('button', { name: /^Gerenciar Lacrado/ }).click();
       await page.getByRole('button', { name: 'Corrigir CPF ou data de nascimento' }).click();
       await checkScreen('correction of an identity');
@@ -64,6 +71,9 @@ describe('the pages of an admin', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Baixar todos os registros (JSON)' }).click();
       await (await download).path();
+      // The erasure also deleted the view with the CPF.
+      await page.goto('/painel/admin/usuarios');
+      await page.getByText('Filtre a lista para guardar os filtros aqui.').waitFor();
     });
   });
 
