@@ -2206,8 +2206,9 @@ export type ListView = {
   __typename: 'ListView';
   filters: Array<ListViewFilter>;
   id: Scalars['ID']['output'];
-  /** Whether the caller saved this view; only then may they remove it */
+  /** Whether the caller saved this view */
   isOwn: Scalars['Boolean']['output'];
+  /** Whether all admins see this view, and may remove it */
   isShared: Scalars['Boolean']['output'];
   list: PanelList;
   search?: Maybe<Scalars['String']['output']>;

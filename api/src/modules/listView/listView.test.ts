@@ -77,8 +77,13 @@ describe('listViews, saveListView and removeListView', () => {
       { ...ofOrders, ...sharedView, isOwn: false },
     ]);
     expect(await ask(VIEWS, { list: 'STOCK' })).toEqual([]);
-    expect(await codeOf(REMOVE, { id: shared.id }, other)).toBe('NOT_FOUND');
-    for (const { id } of [own, shared]) await ask(REMOVE, { id });
+    for (const [view, person] of [
+      [own, other],
+      [shared, doctor],
+    ] as const)
+      expect(await codeOf(REMOVE, { id: view.id }, person)).toBe('NOT_FOUND');
+    await ask(REMOVE, { id: shared.id }, other);
+    await ask(REMOVE, { id: own.id });
     expect(await ask(VIEWS, { list: 'ORDERS' })).toEqual([]);
   });
 

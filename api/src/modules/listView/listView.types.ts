@@ -64,10 +64,10 @@ export class ListView {
   @Field(() => [ListViewFilter])
   filters!: ListViewFilter[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether all admins see this view, and may remove it' })
   isShared!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller saved this view; only then may they remove it' })
+  @Field(() => Boolean, { description: 'Whether the caller saved this view' })
   isOwn!: boolean;
 }
 

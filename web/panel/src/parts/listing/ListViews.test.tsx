@@ -130,7 +130,7 @@ describe('saved views of a list', () => {
     expect(within(form).getByLabelText('Nome da visão')).toHaveValue('Em separação');
   });
 
-  it('are removed only after a question, and only by the admin who stored them', async () => {
+  it('are removed only after a question, shared ones by any admin', async () => {
     const removed: object[] = [];
     const { user } = await openOrders(
       {
@@ -151,7 +151,8 @@ describe('saved views of a list', () => {
     expect(screen.queryByRole('button', { name: 'Atrasados' })).not.toBeInTheDocument();
     expect(await chip(SAVE)).toBe(button);
     await user.click(await chip(SHARED));
-    expect(screen.queryByRole('button', { name: 'Apagar esta visão' })).not.toBeInTheDocument();
+    await user.click(await chip('Apagar esta visão'));
+    expect(screen.getByText(/Ela some para toda a administração/)).toBeVisible();
   });
 
   it('say that they did not load, and load again', async () => {

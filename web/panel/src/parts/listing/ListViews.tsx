@@ -36,7 +36,7 @@ export function ListViews({ list }: { list: PanelList }) {
   const current = filtersInAddress(list, params);
   const currentText = filtersText(list, current);
   const isShown = (view: (typeof views)[number]) => filtersText(list, view) === currentText;
-  const own = views.find((view) => view.isOwn && isShown(view));
+  const removable = views.find((view) => (view.isOwn || view.isShared) && isShown(view));
   const show = (values: typeof current) =>
     setParams((before) => addressWithFilters(list, before, values), { replace: true });
   return (
@@ -98,14 +98,14 @@ export function ListViews({ list }: { list: PanelList }) {
           type="button"
           borderStyle="dashed"
           color="primary"
-          aria-label={own ? 'Apagar esta visão' : 'Guardar estes filtros'}
-          onClick={() => setDialog(own ? 'remove' : 'save')}
+          aria-label={removable ? 'Apagar esta visão' : 'Guardar estes filtros'}
+          onClick={() => setDialog(removable ? 'remove' : 'save')}
         >
-          {own ? <Trash2 size={16} aria-hidden /> : <BookmarkPlus size={16} aria-hidden />}
+          {removable ? <Trash2 size={16} aria-hidden /> : <BookmarkPlus size={16} aria-hidden />}
           <span>
-            {own ? 'Apagar' : 'Guardar'}
+            {removable ? 'Apagar' : 'Guardar'}
             <chakra.span display={{ base: 'none', md: 'inline' }}>
-              {own ? ' esta visão' : ' estes filtros'}
+              {removable ? ' esta visão' : ' estes filtros'}
             </chakra.span>
           </span>
         </ToggleChip>
@@ -113,7 +113,9 @@ export function ListViews({ list }: { list: PanelList }) {
       {dialog === 'save' ? (
         <SaveViewDialog list={list} values={current} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog === 'remove' && own ? <RemoveViewDialog view={own} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'remove' && removable ? (
+        <RemoveViewDialog view={removable} onClose={() => setDialog(null)} />
+      ) : null}
     </chakra.div>
   );
 }
