@@ -17,12 +17,12 @@ import { follow } from './follow.ts';
 import { record } from './record.ts';
 
 // The tests start several event feeds, which can be slow on a busy machine.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 prepareEventDatabase();
 
 /** Waits until the condition is true, and returns how many milliseconds that took. */
-async function waitUntil(isTrue: () => boolean, withinMs = 4000): Promise<number> {
+async function waitUntil(isTrue: () => boolean, withinMs = 30_000): Promise<number> {
   const began = performance.now();
   while (!isTrue()) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');

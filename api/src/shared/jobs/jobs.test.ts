@@ -50,7 +50,7 @@ const readStoredJobs = (name: string): Promise<{ id: string; data: Record<string
 const readWaiting = async (name: string): Promise<number[]> =>
   (await readStoredJobs(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
 
-async function waitUntil(isTrue: () => boolean, withinMs = 9000): Promise<void> {
+async function waitUntil(isTrue: () => boolean, withinMs = 30_000): Promise<void> {
   for (const began = performance.now(); !isTrue(); ) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
     await pause(10);
