@@ -43,12 +43,15 @@ async function runJourneys(
   const outcome = {
     passed: count('pass'),
     failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1),
-    failures: tap
-      .split(/^(?=\s*not ok )/m)
-      .slice(1)
-      .map(firstLines),
+    failures: failedJourneys(tap),
   };
   return { outcome, files: filesWithFailures(tap) };
+}
+
+/** The reports of the failed journeys, without those of the suites and files around them. */
+export function failedJourneys(tap: string): string[] {
+  const reports = [...tap.matchAll(/^\s*not ok .*\n\s*---\n[\s\S]*?^\s*\.\.\.$/gm)].map(([report]) => report);
+  return reports.filter((report) => !report.includes("failureType: 'subtestsFailed'")).map(firstLines);
 }
 
 /** The files of the failed journeys in a report of the format TAP. */

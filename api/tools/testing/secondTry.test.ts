@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { filesWithFailures } from './jest.ts';
-import { filesWithFailures as journeysWithFailures } from './journeys.ts';
+import { failedJourneys, filesWithFailures as journeysWithFailures } from './journeys.ts';
 import { afterSecondTry, mayTryAgain } from './secondTry.ts';
 
 const failure = (fullName: string) => ({ status: 'failed', fullName, failureMessages: ['no'] });
@@ -42,14 +42,33 @@ describe('the second try of tests', () => {
     expect(filesWithFailures({ testResults: results })).toEqual([]);
   });
 
-  it('finds the files of failed journeys', () => {
+  it('finds the files of failed journeys, and reports each failure once', () => {
     const tap = [
       '    # Subtest: web/e2e/shop/browse.journey.ts',
       '        not ok 1 - sees when the connection is lost',
+      '          ---',
+      "          failureType: 'testCodeFailure'",
+      '          ...',
+      '        1..1',
       '    not ok 1 - web/e2e/shop/browse.journey.ts',
+      '      ---',
+      "      failureType: 'subtestsFailed'",
+      '      ...',
+      '    # Subtest: web/e2e/shop/buy.journey.ts',
       '    ok 2 - web/e2e/shop/buy.journey.ts',
       'not ok 1 - .test-data/journeys/1.mjs',
+      '  ---',
+      "  failureType: 'subtestsFailed'",
+      '  ...',
     ].join('\n');
     expect(journeysWithFailures(tap)).toEqual(['web/e2e/shop/browse.journey.ts']);
+    const [failure, ...others] = failedJourneys(tap);
+    expect(others).toEqual([]);
+    expect(failure?.trim().split('\n')).toEqual([
+      'not ok 1 - sees when the connection is lost',
+      '          ---',
+      "          failureType: 'testCodeFailure'",
+      '          ...',
+    ]);
   });
 });
