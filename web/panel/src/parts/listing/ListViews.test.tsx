@@ -155,6 +155,13 @@ describe('saved views of a list', () => {
     expect(screen.getByText(/Ela some para toda a administração/)).toBeVisible();
   });
 
+  it('are removed before a shared one with the same filters', async () => {
+    const twin = { ...LATE, id: 'twin', title: 'A mesma, de todos', isShared: true, isOwn: false };
+    const { user } = await openOrders({ listViews: [twin, LATE] }, '?fila=atrasados');
+    await user.click(await chip('Apagar esta visão'));
+    expect(screen.getByRole('dialog', { name: `Apagar “${LATE.title}”?` })).toBeVisible();
+  });
+
   it('say that they did not load, and load again', async () => {
     let isOffline = true;
     const { user } = await openOrders({

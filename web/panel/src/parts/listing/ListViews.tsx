@@ -36,7 +36,9 @@ export function ListViews({ list }: { list: PanelList }) {
   const current = filtersInAddress(list, params);
   const currentText = filtersText(list, current);
   const isShown = (view: (typeof views)[number]) => filtersText(list, view) === currentText;
-  const removable = views.find((view) => (view.isOwn || view.isShared) && isShown(view));
+  const shown = views.filter(isShown);
+  // The caller's own view is removed before one of all admins with the same filters.
+  const removable = shown.find((view) => view.isOwn) ?? shown[0];
   const show = (values: typeof current) =>
     setParams((before) => addressWithFilters(list, before, values), { replace: true });
   return (
