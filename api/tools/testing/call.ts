@@ -11,7 +11,7 @@ export interface Outcome {
   /** Failures repeated at the end of the run, because long output may be cut in its middle. */
   failures?: string[];
   /** Runs the files with failures again, alone. Absent where a failure is never a matter of load. */
-  tryAgain?: (print: PrintLine) => Promise<Outcome>;
+  tryAgain?: () => Promise<Outcome>;
 }
 
 /** Lines per repeated failure. */

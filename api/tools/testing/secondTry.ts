@@ -4,7 +4,7 @@ import type { Outcome } from './call.ts';
 const MAX_FAILURES = 3;
 
 export const mayTryAgain = ({ failed }: Outcome, files: readonly string[]): boolean =>
-  failed > 0 && failed <= MAX_FAILURES && files.length > 0 && files.length <= failed;
+  failed > 0 && failed <= MAX_FAILURES && files.length > 0;
 
 /** The counts of a step after its second try: what fails again stays failed, the rest of the failures has passed. */
 export function afterSecondTry(first: Outcome, second: Outcome): Outcome {
