@@ -80,4 +80,8 @@ export const prescriptionErrors = {
     status: 400,
     message: 'Informe o nome do médico e um CRM com UF que existam.',
   },
+  prescription_name_not_drawn: {
+    status: 400,
+    message: 'Um dos nomes da receita tem um caractere que não pode ser impresso. Corrija o cadastro.',
+  },
 } as const satisfies Refusals;

@@ -66,7 +66,7 @@ describe('registration', () => {
     ['neighborhood', '', 'Informe o bairro.'],
     ['city', '', 'Informe a cidade.'],
     ['uf', 'XX', 'Escolha o estado.'],
-    ['complement', 'a'.repeat(61), 'Insira no máximo 60 caracteres'],
+    ['complement', 'a'.repeat(61), 'Insira no máximo 60 caracteres. São 61.'],
   ])('with %s %p is refused: %s', (field, value, message) => {
     expect(refused({ [field]: value })[field]).toBe(message);
     expect(refused({ [field]: null })[field] === undefined).toBe(field === 'complement');

@@ -13,7 +13,7 @@ const uf = parsedField((text): Uf | null => {
 /** Everything but complement and reference point is required, also when the CEP lookup filled nothing in. */
 export const addressFields = {
   zipcode,
-  street: requiredText('Informe o endereço.', ADDRESS_MAX),
+  street: requiredText('Informe o endereço.', ADDRESS_MAX, `Insira no máximo ${ADDRESS_MAX} caracteres`),
   addressNumber: requiredText('Informe o número, ou S/N.', 10),
   complement: optionalText(60),
   neighborhood: requiredText('Informe o bairro.', 60),

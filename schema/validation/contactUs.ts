@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, fullName, optionalPhone, parsedField, requiredText } from './fields.ts';
+import { atMost } from './textLength.ts';
 
 const MESSAGE_MAX = 2000;
 
@@ -11,7 +12,7 @@ export const contactUsShape = z.object({
   subject: requiredText('Escolha o assunto.', 80),
   message: z.pipe(
     parsedField((text) => text.trim() || null, 'O texto não pode ficar vazio!'),
-    z.string().check(z.maxLength(MESSAGE_MAX, `Insira no máximo ${MESSAGE_MAX} caracteres`)),
+    z.string().check(atMost(MESSAGE_MAX)),
   ),
 });
 

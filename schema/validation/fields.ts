@@ -6,6 +6,7 @@ import { normalizePhone } from '#schema/br/phone.ts';
 import { isRg } from '#schema/br/rg.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LAST_NAME_MIN, PASSWORD_MIN } from '#schema/constants.ts';
+import { atMost } from './textLength.ts';
 
 /** Reads a typed text into the stored value, or gives one message under the field. */
 export function parsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
@@ -39,18 +40,22 @@ function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ').normalize('NFC');
 }
 
-export function requiredText(message: string, max = 120) {
+/** `long` replaces the message of a text that is too long, where the specification has its words. */
+export function requiredText(message: string, max = 120, long?: string) {
   return z.pipe(
     parsedField((text) => collapseSpaces(text) || null, message),
-    z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)),
+    z.string().check(atMost(max, long)),
   );
 }
 
 /** Blank is stored as null, so that "no complement" has one form. */
 export function optionalText(max: number) {
-  return optionalParsedField(
-    (text) => (text.length <= max ? collapseSpaces(text) : null),
-    `Insira no máximo ${max} caracteres`,
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((text): string | null => (text && collapseSpaces(text)) || null),
+    ),
+    z.nullable(z.string().check(atMost(max))),
   );
 }
 

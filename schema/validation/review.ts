@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, parsedField } from './fields.ts';
+import { atMost } from './textLength.ts';
 
 export const REVIEW_TEXT_MIN = 10;
 export const REVIEW_TEXT_MAX = 1500;
@@ -22,12 +23,7 @@ const paragraphs = (text: string): string =>
 const longText = (message: string, min: number, max: number) =>
   z.pipe(
     parsedField((text) => paragraphs(text) || null, message),
-    z
-      .string()
-      .check(
-        z.minLength(min, `Escreva pelo menos ${min} caracteres.`),
-        z.maxLength(max, `Insira no máximo ${max.toLocaleString('pt-BR')} caracteres`),
-      ),
+    z.string().check(z.minLength(min, `Escreva pelo menos ${min} caracteres.`), atMost(max)),
   );
 
 /** A shopper's review of a product. */

@@ -4627,6 +4627,13 @@ export type PrescriptionDocument = {
   verificationAddress: Scalars['String']['output'];
 };
 
+/** What a doctor writes in a prescription. */
+export type PrescriptionDraftInput = {
+  appointmentId: Scalars['ID']['input'];
+  items: Array<PrescribedItemInput>;
+  messageToPatient: Scalars['String']['input'];
+};
+
 /** One medicine of a prescription, and its remaining dispensings. */
 export type PrescriptionItem = {
   __typename: 'PrescriptionItem';
@@ -4675,6 +4682,15 @@ export type PrescriptionNeed = {
 export type PrescriptionOrigin =
   | 'EVALUATION'
   | 'UPLOAD';
+
+/** The document as it will be signed, without a signature and marked as a preview. */
+export type PrescriptionPreview = {
+  __typename: 'PrescriptionPreview';
+  /** PDF in base64 */
+  pdf: Scalars['String']['output'];
+};
+
+export type PrescriptionPreviewResult = CaseChanged | InvalidInput | PrescriptionPreview | Refusal;
 
 export type PrescriptionState =
   | 'EXPIRED'
@@ -5120,6 +5136,8 @@ export type Query = {
   prescription: Prescription;
   /** Uploads that await review, the oldest first. The access to each of them is recorded for its owner. */
   prescriptionUploads: PrescriptionUploadList;
+  /** The PDF that prescribe would sign with this input, for the doctor of the appointment. */
+  previewPrescription: PrescriptionPreviewResult;
   /** One product by text slug, numeric slug, id, code or `tinyId`. */
   product?: Maybe<Product>;
   /** The published reviews of a product, the newest first. Medicines have none. */
@@ -5511,6 +5529,11 @@ export type QueryprescriptionUploadsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   status?: PrescriptionUploadStatus;
+};
+
+
+export type QuerypreviewPrescriptionArgs = {
+  input: PrescriptionDraftInput;
 };
 
 

@@ -1,13 +1,16 @@
 import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
 import { type Day, parseDay } from '#schema/br/day.ts';
 import type { FieldProblem } from '../../shared/refusals.ts';
+import { wholeText } from '../../shared/wholeText.ts';
 
 const withSingleSpaces = (text: string | null | undefined): string | null =>
   text?.replace(/\s+/g, ' ').trim() || null;
 
 const NAME_LENGTH = 120;
+
+/** One line of text, or null for a blank one. Throws `TextTooLong` instead of cutting it. */
 export const shortText = (text: string | null | undefined, length = NAME_LENGTH): string | null =>
-  withSingleSpaces(text)?.replaceAll('\0', '').slice(0, length) ?? null;
+  withSingleSpaces(wholeText(text, length));
 
 export interface DoctorFields {
   doctorName?: string | null | undefined;

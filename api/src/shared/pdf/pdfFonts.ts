@@ -9,12 +9,15 @@ let fonts: { regular: Buffer; bold: Buffer } | null = null;
 
 function readFonts() {
   const read = (name: string) =>
-    readFileSync(join(projectRoot(), `api/src/shared/pdf/font/hanken-grotesk-${name}.ttf`));
+    readFileSync(join(projectRoot(), `api/src/shared/pdf/font/inter-${name}.ttf`));
   fonts ??= { regular: read('regular'), bold: read('bold') };
   return fonts;
 }
 
-/** Adds the fonts of the screens, which contain the Portuguese accents, as `regular` and `bold`. */
+/**
+ * Adds the fonts of our documents as `regular` and `bold`. They are not those of the screens: they draw what doctors
+ * write, such as fractions, exponents, Greek letters and signs of comparison.
+ */
 export function registerFonts(pdf: Pdf): void {
   const { regular, bold } = readFonts();
   pdf.registerFont('regular', regular);

@@ -1,12 +1,13 @@
+import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
+import { tooLong } from '#schema/validation/textLength.ts';
+import { asWritten } from '../../../shared/pdf/printable.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../shared/refusals.ts';
-
-const MAX_LENGTH = 2000;
 
 /** Reads the doctor's message to the patient, which must not be empty. */
 export function readMessageToPatient(message: string): string | UserError {
-  const text = message.replaceAll('\0', '').trim();
+  const text = asWritten(message);
   if (!text) return new Refusal('message_required');
-  if (text.length > MAX_LENGTH)
-    return new InvalidInput([{ path: 'message', message: `Use no máximo ${MAX_LENGTH} caracteres.` }]);
+  if (text.length > MAX_MESSAGE_TO_PATIENT)
+    return new InvalidInput([{ path: 'message', message: tooLong(MAX_MESSAGE_TO_PATIENT, text.length) }]);
   return text;
 }

@@ -14,14 +14,10 @@ import {
   WIDTH,
   write,
 } from './pdfPrimitives.ts';
-import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
+import { LABEL, type PdfFacts, type PdfParent } from './prescriptionPdfParts.ts';
 
 /** Draws the top of the first page: the doctor, the issue date and the last valid day. */
-export function drawLetterhead(
-  pdf: Pdf,
-  root: PdfParent,
-  { doctor, issuedAt, validUntil }: SignedPdfFacts,
-): void {
+export function drawLetterhead(pdf: Pdf, root: PdfParent, { doctor, issuedAt, validUntil }: PdfFacts): void {
   const top = pdf.y;
   const side = 168;
   const textWidth = WIDTH - side - 24;
@@ -49,13 +45,16 @@ export function drawLetterhead(
 }
 
 /** Draws the short header of every further page. */
-export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SignedPdfFacts): void {
-  const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') =>
+export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: PdfFacts): void {
+  const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') => {
+    const drawn = printable(text);
+    // A long name becomes smaller: the CPF at its end must stay on the line.
+    const size = Math.min(9, (9 * WIDTH) / pdf.font(font).fontSize(9).widthOfString(drawn));
     pdf
-      .font(font)
-      .fontSize(9)
+      .fontSize(size)
       .fillColor(color)
-      .text(printable(text), MARGIN, y, { width: WIDTH, align, height: 12, ellipsis: true });
+      .text(drawn, MARGIN, y + 9 - size, { width: WIDTH, align, lineBreak: false });
+  };
   line(`Prescrição médica · ${momentOf(issuedAt)}`, 46, 'bold', INK, 'left');
   line(BRAND, 46, 'bold', BRAND_INK, 'right');
   line(`${doctor.name}, ${registrationOf(doctor)}`, 60, 'regular', MUTED_COLOR, 'left');

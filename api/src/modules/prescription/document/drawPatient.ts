@@ -1,8 +1,8 @@
 import { formatCpf } from '#schema/br/cpf.ts';
 import { MARGIN, MUTED_COLOR, type Pdf, rule, type Style, WIDTH, write } from './pdfPrimitives.ts';
-import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
+import { LABEL, type PdfFacts, type PdfParent } from './prescriptionPdfParts.ts';
 
-export function drawPatient(pdf: Pdf, root: PdfParent, { patient }: SignedPdfFacts): void {
+export function drawPatient(pdf: Pdf, root: PdfParent, { patient }: PdfFacts): void {
   const top = pdf.y;
   const side = 130;
   write(pdf, root, 'Paciente', LABEL);

@@ -1,9 +1,11 @@
 import qrcode from 'qrcode';
 import { momentOf, registrationOf } from './documentText.ts';
 import {
+  artifact,
   BRAND_INK,
   INK,
   keepTogether,
+  LINE,
   MARGIN,
   MUTED_COLOR,
   measure,
@@ -23,8 +25,8 @@ const TELEMEDICINE =
 const TEST_WARNING = 'Esta é uma assinatura de teste, sem valor legal.';
 
 interface VerificationPart extends Pick<PrescriptionFacts, 'doctor' | 'issuedAt'> {
-  signature: SignatureFacts;
-  verification: VerificationFacts;
+  signature: SignatureFacts | null;
+  verification: VerificationFacts | null;
 }
 
 type Line = [text: string, style: Style & { as?: string }];
@@ -47,13 +49,20 @@ export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, par
   pdf.y += Math.max(0, roomLeft(pdf) - height);
   write(pdf, root, TELEMEDICINE, small);
   const top = pdf.y;
-  drawQr(pdf, root, part.verification.address, top + 2);
+  if (part.verification) drawQr(pdf, root, part.verification.address, top + 2);
+  else drawQrFrame(pdf, top + 2);
   pdf.y = top;
   for (const [text, style] of lines) write(pdf, root, text, style);
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
 }
 
 function linesOf({ doctor, issuedAt, signature, verification }: VerificationPart): Line[] {
+  if (!signature || !verification)
+    return [
+      ['Assinatura digital', HEADING],
+      [`${doctor.name}, ${registrationOf(doctor)}.`, SMALL],
+      ['Aqui entram a assinatura, o código QR e o código da receita quando você assinar.', SMALL],
+    ];
   const { isTest, signerName, issuerName, serialNumber } = signature;
   const iti = isTest ? '' : ' A assinatura também pode ser conferida em validar.iti.gov.br.';
   return [
@@ -70,6 +79,13 @@ function linesOf({ doctor, issuedAt, signature, verification }: VerificationPart
     ['Código da receita', { ...HEADING, as: 'P', below: 0 }],
     [verification.code, { ...SIDE, size: 14, font: 'bold', color: INK, below: 0 }],
   ];
+}
+
+/** The place of the QR code in a preview. */
+function drawQrFrame(pdf: Pdf, top: number): void {
+  artifact(pdf, () => {
+    pdf.rect(MARGIN, top, QR_SIDE, QR_SIDE).lineWidth(0.6).strokeColor(LINE).stroke();
+  });
 }
 
 /** Drawn square by square, so that the QR code stays sharp on any printer. */

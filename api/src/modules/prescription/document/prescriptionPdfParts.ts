@@ -6,6 +6,14 @@ export interface SignedPdfFacts extends PrescriptionFacts {
   verification: VerificationFacts;
 }
 
+/** The facts of a document that is only looked at: it is not signed, so nothing verifies it. */
+export interface PreviewPdfFacts extends PrescriptionFacts {
+  signature: null;
+  verification: null;
+}
+
+export type PdfFacts = SignedPdfFacts | PreviewPdfFacts;
+
 export type PdfParent = PDFKit.PDFStructureElement;
 
 export const LABEL: Style = { size: 8, font: 'bold', color: MUTED_COLOR };

@@ -1,5 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { bytesOf } from '../../../shared/pdf/pdfFonts.ts';
+import { undrawnCharacter } from '../../../shared/pdf/printable.ts';
 import { registrationOf } from './documentText.ts';
 import { drawItems } from './drawItems.ts';
 import { drawLetterhead, drawRepeatedHeader } from './drawLetterhead.ts';
@@ -17,14 +18,21 @@ import {
   WIDTH,
   write,
 } from './pdfPrimitives.ts';
-import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
+import { LABEL, type PdfFacts, type PdfParent } from './prescriptionPdfParts.ts';
 
-/** Writes the PDF of a prescription, before it is signed. Equal facts result in identical bytes. */
-export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffer> {
+/**
+ * Writes the PDF of a prescription, before it is signed, or its preview for the doctor. Equal facts result in identical
+ * bytes. Throws for a clinical text that the fonts cannot draw as it was written: `readPrescribed` refuses these before.
+ */
+export async function writePrescriptionPdf(facts: PdfFacts): Promise<Buffer> {
+  for (const text of clinicalTexts(facts))
+    if (undrawnCharacter(text))
+      throw new Error('A clinical text has a character that the fonts do not draw.');
+  const mark = markOf(facts);
   let pages = 0;
   const pdf = await openPdf(infoOf(facts), (document) => {
     pages += 1;
-    if (facts.signature.isTest) artifact(document, () => drawTestMark(document), 'Pagination');
+    if (mark) artifact(document, () => drawMark(document, mark), 'Pagination');
     if (pages > 1) artifact(document, () => drawRepeatedHeader(document, facts), 'Pagination');
     document.y = pages > 1 ? document.page.margins.top : 46;
     document.x = MARGIN;
@@ -45,7 +53,7 @@ export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffe
 }
 
 /** PDF metadata: the doctor, and the document type that the ITI's verification portal reads. */
-function infoOf({ doctor, issuedAt }: SignedPdfFacts): Record<string, string | Date> {
+function infoOf({ doctor, issuedAt }: PdfFacts): Record<string, string | Date> {
   return {
     Title: `Prescrição médica, ${registrationOf(doctor)}`,
     Author: doctor.name,
@@ -69,26 +77,32 @@ function drawMessage(pdf: Pdf, root: PdfParent, message: string | null): void {
   write(pdf, root, message.trim(), { ...text, below: 14 });
 }
 
-/** Marks every page of a test document, so that no pharmacist takes it for a valid prescription. */
-function drawTestMark(pdf: Pdf): void {
+const NOT_VALID = 'Não serve para comprar nem para dispensar medicamentos.';
+
+function markOf({ signature }: PdfFacts): string | null {
+  if (!signature) return `PRÉVIA, sem assinatura. ${NOT_VALID}`;
+  return signature.isTest ? `SEM VALIDADE: assinatura de teste. ${NOT_VALID}` : null;
+}
+
+/** Every text of the prescription whose sense a changed character would change. */
+const clinicalTexts = ({ doctor, patient, items, messageToPatient }: PdfFacts): string[] => [
+  doctor.name,
+  patient.name,
+  ...items.flatMap((item) => Object.values(item).map(String)),
+  messageToPatient ?? '',
+];
+
+/** Marks every page of a test document or preview, so that no pharmacist takes it for a valid prescription. */
+function drawMark(pdf: Pdf, mark: string): void {
   pdf.rect(MARGIN, 18, WIDTH, 18).fillColor('#000000').fill();
   pdf
     .font('bold')
     .fontSize(8.5)
     .fillColor('#FFFFFF')
-    .text(
-      'SEM VALIDADE: assinatura de teste. Não serve para comprar nem para dispensar medicamentos.',
-      MARGIN,
-      22.5,
-      {
-        width: WIDTH,
-        align: 'center',
-        lineBreak: false,
-      },
-    );
+    .text(mark, MARGIN, 22.5, { width: WIDTH, align: 'center', lineBreak: false });
 }
 
-function numberPages(pdf: Pdf, { id }: SignedPdfFacts): void {
+function numberPages(pdf: Pdf, { id, signature }: PdfFacts): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
@@ -98,7 +112,10 @@ function numberPages(pdf: Pdf, { id }: SignedPdfFacts): void {
       () => {
         const y = pdf.page.height - 42;
         pdf.font('regular').fontSize(8).fillColor(MUTED_COLOR);
-        pdf.text(`Receita ${id}`, MARGIN, y, { width: WIDTH, lineBreak: false });
+        pdf.text(signature ? `Receita ${id}` : 'Prévia da receita', MARGIN, y, {
+          width: WIDTH,
+          lineBreak: false,
+        });
         pdf.text(`Página ${page + 1} de ${count}`, MARGIN, y, {
           width: WIDTH,
           align: 'right',

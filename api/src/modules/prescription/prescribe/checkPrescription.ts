@@ -10,13 +10,12 @@ import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { concludeProblem } from '../../appointment/appointment.rules.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
-import { readMessageToPatient } from '../../appointment/outcome/readMessageToPatient.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
 import { blocksOf, documentValidUntil } from './prescribe.rules.ts';
-import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
+import { isOwnRegistration, type PrescribedMedicine, readWritten } from './readPrescribed.ts';
 
 export interface CheckedPrescription {
   row: AppointmentRow;
@@ -45,12 +44,11 @@ export async function checkPrescription(
   if (!(await hasOpenedRecord(em, userId, row))) return new Refusal('record_not_opened');
   const blocks = await flagsProblem(ctx, em, row);
   if (blocks instanceof UserError) return blocks;
-  const medicines = readPrescribed(ctx.catalog.current(), row.request, input.items);
-  if (medicines instanceof UserError) return medicines;
+  const written = readWritten(ctx.catalog.current(), row.request, input);
+  if (written instanceof UserError) return written;
+  const { medicines, message } = written;
   const classes = medicines.map(({ drug }) => drug.drugClass);
   if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');
-  const message = readMessageToPatient(input.messageToPatient);
-  if (message instanceof UserError) return message;
   const validUntil = documentValidUntil(classes, todayInSaoPaulo(ctx.now));
   return { row, registration, medicines, validUntil, message };
 }

@@ -18,14 +18,23 @@ export class PrescribedItemInput {
   dispensings!: number;
 }
 
+@InputType({ description: 'What a doctor writes in a prescription.' })
+export class PrescriptionDraftInput {
+  @Field(() => ID)
+  appointmentId!: string;
+
+  @Field(() => [PrescribedItemInput])
+  items!: PrescribedItemInput[];
+
+  @Field(() => String)
+  messageToPatient!: string;
+}
+
 @InputType({
   description:
     'A prescription to sign, confirmed with a code of the doctor’s authenticator app or a passkey.',
 })
-export class PrescribeInput {
-  @Field(() => ID)
-  appointmentId!: string;
-
+export class PrescribeInput extends PrescriptionDraftInput {
   @Field(() => Int, { description: 'The revision of the appointment that the doctor read' })
   revision!: number;
 
@@ -37,12 +46,6 @@ export class PrescribeInput {
 
   @Field(() => String, { description: 'UF of the council' })
   registrationState!: string;
-
-  @Field(() => [PrescribedItemInput])
-  items!: PrescribedItemInput[];
-
-  @Field(() => String)
-  messageToPatient!: string;
 
   @Field(() => String, {
     description:

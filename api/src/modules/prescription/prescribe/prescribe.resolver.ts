@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
@@ -6,9 +6,16 @@ import { ClinicRecord } from '../../appointment/record/clinicRecord.types.ts';
 import { Prescription } from '../prescription.types.ts';
 import { prescriptionsOf } from '../readPrescription.ts';
 import { prescribable } from './prescribable.ts';
-import { PrescribeInput } from './prescribe.inputs.ts';
+import { PrescribeInput, PrescriptionDraftInput } from './prescribe.inputs.ts';
 import { prescribe } from './prescribe.ts';
-import { Prescribable, PrescribeResult, RevokeResult, WaitingItem } from './prescribe.types.ts';
+import {
+  Prescribable,
+  PrescribeResult,
+  PrescriptionPreviewResult,
+  RevokeResult,
+  WaitingItem,
+} from './prescribe.types.ts';
+import { previewPrescription } from './previewPrescription.ts';
 import { revokePrescription } from './revoke.ts';
 import { waitingItems } from './waitingItems.ts';
 
@@ -25,6 +32,17 @@ export class PrescribeResolver {
   })
   prescribe(@Context() ctx: Ctx, @Arg('input', () => PrescribeInput) input: PrescribeInput) {
     return prescribe(ctx, input);
+  }
+
+  @Only(Role.doctor)
+  @Query(() => PrescriptionPreviewResult, {
+    description: 'The PDF that prescribe would sign with this input, for the doctor of the appointment.',
+  })
+  previewPrescription(
+    @Context() ctx: Ctx,
+    @Arg('input', () => PrescriptionDraftInput) input: PrescriptionDraftInput,
+  ) {
+    return previewPrescription(ctx, input);
   }
 
   @Only(Role.doctor, Role.admin)

@@ -101,6 +101,19 @@ export const PrescribeResult = createUnionType({
   types: () => [Prescribed, CaseChanged, Refusal, InvalidInput] as const,
 });
 
+@ObjectType({
+  description: 'The document as it will be signed, without a signature and marked as a preview.',
+})
+export class PrescriptionPreview {
+  @Field(() => String, { description: 'PDF in base64' })
+  pdf!: string;
+}
+
+export const PrescriptionPreviewResult = createUnionType({
+  name: 'PrescriptionPreviewResult',
+  types: () => [PrescriptionPreview, CaseChanged, Refusal, InvalidInput] as const,
+});
+
 export const RevokeResult = createUnionType({
   name: 'RevokePrescriptionResult',
   types: () => [Prescription, Refusal, InvalidInput] as const,

@@ -7,6 +7,7 @@ import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { Role } from '../../account/role.ts';
 import {
   confirmDoctorBeforeSigning,
@@ -21,6 +22,7 @@ import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 
 const MIN_REASON_LENGTH = 10;
+const MAX_REASON_LENGTH = 1000;
 
 interface Revocation {
   id: string;
@@ -39,7 +41,7 @@ export async function revokePrescription(
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
   const viewer = signedInViewer(ctx);
-  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 1000);
+  const givenReason = wholeText(reason, MAX_REASON_LENGTH);
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
     throw new NotFound('Receita');

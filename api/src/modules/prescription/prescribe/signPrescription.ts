@@ -13,6 +13,7 @@ import { type DocumentServices, prepareDocument } from '../document/issueDocumen
 import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
 import { documentFacts } from './documentFacts.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
+import { undrawnName } from './undrawnName.ts';
 
 export type SigningContext = DocumentServices & SignatureContext & Pick<Ctx, 'catalog'>;
 
@@ -39,10 +40,12 @@ export async function signPrescription(
     checkPrescription(ctx, em, input),
   );
   if (checked instanceof UserError) return checked;
-  const code = await confirmDoctorBeforeSigning(ctx, input.oneTimePassword);
-  if (code instanceof Refusal) return code;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: signedInViewer(ctx).userId });
+  const undrawn = undrawnName({ patient, doctor });
+  if (undrawn) return undrawn;
+  const code = await confirmDoctorBeforeSigning(ctx, input.oneTimePassword);
+  if (code instanceof Refusal) return code;
   const document = await prepareDocument(ctx, documentFacts(checked, { ...issuance, patient, doctor })).catch(
     (error: unknown) => {
       if (error instanceof SigningFailed) return new Refusal('signature_unavailable');

@@ -1,15 +1,11 @@
 /**
- * Writes the two static fonts that prescriptions embed, made from the variable font of the web apps.
- * Run it manually when that package changes: `node api/src/shared/pdf/font/makeFonts.ts`.
+ * Writes the two fonts that our PDF documents embed, and the list of characters that they draw. Run it manually when
+ * the package of the font changes: `node api/src/shared/pdf/font/makeFonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const source = require.resolve(
-  '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-);
-const variable: Buffer = await require('fontverter').convert(readFileSync(source), 'truetype');
 const wasm = await WebAssembly.instantiate(readFileSync(require.resolve('harfbuzzjs/hb-subset.wasm')));
 /** The C functions of HarfBuzz; fonts and sets are addresses in its memory. */
 const harfbuzz = wasm.instance.exports as { memory: WebAssembly.Memory } & Record<
@@ -19,8 +15,15 @@ const harfbuzz = wasm.instance.exports as { memory: WebAssembly.Memory } & Recor
 
 const HB_MEMORY_MODE_WRITABLE = 2;
 const HB_SUBSET_SETS_LAYOUT_FEATURE_TAG = 6;
-/** Without `liga`, because some PDF readers copy the ligature "fi" as one character. */
+/**
+ * Without `liga`, because some PDF readers copy the ligature "fi" as one character, and without `frac` and `calt`, which
+ * draw other glyphs than those of the characters that were written.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk'];
+/** Characters of private use: they have no meaning outside this font. */
+const isPrivate = (point: number): boolean => point >= 0xe000 && point <= 0xf8ff;
+/** Control characters draw nothing or change the direction of the text around them. */
+const isControl = (point: number): boolean => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(String.fromCodePoint(point));
 
 const tagOf = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE();
 
@@ -30,30 +33,63 @@ function call(name: string, ...args: number[]): number {
   return result ?? 0;
 }
 
-/** The variable font at one weight, with all of its characters. */
-function staticFont(weight: number): Buffer {
-  const address = call('malloc', variable.length);
-  new Uint8Array(harfbuzz.memory.buffer).set(variable, address);
+/** The font with these characters, and without the forms that only layout features reach. */
+function fontOf(source: Buffer, points: readonly number[]): Buffer {
+  const address = call('malloc', source.length);
+  new Uint8Array(harfbuzz.memory.buffer).set(source, address);
   const face = call(
     'hb_face_create',
-    call('hb_blob_create', address, variable.length, HB_MEMORY_MODE_WRITABLE, 0, 0),
+    call('hb_blob_create', address, source.length, HB_MEMORY_MODE_WRITABLE, 0, 0),
     0,
   );
   const input = call('hb_subset_input_create_or_fail');
   const characters = call('hb_subset_input_unicode_set', input);
-  harfbuzz.hb_set_clear?.(characters);
-  harfbuzz.hb_set_invert?.(characters);
+  for (const point of points) harfbuzz.hb_set_add?.(characters, point);
   const features = call('hb_subset_input_set', input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG);
   harfbuzz.hb_set_clear?.(features);
   for (const feature of FEATURES) harfbuzz.hb_set_add?.(features, tagOf(feature));
-  call('hb_subset_input_pin_axis_location', input, face, tagOf('wght'), weight);
   const blob = call('hb_face_reference_blob', call('hb_subset_or_fail', face, input));
   const length = call('hb_blob_get_length', blob);
   return Buffer.from(harfbuzz.memory.buffer.slice(call('hb_blob_get_data', blob, 0)).slice(0, length));
 }
 
-for (const [name, weight] of [
-  ['regular', 400],
-  ['bold', 650],
-] as const)
-  writeFileSync(new URL(`hanken-grotesk-${name}.ttf`, import.meta.url), staticFont(weight));
+/** `\u{20}-\u{7e}\u{a0}`: the characters as ranges of a regular expression. */
+function rangesOf(points: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const point of points) {
+    const range = ranges.at(-1);
+    if (range?.[1] === point - 1) range[1] = point;
+    else ranges.push([point, point]);
+  }
+  const sign = (point: number) => `\\u{${point.toString(16)}}`;
+  return ranges
+    .map(([first, last]) => (first === last ? sign(first) : `${sign(first)}-${sign(last)}`))
+    .join('');
+}
+
+const sources: { name: string; font: Buffer; points: number[] }[] = [];
+for (const [name, style] of [
+  ['regular', 'Regular'],
+  ['bold', 'SemiBold'],
+] as const) {
+  const packed = readFileSync(require.resolve(`inter-ui/web/Inter-${style}.woff2`));
+  const font: Buffer = await require('fontverter').convert(packed, 'truetype');
+  const points: number[] = require('fontkit').create(font).characterSet;
+  sources.push({ name, font, points });
+}
+const [regular, bold] = sources;
+const drawn = (regular?.points ?? [])
+  .filter((point) => bold?.points.includes(point) && !isPrivate(point) && !isControl(point))
+  .toSorted((first, second) => first - second);
+for (const { name, font } of sources)
+  writeFileSync(new URL(`inter-${name}.ttf`, import.meta.url), fontOf(font, drawn));
+const lines = rangesOf(drawn).match(/(?:\\u\{\w+\}(?:-\\u\{\w+\})?){1,6}/g) ?? [];
+writeFileSync(
+  new URL('drawnCharacters.ts', import.meta.url),
+  `// Written by makeFonts.ts. Do not edit.
+/** The characters that both embedded fonts draw, as the inside of a character class. */
+export const DRAWN_CHARACTERS = [
+${lines.map((line) => `  String.raw\`${line}\`,`).join('\n')}
+].join('');
+`,
+);

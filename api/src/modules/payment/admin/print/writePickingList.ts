@@ -70,9 +70,12 @@ function heading(pdf: Pdf, text: string, size: number): void {
   pdf.y += 6;
 }
 
-/** A box to tick, the units and the product. */
+/** A box to tick, the units and the product, whose whole name tells its size from that of another. */
 function row(pdf: Pdf, quantity: number, name: string): void {
-  keepTogether(pdf, LINE_HEIGHT);
+  const product = printable(name);
+  const style = { width: WIDTH - 58 };
+  const height = Math.max(LINE_HEIGHT, pdf.font('regular').fontSize(10).heightOfString(product, style) + 5);
+  keepTogether(pdf, height);
   const top = pdf.y;
   pdf.lineWidth(0.8).strokeColor(INK).rect(MARGIN, top, 10, 10).stroke();
   pdf
@@ -80,10 +83,8 @@ function row(pdf: Pdf, quantity: number, name: string): void {
     .fontSize(10)
     .fillColor(INK)
     .text(`${quantity} ×`, MARGIN + 18, top - 1, { width: 36 });
-  pdf
-    .font('regular')
-    .text(printable(name), MARGIN + 58, top - 1, { width: WIDTH - 58, height: 13, ellipsis: true });
-  pdf.y = top + LINE_HEIGHT;
+  pdf.font('regular').text(product, MARGIN + 58, top - 1, style);
+  pdf.y = top + height;
 }
 
 function keepTogether(pdf: Pdf, height: number): void {

@@ -1,0 +1,52 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../services.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { User } from '../../account/user.entity.ts';
+import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
+import { ownAppointment } from '../../appointment/ownAppointment.ts';
+import { writePrescriptionPdf } from '../document/writePrescriptionPdf.ts';
+import { documentFacts } from './documentFacts.ts';
+import type { PrescriptionDraftInput } from './prescribe.inputs.ts';
+import { documentValidUntil } from './prescribe.rules.ts';
+import { PrescriptionPreview } from './prescribe.types.ts';
+import { readWritten } from './readPrescribed.ts';
+import { undrawnName } from './undrawnName.ts';
+
+/**
+ * The document that the doctor is about to sign, written by the code that writes the signed one, without a signature
+ * and marked as a preview on every page. Nothing is stored. What cannot be printed is refused here as when signing.
+ */
+export async function previewPrescription(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  input: PrescriptionDraftInput,
+): Promise<PrescriptionPreview | UserError> {
+  const { userId } = signedInViewer(ctx);
+  const facts = await ctx.em.fork().transactional(async (em) => {
+    const row = await ownAppointment(ctx, em, input.appointmentId);
+    if (row instanceof UserError) return row;
+    const registration = await activeDoctor(em, userId);
+    if (!registration) return new Refusal('doctor_not_active');
+    if (!(await hasOpenedRecord(em, userId, row))) return new Refusal('record_not_opened');
+    const written = readWritten(ctx.catalog.current(), row.request, input);
+    if (written instanceof UserError) return written;
+    const people = {
+      patient: await em.findOneOrFail(User, { id: row.userId }),
+      doctor: await em.findOneOrFail(User, { id: userId }),
+    };
+    const refusal = undrawnName(people);
+    if (refusal) return refusal;
+    const validUntil = documentValidUntil(
+      written.medicines.map(({ drug }) => drug.drugClass),
+      todayInSaoPaulo(ctx.now),
+    );
+    return documentFacts(
+      { row, registration, ...written, validUntil },
+      { id: '', issuedAt: ctx.now, ...people },
+    );
+  });
+  if (facts instanceof UserError) return facts;
+  const pdf = await writePrescriptionPdf({ ...facts, signature: null, verification: null });
+  return Object.assign(new PrescriptionPreview(), { pdf: pdf.toString('base64') });
+}
