@@ -133,6 +133,13 @@ export const RECOVERY_CODE_TRIES = 5;
 
 // Images people upload (store §5, A-90)
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/**
+ * The largest picture that the server opens, 8192 × 6144: what phones take in one piece. A file of a few kilobytes can
+ * declare more pixels than a process has memory for.
+ */
+export const PICTURE_MAX_PIXELS = 51_000_000;
+/** The largest photo that a page reads to reduce it on the device; a photo of 200 megapixels has 40 to 80 MB. */
+export const REDUCIBLE_PHOTO_MAX_BYTES = 100 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
 export const IMAGE_MAX_WIDTH_PX = 1500;
 export const IMAGE_QUALITY = 0.8;

@@ -1,22 +1,22 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
+import { PICTURE_MAX_PIXELS } from '#schema/constants.ts';
+import { type FileKind, fileKindOf, type PictureKind, readPictureFacts } from '#schema/files/pictureFile.ts';
 import { checkSize, type Refused } from './accepted.ts';
 import { loadSharp } from './loadSharp.ts';
-import { isPolyglotFile } from './polyglotFile.ts';
 
 /** As specified (specification row ST-351): at most 1500 pixels wide, quality 0.8. */
 const WIDTH = 1500;
 const QUALITY = 80;
 const THUMB_WIDTH = 320;
-/** More than a phone's photo has. A file of a few kilobytes can declare more pixels than a process has memory for. */
-const MAX_PIXELS = 40_000_000;
-/**
- * A baseline JPEG has one scan, a progressive one about ten. A scan takes very few bytes, and decoding it costs as much
- * as decoding the whole picture.
- */
-const MAX_SCANS = 50;
-const SCAN_MARKER = Buffer.from([0xff, 0xda]);
-const TYPES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
+/** A baseline JPEG is drawn in one pass, a progressive one in about ten. */
+const MAX_PASSES = 50;
+/** What people send of themselves (store §5). */
+const PHOTO_KINDS: readonly PictureKind[] = ['jpeg', 'png'];
+/** What an admin sends for the shop; suppliers also send WebP. */
+export const SHOP_PICTURE_KINDS: readonly PictureKind[] = [...PHOTO_KINDS, 'webp'];
+
+const isOneOf = (kinds: readonly PictureKind[], kind: FileKind): kind is PictureKind =>
+  kinds.some((accepted) => accepted === kind);
 
 export interface AcceptedImage {
   bytes: Buffer;
@@ -27,23 +27,30 @@ export interface AcceptedImage {
 }
 
 /**
- * A picture re-encoded from its pixels, so that all other content of the file, above all the location, is
- * dropped. Run one at a time, because it needs the memory.
+ * A picture re-encoded from its pixels, so that all other content of the file is dropped: the location, texts, and the
+ * film, page or archive that may follow the picture. Run one at a time, because it needs the memory.
  */
-export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refused> {
+export async function acceptImage(
+  bytes: Buffer,
+  kinds: readonly PictureKind[] = PHOTO_KINDS,
+): Promise<AcceptedImage | Refused> {
   const wrongSize = checkSize(bytes.length);
   if (wrongSize) return wrongSize;
-  const type = await fileTypeFromBuffer(bytes);
-  const format = type && TYPES[type.mime];
-  if (!format || isPolyglotFile(bytes)) return { refused: 'invalid_file_extension' };
-  if (format === 'jpeg' && hasTooManyScans(bytes)) return { refused: 'damaged_file' };
+  const kind = fileKindOf(bytes);
+  if (kind === 'heic') return { refused: 'heic_photo' };
+  if (!isOneOf(kinds, kind)) return { refused: 'invalid_file_extension' };
+  const { width: fileWidth, height: fileHeight, end, passes } = readPictureFacts(kind, bytes);
+  if (fileWidth * fileHeight > PICTURE_MAX_PIXELS) return { refused: 'image_too_big' };
+  if (end === null || passes > MAX_PASSES) return { refused: 'damaged_file' };
   const sharp = await loadSharp();
   try {
-    const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (facts.format !== format) return { refused: 'invalid_file_extension' };
-    if (facts.width * facts.height > MAX_PIXELS) return { refused: 'image_too_big' };
-    const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
-    // Metadata is dropped by default; its orientation is applied first.
+    // The decoder gets the picture alone.
+    const opened = sharp(bytes.subarray(0, end), {
+      limitInputPixels: PICTURE_MAX_PIXELS,
+      failOn: 'truncated',
+      sequentialRead: true,
+    });
+    // Colours are converted by the picture's own profile. Metadata is dropped by default; its orientation is applied first.
     const main = await resizeToJpeg(opened.autoOrient().flatten({ background: '#ffffff' }), WIDTH);
     const thumb = await resizeToJpeg(sharp(main.data), THUMB_WIDTH);
     const { width, height } = main.info;
@@ -52,20 +59,6 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
     // The decoder failed on the input; our own limits were checked before.
     return { refused: 'damaged_file' };
   }
-}
-
-/** Counts the markers that begin a scan; in the pixel data of a JPEG these two bytes have no other meaning. */
-function hasTooManyScans(bytes: Buffer): boolean {
-  let scans = 0;
-  for (
-    let offset = bytes.indexOf(SCAN_MARKER);
-    offset >= 0;
-    offset = bytes.indexOf(SCAN_MARKER, offset + SCAN_MARKER.length)
-  ) {
-    scans += 1;
-    if (scans > MAX_SCANS) return true;
-  }
-  return false;
 }
 
 const resizeToJpeg = (image: Sharp, width: number) =>

@@ -1,7 +1,5 @@
+import { UPLOAD_MAX_BYTES } from '#schema/constants.ts';
 import type { uploadErrors } from '#schema/errors/upload.ts';
-
-/** The size of an upload before it is compressed. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type FileRefusal = Extract<
   keyof typeof uploadErrors,
@@ -10,7 +8,10 @@ export type FileRefusal = Extract<
   | 'invalid_file_extension'
   | 'damaged_file'
   | 'image_too_big'
+  | 'heic_photo'
   | 'unsafe_document'
+  | 'pdf_password'
+  | 'pdf_without_pages'
 >;
 
 export interface Refused {
@@ -20,5 +21,5 @@ export interface Refused {
 /** Checks that apply to every file. */
 export function checkSize(size: number): Refused | null {
   if (size <= 0) return { refused: 'empty_file' };
-  return size > MAX_FILE_BYTES ? { refused: 'file_too_large' } : null;
+  return size > UPLOAD_MAX_BYTES ? { refused: 'file_too_large' } : null;
 }

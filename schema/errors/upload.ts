@@ -11,12 +11,29 @@ export const uploadErrors = {
   },
   image_too_big: {
     status: 400,
-    message: 'A imagem tem pontos demais para abrirmos. Envie uma versão menor, de até 40 megapixels.',
+    message: 'A imagem tem pontos demais para abrirmos. Envie uma versão menor, de até 50 megapixels.',
+  },
+  photo_too_large_to_reduce: {
+    status: 400,
+    message: 'A foto passa de 100 MB, o máximo que reduzimos no seu aparelho. Envie uma versão menor.',
+  },
+  heic_photo: {
+    status: 400,
+    message:
+      'Esta foto está em HEIC, um formato que não abrimos. Envie em JPEG: no iPhone, toque em Ajustes > Câmera > Formatos > Mais compatível e tire a foto de novo, ou envie uma captura de tela da foto.',
   },
   unsafe_document: {
     status: 400,
     message:
-      'Este PDF tem links ou partes que abrem sozinhas. Envie a receita como foto ou em um PDF simples.',
+      'Este PDF tem anexos, formulários ou partes que abrem sozinhas. Envie a receita como foto ou em um PDF simples.',
+  },
+  pdf_password: {
+    status: 400,
+    message: 'Este PDF pede senha para abrir. Envie uma cópia sem senha, ou uma foto da receita.',
+  },
+  pdf_without_pages: {
+    status: 400,
+    message: 'Este PDF não tem nenhuma página. Confira o arquivo e envie de novo.',
   },
   file_not_found: {
     status: 400,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -60,6 +61,58 @@ export async function jpegWithTooManyScans(): Promise<Buffer> {
   const passes = photo.subarray(first, end);
   const over = Array.from({ length: Math.floor(9_000_000 / passes.length) }, () => passes);
   return Buffer.concat([photo.subarray(0, end), ...over, photo.subarray(end)]);
+}
+
+/** A part of a JPEG that is not pixels. `number` is that of the marker, such as 1 for Exif and XMP. */
+export function withJpegPart(picture: Buffer, number: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, 0xe0 + number, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)]);
+}
+
+/** A photo as phones with motion photos save it: a film of some seconds follows the picture. */
+export const withFilm = (picture: Buffer, bytes = 5_000_000): Buffer =>
+  Buffer.concat([picture, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes)]);
+
+/** A colour profile in which the first ink of four is green, as no printer has it: its use can be seen. */
+export function greenInkProfile(): Buffer {
+  const u32 = (...numbers: number[]) => {
+    const bytes = Buffer.alloc(4 * numbers.length);
+    for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+    return bytes;
+  };
+  const one = 0x1_0000;
+  const same = Buffer.from(Array.from({ length: 256 }, (_value, index) => index));
+  const labOf = (inks: number): number[] => {
+    if (inks & 1) return [0, 128, 128];
+    return inks & 8 ? [150, 68, 168] : [255 - 60 * ((inks >> 2) & 1) - 60 * ((inks >> 1) & 1), 128, 128];
+  };
+  const colours = Array.from({ length: 16 }, (_value, inks) => labOf(inks)).flat();
+  const white = u32(63_190, one, 54_061);
+  const matrix = u32(one, 0, 0, 0, one, 0, 0, 0, one);
+  const table = Buffer.concat([same, same, same, same, Buffer.from(colours), same, same, same]);
+  const tags: [string, Buffer][] = [
+    ['desc', Buffer.concat([Buffer.from('desc\0\0\0\0\0\0\0\x05Tint\0', 'latin1'), Buffer.alloc(78)])],
+    ['cprt', Buffer.from('text\0\0\0\0CC0\0', 'latin1')],
+    ['wtpt', Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), white])],
+    ['A2B0', Buffer.concat([Buffer.from('mft1\0\0\0\0\x04\x03\x02\0', 'latin1'), matrix, table])],
+  ];
+  const list: Buffer[] = [u32(tags.length)];
+  const contents: Buffer[] = [];
+  let offset = 128 + 4 + 12 * tags.length;
+  for (const [name, content] of tags) {
+    const padded = Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)]);
+    list.push(Buffer.from(name), u32(offset, content.length));
+    contents.push(padded);
+    offset += padded.length;
+  }
+  const head = Buffer.alloc(128);
+  u32(offset).copy(head, 0);
+  u32(0x0240_0000).copy(head, 8);
+  head.write('prtrCMYKLab ', 12, 'latin1');
+  head.write('acsp', 36, 'latin1');
+  white.copy(head, 68);
+  return Buffer.concat([head, ...list, ...contents]);
 }
 
 /** A picture that is also an archive, for readers that start at the end. */

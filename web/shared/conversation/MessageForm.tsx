@@ -4,13 +4,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
-import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import { type FileWish, fileToSend, PDF_TYPE, PHOTO, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
 import type { OutgoingFile } from './Outbox.ts';
 
-const PDF = 'application/pdf';
-const TYPES = [...PHOTO_TYPES, PDF];
+const TYPES = [...PHOTO_TYPES, PDF_TYPE];
 const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
+const ATTACHMENT: FileWish = { kinds: [...PHOTO.kinds, 'pdf'], wrongKind: WRONG_TYPE };
 const MAX_CHARACTERS = 4000;
 const MAX_HEIGHT_PX = 180;
 
@@ -53,16 +53,13 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const wrong = fileProblem(chosen, TYPES, WRONG_TYPE);
-    setProblem(wrong);
-    if (wrong) return;
-    const isPicture = chosen.type !== PDF;
+    setProblem(null);
     setPreparing(true);
     try {
-      const blob = isPicture ? await shrinkPhoto(chosen) : chosen;
-      setFile({ name: chosen.name, isPicture, blob });
-    } catch {
-      setProblem(WRONG_TYPE);
+      const blob = await fileToSend(chosen, ATTACHMENT);
+      setFile({ name: chosen.name, isPicture: blob.type !== PDF_TYPE, blob });
+    } catch (refused) {
+      setProblem(refused instanceof UploadRefused ? refused.message : WRONG_TYPE);
     }
     setPreparing(false);
     if (sendsByEnter()) field.current?.focus();

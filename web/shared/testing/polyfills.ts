@@ -15,6 +15,14 @@ if (typeof window !== 'undefined') {
     structuredClone: globalThis.structuredClone ?? ((value: unknown) => JSON.parse(JSON.stringify(value))),
   });
   installComputedStyle(window);
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = Object.assign(new FileReader(), { onerror: reject });
+      reader.onload = () =>
+        resolve(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0));
+      reader.readAsArrayBuffer(this);
+    });
+  };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

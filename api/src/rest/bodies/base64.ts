@@ -1,8 +1,8 @@
-import { MAX_FILE_BYTES } from '#storage/accepted.ts';
+import { UPLOAD_MAX_BYTES } from '#schema/constants.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 
 /** The maximum size of a body with a file. Base64 is a third longer than the bytes; 64 KiB are for the other fields. */
-export const BASE64_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 64 * 1024;
+export const BASE64_BYTES = Math.ceil((UPLOAD_MAX_BYTES * 4) / 3) + 64 * 1024;
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(;[\w=.-]+)*;base64,/;
 const BASE64 = /^[A-Za-z0-9+/_\s-]*={0,2}\s*$/;
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { samplePhoto } from '#web/testing/samplePhoto.ts';
 
 /** Fakes what taking photos needs and jsdom lacks: a camera, pictures, and an upload server. */
 export interface FakePhotoBrowser {
@@ -13,6 +14,8 @@ export interface FakePhotoBrowser {
   refuseCamera(errorName: string): void;
   /** Makes every file fail to open as a picture. */
   breakPictures(): void;
+  /** Makes the compressor return a file of this size, instead of its input. */
+  shrinkPicturesTo(bytes: number): void;
   failUploads(message: string): void;
   loseConnection(): void;
   restoreConnection(): void;
@@ -23,18 +26,20 @@ export interface FakePhotoBrowser {
 }
 
 let arePicturesBroken = false;
+let shrunkBytes: number | null = null;
 
-/** Replaces the compressor: returns its input. */
+/** Replaces the compressor: returns its input, or a file of the size that a test sets. */
 class Compressor {
   constructor(file: Blob, { success, error }: { success(blob: Blob): void; error(problem: Error): void }) {
     if (arePicturesBroken) queueMicrotask(() => error(new Error('no picture')));
-    else queueMicrotask(() => success(file));
+    else queueMicrotask(() => success(shrunkBytes === null ? file : new Blob([samplePhoto(shrunkBytes)])));
   }
 }
 jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
 
 export function fakePhotoBrowser(): FakePhotoBrowser {
   arePicturesBroken = false;
+  shrunkBytes = null;
   let refusal: string | null = null;
   let failure: string | null = null;
   let isOffline = false;
@@ -69,7 +74,7 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     getContext: () => context,
     toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
       canvas.splice(0, 2, this.width, this.height);
-      done(new Blob([new Uint8Array(900)], { type: 'image/jpeg' }));
+      done(new Blob([samplePhoto(900)], { type: 'image/jpeg' }));
     },
   });
 
@@ -99,6 +104,9 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     },
     breakPictures: () => {
       arePicturesBroken = true;
+    },
+    shrinkPicturesTo: (bytes) => {
+      shrunkBytes = bytes;
     },
     failUploads: (message) => {
       failure = message;

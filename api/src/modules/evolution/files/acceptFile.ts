@@ -1,5 +1,6 @@
+import { fileKindOf } from '#schema/files/pictureFile.ts';
 import type { Refused } from '#storage/accepted.ts';
-import { type AcceptedImage, acceptImage } from '#storage/acceptImage.ts';
+import { type AcceptedImage, acceptImage, SHOP_PICTURE_KINDS } from '#storage/acceptImage.ts';
 import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 
@@ -11,6 +12,6 @@ export async function acceptFile(
   bytes: Buffer,
   purpose: FilePurpose,
 ): Promise<AcceptedImage | AcceptedPdf | Refused> {
-  const looksLikePdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  return DOCUMENTS.includes(purpose) && looksLikePdf ? acceptPdf(bytes) : acceptImage(bytes);
+  if (purpose === 'shop') return acceptImage(bytes, SHOP_PICTURE_KINDS);
+  return DOCUMENTS.includes(purpose) && fileKindOf(bytes) === 'pdf' ? acceptPdf(bytes) : acceptImage(bytes);
 }

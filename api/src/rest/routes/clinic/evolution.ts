@@ -58,6 +58,7 @@ export const evolutionRoutes: Route[] = [
       'empty_file',
       'file_too_large',
       'invalid_file_extension',
+      'heic_photo',
       'damaged_file',
       'image_too_big',
       'payload_too_large',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { onlyFileProblem } from '#web/upload/fileProblem.ts';
+import { onlyPhotoProblem, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
 
 export type CameraProblem = 'denied' | 'absent' | 'busy';
 
@@ -40,10 +40,11 @@ interface Props {
 export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!files || !file) return;
-    const problem = onlyFileProblem(files);
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (input.current) input.current.value = '';
+    const problem = await onlyPhotoProblem(files);
     setProblem(problem);
     if (!problem) onTake(file);
   };
@@ -65,10 +66,10 @@ export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Prop
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png"
+        accept={PHOTO_TYPES.join()}
         {...(trouble === 'absent' ? {} : { capture: isFront ? 'user' : 'environment' })}
         aria-label={`Câmera do aparelho: ${label}`}
-        onChange={(event) => choose(event.currentTarget.files)}
+        onChange={(event) => void choose(Array.from(event.currentTarget.files ?? []))}
       />
     </>
   );

@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import { fileToSend } from '#web/upload/fileToSend.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
 import type { Slot } from './photoSlots.ts';
 
 const NOT_LOADED =
@@ -31,9 +32,10 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const take = async (photo: Blob) => {
     setProblem(null);
     try {
-      setTaken(await shrinkPhoto(photo));
-    } catch {
-      setProblem(uploadErrors.invalid_file_extension.message);
+      setTaken(await fileToSend(photo));
+    } catch (problem) {
+      const isRefused = problem instanceof UploadRefused;
+      setProblem(isRefused ? problem.message : uploadErrors.damaged_file.message);
     }
   };
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Camera, CircleAlert, ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { onlyFileProblem } from '#web/upload/fileProblem.ts';
+import { onlyPhotoProblem, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
 import { noteStyle, PhotoStateLine } from './PhotoStateLine.tsx';
 import type { Slot } from './photoSlots.ts';
 import type { SlotState } from './photoUploads.ts';
@@ -23,14 +23,14 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const preview = state?.preview ?? null;
-  const choose = (files: FileList | null) => {
-    if (!files || files.length === 0) return;
-    const problem = onlyFileProblem(files);
-    setProblem(problem);
-    const file = files[0];
-    if (!problem && file) onFile(file);
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
     // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
+    const problem = await onlyPhotoProblem(files);
+    setProblem(problem);
+    if (!problem) onFile(file);
   };
   return (
     <chakra.section
@@ -104,11 +104,11 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
       <chakra.input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={PHOTO_TYPES.join()}
         aria-label={`Arquivo: ${slot.label}`}
         // The button opens this field; a field hidden only visually would still receive the focus.
         hidden
-        onChange={(event) => choose(event.currentTarget.files)}
+        onChange={(event) => void choose(Array.from(event.currentTarget.files ?? []))}
       />
     </chakra.section>
   );

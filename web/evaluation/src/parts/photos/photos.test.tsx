@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { REDUCIBLE_PHOTO_MAX_BYTES } from '#schema/constants.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
+import { sampleHeic, samplePhoto } from '#web/testing/samplePhoto.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { card, chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
 import { readDraft } from '../draft/storedDrafts.ts';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 let browser: FakePhotoBrowser;
 beforeEach(() => {
@@ -74,13 +78,18 @@ describe('the photo step', () => {
 
   it.each<[string, File[], string]>([
     [
-      'too large',
-      [picture('a.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)],
-      uploadErrors.file_too_large.message,
+      'too large to be reduced here',
+      [picture('a.jpg', samplePhoto(REDUCIBLE_PHOTO_MAX_BYTES + 1))],
+      uploadErrors.photo_too_large_to_reduce.message,
     ],
-    ['of another type', [picture('a.pdf', 'application/pdf')], uploadErrors.invalid_file_extension.message],
+    [
+      'of another type, whatever its name',
+      [picture('a.jpg', bytesOf('%PDF-1.7'))],
+      uploadErrors.invalid_file_extension.message,
+    ],
+    ['cut off', [picture('a.jpg', samplePhoto().slice(0, 24))], uploadErrors.damaged_file.message],
     ['several at once', [picture('a.jpg'), picture('b.jpg')], uploadErrors.only_one_file.message],
-    ['empty', [picture('a.jpg', 'image/jpeg', 0)], uploadErrors.empty_file.message],
+    ['empty', [picture('a.jpg', bytesOf(''))], uploadErrors.empty_file.message],
   ])('says what is wrong with a file that is %s', async (_what, files, text) => {
     await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', ...files);
@@ -89,13 +98,31 @@ describe('the photo step', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  it('reports a file that turns out to be no picture', async () => {
+  it.each([
+    ['a photo that the browser cannot open', samplePhoto(), uploadErrors.damaged_file.message],
+    [
+      'a photo that is too large even for the browser',
+      samplePhoto(3000, [16_320, 12_240]),
+      uploadErrors.image_too_big.message,
+    ],
+    ['an HEIC, whatever its name', sampleHeic(), uploadErrors.heic_photo.message],
+  ])('reports %s', async (_what, bytes, text) => {
     browser.breakPictures();
     await openPhotoPage('ed');
-    await chooseFile('Você com o seu documento', picture());
-    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
-      uploadErrors.invalid_file_extension.message,
-    );
+    await chooseFile('Você com o seu documento', picture('foto.jpg', bytes));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('uses an HEIC that the browser can open, and a photo of 12 MB, because they are sent smaller', async () => {
+    for (const bytes of [sampleHeic(), samplePhoto(12 * 1024 * 1024)]) {
+      browser.shrinkPicturesTo(900);
+      const { user, unmount } = await openPhotoPage('ed');
+      await chooseFile('Você com o seu documento', picture('IMG_0001', bytes));
+      await user.click(await screen.findByRole('button', { name: 'Usar esta foto' }));
+      expect(await screen.findByText('Foto recebida')).toBeVisible();
+      expect(browser.requests.at(0)).toBe('POST /uploads {"purpose":"document","size":900}');
+      unmount();
+    }
   });
 
   it('takes a photo with the camera, shows it, and takes it again', async () => {

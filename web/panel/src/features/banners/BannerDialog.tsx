@@ -3,6 +3,7 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { fileToSend, SHOP_PICTURE, SHOP_PICTURE_TYPES } from '#web/upload/fileToSend.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
@@ -41,7 +42,9 @@ export function BannerDialog({ banners, index, onStale, onClose }: Props) {
 
   const send = async ({ reason, from, until, ...texts }: Values & { reason: string }) => {
     try {
-      const fileId = file ? await uploadFile(file, 'shop', () => undefined) : null;
+      const fileId = file
+        ? await uploadFile(await fileToSend(file, SHOP_PICTURE), 'shop', () => undefined)
+        : null;
       const input = {
         ...texts,
         image: banner?.image ?? null,
@@ -84,10 +87,10 @@ export function BannerDialog({ banners, index, onStale, onClose }: Props) {
         onCancel={onClose}
       >
         <label>
-          Imagem (JPEG ou PNG, larga)
+          Imagem (JPEG, PNG ou WebP, larga)
           <input
             type="file"
-            accept="image/jpeg,image/png"
+            accept={SHOP_PICTURE_TYPES.join()}
             onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
           />
         </label>

@@ -283,7 +283,7 @@ describe('my conversations', () => {
   it('accept a document, and refuse an empty file before it is uploaded', async () => {
     const { user } = renderApp('/perfil/chat/a1', withConversation(page([])));
     const input = await screen.findByLabelText('Anexar foto ou documento');
-    await user.upload(input, new File(['pdf'], 'exame.pdf', { type: 'application/pdf' }));
+    await user.upload(input, new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('button', { name: 'Tirar exame.pdf' })).toBeVisible();
     await user.upload(input, new File([], 'vazio.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -22,7 +22,8 @@ export function PageFiles({ problem, onChange }: Props) {
   const shownProblem = refused ?? problem;
   const choose = (chosen: FileList | null) => {
     if (!chosen || chosen.length === 0) return;
-    setRefused(store.add(chosen));
+    setRefused(null);
+    void store.add(Array.from(chosen)).then(setRefused);
     onChange();
     // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
@@ -41,8 +42,8 @@ export function PageFiles({ problem, onChange }: Props) {
           Foto ou PDF da receita
         </chakra.p>
         <chakra.p id={`${id}-help`} color="muted" fontSize="sm" lineHeight="snug">
-          A folha inteira, com boa luz. JPG, PNG ou PDF de até 10 MB, no máximo {MAX_UPLOAD_FILES} arquivos.
-          Receita digital: envie o PDF original.
+          A folha inteira, com boa luz. JPG, PNG ou um PDF de até 10 MB, no máximo {MAX_UPLOAD_FILES}{' '}
+          arquivos. Receita digital: envie o PDF original.
         </chakra.p>
       </div>
       {files.length > 0 ? (

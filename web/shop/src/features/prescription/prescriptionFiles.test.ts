@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
+import { samplePhoto } from '#web/testing/samplePhoto.ts';
+import { fileToSend, PDF_TYPE } from '#web/upload/fileToSend.ts';
 import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
-import { PDF, PrescriptionFiles } from './prescriptionFiles.ts';
+import { PAGE, PrescriptionFiles } from './prescriptionFiles.ts';
 
 URL.createObjectURL = () => 'blob:page';
 URL.revokeObjectURL = () => undefined;
 
-const pdf = (name = 'receita.pdf', size = 10) => new File([new Uint8Array(size)], name, { type: PDF });
+const pdf = (name = 'receita.pdf', size = 10) => new File([new Uint8Array(size)], name, { type: PDF_TYPE });
 const photo = (name = 'foto.jpg') => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
 const fakeUpload = () => {
   let count = 0;
@@ -18,8 +20,10 @@ const fakeUpload = () => {
   });
 };
 const small = new Blob(['small']);
-const filesWith = (upload: UploadFile, shrink: (file: Blob) => Promise<Blob> = async () => small) =>
-  new PrescriptionFiles({ upload, shrink });
+const filesWith = (
+  upload: UploadFile,
+  prepare: (file: File) => Promise<Blob> = async (file) => (file.type === PDF_TYPE ? file : small),
+) => new PrescriptionFiles({ upload, prepare });
 const kinds = (files: PrescriptionFiles) => files.files().map(({ state }) => state.kind);
 
 describe('PrescriptionFiles', () => {
@@ -29,7 +33,7 @@ describe('PrescriptionFiles', () => {
     const upload = fakeUpload();
     const files = filesWith(upload);
     const document = pdf();
-    expect(files.add([photo(), document])).toBeNull();
+    expect(await files.add([photo(), document])).toBeNull();
     expect(await files.settled()).toHaveLength(2);
     expect(upload.mock.calls.map(([blob, purpose]) => [blob, purpose])).toEqual(
       expect.arrayContaining([
@@ -40,22 +44,33 @@ describe('PrescriptionFiles', () => {
   });
 
   it.each([
-    ['an empty file', new File([], 'vazia.pdf', { type: PDF }), 'vazio'],
+    ['an empty file', new File([], 'vazia.pdf', { type: PDF_TYPE }), 'vazio'],
     [
       'a file of another type',
       new File(['x'], 'receita.docx', { type: 'application/msword' }),
       'JPG ou PNG, ou como PDF',
     ],
-    ['a file that is too large', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
-  ])('refuses %s with a message', (_what, file, text) => {
-    const files = filesWith(fakeUpload());
-    expect(files.add([file])).toContain(text);
-    expect(files.files()).toHaveLength(0);
+    [
+      'a page that is named as a PDF',
+      new File(['<html>'], 'a.pdf', { type: PDF_TYPE }),
+      'JPG ou PNG, ou como PDF',
+    ],
+    [
+      'a file that is too large',
+      new File(['%PDF-', new Uint8Array(10 * 1024 * 1024)], 'grande.pdf'),
+      '10 MB',
+    ],
+    ['half a photo', new File([samplePhoto().slice(0, 24)], 'meia.jpg'), 'incompleto'],
+  ])('refuses %s with a message, and keeps the files beside it', async (_what, file, text) => {
+    const files = filesWith(fakeUpload(), (page) => fileToSend(page, PAGE));
+    expect(await files.add([file, new File(['%PDF-1.7'], 'receita')])).toContain(text);
+    expect(files.files().map(({ name }) => name)).toEqual(['receita']);
   });
 
-  it('accepts at most three files', () => {
+  it('accepts at most three files', async () => {
     const files = filesWith(fakeUpload());
-    expect(files.add([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'), pdf('4.pdf')])).toContain('até 3 arquivos');
+    const four = ['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map((name) => pdf(name));
+    expect(await files.add(four)).toContain('até 3 arquivos');
     expect(files.files()).toHaveLength(3);
   });
 
@@ -63,7 +78,7 @@ describe('PrescriptionFiles', () => {
     clearTokens();
     const upload = fakeUpload();
     const files = filesWith(upload);
-    files.add([pdf()]);
+    await files.add([pdf()]);
     await waitFor(() => expect(kinds(files)).toEqual(['waiting']));
     expect(upload).not.toHaveBeenCalled();
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
@@ -73,7 +88,7 @@ describe('PrescriptionFiles', () => {
   it('uploads the files again when another account signs in', async () => {
     const upload = fakeUpload();
     const files = filesWith(upload);
-    files.add([pdf()]);
+    await files.add([pdf()]);
     await files.settled();
     clearTokens();
     expect(kinds(files)).toEqual(['waiting']);
@@ -85,7 +100,7 @@ describe('PrescriptionFiles', () => {
     const upload = fakeUpload();
     upload.mockRejectedValueOnce(new TypeError('network'));
     const files = filesWith(upload);
-    files.add([pdf()]);
+    await files.add([pdf()]);
     expect(await files.settled()).toBeNull();
     const [page] = files.files();
     expect(page?.state).toMatchObject({ kind: 'failed', mayRetry: true });
@@ -99,7 +114,7 @@ describe('PrescriptionFiles', () => {
       new UploadRefused('unsafe_document', 'Este PDF tem partes que abrem sozinhas.'),
     );
     const files = filesWith(upload);
-    files.add([pdf()]);
+    await files.add([pdf()]);
     expect(await files.settled()).toBeNull();
     expect(files.files()[0]?.state).toEqual({
       kind: 'failed',
@@ -113,9 +128,8 @@ describe('PrescriptionFiles', () => {
     const files = filesWith(upload, async () => {
       throw new Error('not a picture');
     });
-    files.add([photo()]);
-    expect(await files.settled()).toBeNull();
-    expect(kinds(files)).toEqual(['failed']);
+    expect(await files.add([photo()])).toContain('JPG ou PNG, ou como PDF');
+    expect(kinds(files)).toEqual([]);
     expect(upload).not.toHaveBeenCalled();
   });
 
@@ -127,7 +141,7 @@ describe('PrescriptionFiles', () => {
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
     });
-    files.add([pdf()]);
+    await files.add([pdf()]);
     await waitFor(() => expect(kinds(files)).toEqual(['sending']));
     files.remove(files.files()[0]?.key ?? 0);
     expect(files.files()).toHaveLength(0);

@@ -1,11 +1,14 @@
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
 import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
 import { onTokensChange, readTokens } from '#web/session/tokens.ts';
-import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
+import { type FileWish, PDF_TYPE, PHOTO, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
 import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
 
-export const PDF = 'application/pdf';
-export const ACCEPTED = ['image/jpeg', 'image/png', PDF];
+export const ACCEPTED = [...PHOTO_TYPES, PDF_TYPE];
+export const PAGE: FileWish = {
+  kinds: [...PHOTO.kinds, 'pdf'],
+  wrongKind: prescriptionErrors.prescription_file_type.message,
+};
 
 const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
 
@@ -22,8 +25,7 @@ export type PageUploadState =
 export interface PageFile {
   key: number;
   name: string;
-  isPdf: boolean;
-  /** Address of the picture in this tab; null for a PDF. */
+  /** Address of the picture in this tab; null for a PDF, and while the file is prepared. */
   preview: string | null;
   state: PageUploadState;
 }
@@ -35,7 +37,8 @@ interface FileWork {
 
 interface Tools {
   upload: UploadFile;
-  shrink(file: Blob): Promise<Blob>;
+  /** The file as it is uploaded; throws `UploadRefused` for one that cannot be used. */
+  prepare(file: File): Promise<Blob>;
 }
 
 /**
@@ -62,20 +65,20 @@ export class PrescriptionFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds files until one is invalid; returns a message about that file, or null. */
-  add(chosen: ArrayLike<File>): string | null {
-    for (const file of Array.from(chosen)) {
-      if (this.#files.length >= MAX_UPLOAD_FILES)
-        return prescriptionErrors.prescription_too_many_files.message;
-      const problem = fileProblem(
-        file,
-        [...PHOTO_TYPES, PDF],
-        prescriptionErrors.prescription_file_type.message,
-      );
-      if (problem) return problem;
-      this.#addFile(file);
+  /**
+   * Adds the files that can be used and fit; returns a message about the first other one, or null. Prepares one file
+   * at a time, because a large photo needs the memory.
+   */
+  async add(chosen: ArrayLike<File>): Promise<string | null> {
+    const fitting = Array.from(chosen).slice(0, MAX_UPLOAD_FILES - this.#files.length);
+    const added = fitting.map((file) => ({ file, key: this.#addFile(file) }));
+    const problems: string[] = [];
+    for (const { file, key } of added) {
+      const problem = await this.#prepare(key, file);
+      if (problem) problems.push(problem);
     }
-    return null;
+    if (fitting.length < chosen.length) problems.push(prescriptionErrors.prescription_too_many_files.message);
+    return problems[0] ?? null;
   }
 
   retry(key: number): void {
@@ -110,26 +113,31 @@ export class PrescriptionFiles {
     return ids.every((id) => id !== null) ? ids : null;
   }
 
-  #addFile(file: File): void {
+  #addFile(file: File): number {
     const key = this.#nextKey++;
-    const isPdf = file.type === PDF;
-    const preview = isPdf ? null : URL.createObjectURL(file);
-    this.#work.set(key, { blob: isPdf ? file : null, abort: new AbortController() });
-    this.#show([...this.#files, { key, name: file.name, isPdf, preview, state: { kind: 'preparing' } }]);
-    void this.#prepare(key, file);
+    this.#work.set(key, { blob: null, abort: new AbortController() });
+    const state: PageUploadState = { kind: 'preparing' };
+    this.#show([...this.#files, { key, name: file.name, preview: null, state }]);
+    return key;
   }
 
-  async #prepare(key: number, file: File): Promise<void> {
+  /** Removes a file that cannot be used, and returns the reason. */
+  async #prepare(key: number, file: File): Promise<string | null> {
     try {
-      const blob = file.type === PDF ? file : await this.#tools.shrink(file);
+      const blob = await this.#tools.prepare(file);
       const work = this.#work.get(key);
-      if (!work) return;
+      if (!work) return null;
       work.blob = blob;
+      const preview = blob.type === PDF_TYPE ? null : URL.createObjectURL(blob);
+      this.#show(this.#files.map((page) => (page.key === key ? { ...page, preview } : page)));
       this.#set(key, { kind: 'waiting' });
       this.#run();
-    } catch {
-      const { message } = prescriptionErrors.prescription_file_type;
-      this.#set(key, { kind: 'failed', message, mayRetry: false });
+      return null;
+    } catch (problem) {
+      this.remove(key);
+      return problem instanceof UploadRefused
+        ? problem.message
+        : prescriptionErrors.prescription_file_type.message;
     }
   }
 
@@ -140,9 +148,12 @@ export class PrescriptionFiles {
   }
 
   #run(): void {
-    if (readTokens() === null || this.#running) return;
+    const isAnyWaiting = this.#files.some(({ state }) => state.kind === 'waiting');
+    if (readTokens() === null || this.#running || !isAnyWaiting) return;
     this.#running = this.#sendAll().finally(() => {
       this.#running = null;
+      // A file may have become ready after the last look for one.
+      this.#run();
     });
   }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import { fileToSend } from '#web/upload/fileToSend.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
-import { PrescriptionFiles } from './prescriptionFiles.ts';
+import { PAGE, PrescriptionFiles } from './prescriptionFiles.ts';
 
 let instance: PrescriptionFiles | null = null;
 
 /** One instance per tab, so that the chosen files survive navigation to the sign-in or the cart. */
 function filesOfTab(): PrescriptionFiles {
-  instance ??= new PrescriptionFiles({ upload: uploadFile, shrink: shrinkPhoto });
+  instance ??= new PrescriptionFiles({ upload: uploadFile, prepare: (file) => fileToSend(file, PAGE) });
   return instance;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { fileToSend, SHOP_PICTURE } from '#web/upload/fileToSend.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
@@ -31,7 +32,9 @@ export function AddPictureDialog({ product, file, onStale, onClose }: Props) {
   const send = async ({ alt }: { alt: string }) => {
     if (!alt.trim()) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
     try {
-      const fileId = await uploadFile(file, 'shop', (fraction) => setPercent(Math.round(fraction * 100)));
+      const fileId = await uploadFile(await fileToSend(file, SHOP_PICTURE), 'shop', (fraction) =>
+        setPercent(Math.round(fraction * 100)),
+      );
       const refusal = refusalOf(
         (await add({ variables: { id, seenVersion, fileId, alt, focus } })).data?.addProductPicture,
       );

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { SHOP_PICTURE_TYPES } from '#web/upload/fileToSend.ts';
 import { Section } from '../../../page/Section.tsx';
 import { IconButton } from '../../../parts/adminForm/IconButton.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
@@ -54,12 +55,13 @@ export function PicturesSection({ product, onStale }: Props) {
       }
     >
       <chakra.p color="muted">
-        JPEG ou PNG de até 10 MB. A primeira aparece na vitrine. As mudanças aqui valem na hora.
+        JPEG, PNG ou WebP; uma foto grande é reduzida antes do envio. A primeira aparece na vitrine. As
+        mudanças aqui valem na hora.
       </chakra.p>
       <input
         ref={picker}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={SHOP_PICTURE_TYPES.join()}
         aria-label="Escolher foto"
         hidden
         onChange={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
+import { samplePhoto } from '#web/testing/samplePhoto.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 /** Replaces the compressor, because jsdom cannot draw pictures: returns its input. */
@@ -39,7 +40,7 @@ const me = {
   birthDate: '1990-05-02',
   nationalityDocument: '123456789',
 };
-const picture = new File(['x'], 'eu.jpg', { type: 'image/jpeg' });
+const picture = new File([samplePhoto()], 'eu.jpg', { type: 'image/jpeg' });
 
 describe('the profile picture', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
@@ -60,7 +61,7 @@ describe('the profile picture', () => {
     await user.click(screen.getByRole('button', { name: 'Remover foto' }));
     expect(await screen.findByRole('button', { name: 'Escolher foto' })).toBeVisible();
     expect(received).toEqual(['f1', null]);
-    expect(begunUploads).toEqual(['{"purpose":"profile","size":1}']);
+    expect(begunUploads).toEqual(['{"purpose":"profile","size":2000}']);
   });
 
   it('changes at once when another file is chosen', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { PHOTO_TYPES } from '#web/upload/fileToSend.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
 import { useSetProfilePictureMutation } from './ProfilePicture.generated.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -70,7 +71,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
         </chakra.div>
         <chakra.div flex="1" minWidth="14rem" display="flex" flexDirection="column" gap="3">
           <chakra.p color="muted" fontSize="sm">
-            Opcional, e só você vê. Imagem em JPG ou PNG de até 10 MB.
+            Opcional, e só você vê. Imagem em JPG ou PNG.
           </chakra.p>
           <chakra.div display="flex" gap="2" flexWrap="wrap">
             <Button look="outline" isPending={isBusy} onClick={() => input.current?.click()}>
@@ -91,7 +92,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={PHOTO_TYPES.join()}
         hidden
         aria-label="Arquivo da foto do perfil"
         onChange={(event) => {
