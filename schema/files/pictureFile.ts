@@ -3,9 +3,8 @@ export type FileKind = PictureKind | 'heic' | 'pdf' | 'other';
 /** Pictures whose structure we read. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** Readers of PDF look for its header in the first kilobyte: some programs write a byte order mark or lines before it. */
-export const PDF_HEADER_WITHIN_BYTES = 1024;
-
+/** Some programs write a byte order mark or empty lines before the header. */
+const PDF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,256}%PDF-/;
 /** Brands of the pictures that iPhones and some Android phones save: HEIC, alone, as a series or as a live photo. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
@@ -20,7 +19,7 @@ export function fileKindOf(bytes: Uint8Array): FileKind {
     if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'other';
     return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : 'other';
   }
-  return text(0, PDF_HEADER_WITHIN_BYTES).includes('%PDF-') ? 'pdf' : 'other';
+  return PDF_HEADER.test(text(0, 300)) ? 'pdf' : 'other';
 }
 
 export interface PictureFacts {

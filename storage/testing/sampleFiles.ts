@@ -127,9 +127,15 @@ export const withArchive = (picture: Buffer): Buffer =>
 export const withScript = (picture: Buffer): Buffer =>
   Buffer.concat([picture, Buffer.from('\n<ScRiPt>alert(1)</script>')]);
 
-export const pdf = (objects: string): Buffer =>
+/** A document of one page with these objects beside it. */
+export const pdf = (objects: string, { entries = '', pages = 1, kids = '900 0 R' } = {}): Buffer =>
   Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${objects}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    [
+      `%PDF-1.7\n${objects}\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${entries} >>\nendobj`,
+      `2 0 obj\n<< /Type /Pages /Kids [${pages > 0 ? kids : ''}] /Count ${pages} >>\nendobj`,
+      '900 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>\nendobj',
+      `trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    ].join('\n'),
     'latin1',
   );
 

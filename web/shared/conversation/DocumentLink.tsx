@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { viewerLink } from '#web/upload/viewerLink.ts';
 import type { ConversationSide } from './conversationSide.ts';
 import { useFileLink } from './useFileLink.tsx';
 
@@ -20,7 +21,8 @@ export function DocumentLink({ id, StepUp }: Props) {
     const tab = window.open('', '_blank');
     let isShown = false;
     setPending(true);
-    await read('FULL', (fresh) => {
+    await read('FULL', (file) => {
+      const fresh = viewerLink(file);
       if (!tab || tab.closed) return setLink(fresh);
       isShown = true;
       tab.location.replace(fresh);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { viewablePdf } from '#storage/viewablePdf.ts';
 import { openFile } from '../../modules/evolution/files/openFile.ts';
 import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
@@ -8,12 +9,16 @@ import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.t
 /** The browser shows the file but runs no script in it, even if it assumes another type. */
 const NO_SCRIPTS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
+/** A document is downloaded as it was sent, so that its signature can be verified. */
+const ATTACHED = 'attachment; filename="receita.pdf"';
+
 /**
  * Serves private files by signed links that are valid for five minutes. A browser sends no Bearer token for an image, so
- * the link names the viewer, and the access rule is checked again.
+ * the link names the viewer, and the access rule is checked again. With the parameter `ver` a document is shown in the browser, as a copy
+ * without links.
  */
 export function addFileRoute(http: FastifyInstance, services: Services): void {
-  http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown } }>(
+  http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown; ver?: unknown } }>(
     '/files/:id/:size',
     async (request, reply) => {
       const { id, size } = request.params;
@@ -34,13 +39,19 @@ export function addFileRoute(http: FastifyInstance, services: Services): void {
         const { status, body } = refusalBody(refusal);
         return reply.code(status).send(body);
       }
-      const isPicture = file.contentType.startsWith('image/');
+      reply.header('cross-origin-resource-policy', 'same-site').type(file.contentType);
+      if (file.contentType.startsWith('image/'))
+        return reply
+          .header('content-disposition', 'inline')
+          .header('content-security-policy', NO_SCRIPTS)
+          .send(file.bytes);
+      if (request.query.ver === undefined)
+        return reply.header('content-disposition', ATTACHED).send(file.bytes);
+      const original = Buffer.concat(await file.bytes.toArray());
+      const copy = await viewablePdf(original);
       return reply
-        .header('content-disposition', isPicture ? 'inline' : 'inline; filename="receita.pdf"')
-        .header('cross-origin-resource-policy', 'same-site')
-        .headers(isPicture ? { 'content-security-policy': NO_SCRIPTS } : {})
-        .type(file.contentType)
-        .send(file.bytes);
+        .header('content-disposition', copy ? 'inline; filename="receita.pdf"' : ATTACHED)
+        .send(copy ?? original);
     },
   );
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bombOf, pdf, phonePhoto, withArchive } from '#storage/testing/sampleFiles.ts';
+import { uploadErrors } from '#schema/errors/upload.ts';
+import { bombOf, pdf, phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { announce, bearer, sendFile, sendPart } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -133,7 +135,6 @@ describe('an upload', () => {
     ['an SVG with a script', 'photo', () => Buffer.from('<svg><script/></svg>'), 'invalid_file_extension'],
     ['a truncated photo', 'photo', () => photo.subarray(0, 60_000), 'damaged_file'],
     ['a decompression bomb', 'document', () => bombOf(15_000), 'image_too_big'],
-    ['a polyglot photo', 'document', () => withArchive(photo), 'invalid_file_extension'],
     ['a PDF as photo', 'photo', () => pdf(''), 'invalid_file_extension'],
     ['a PDF with a script', 'prescription', () => pdf('<< /S /JavaScript >>'), 'unsafe_document'],
   ])('of %s is refused and fully deleted', async (_what, purpose, make, error) => {
@@ -173,6 +174,38 @@ describe('an upload', () => {
     const uploadedPdf = await sendFile(app, rui, pdf('2 0 obj\n<< >>\nendobj'), 'prescription');
     expect(uploadedPdf.body).toMatchObject({ fileId: expect.any(String), width: null });
     expect((await sendFile(app, rui, photo, 'prescription')).body).toMatchObject({ width: 1200 });
+  });
+
+  it('of a prescription is downloaded as it was sent, and shown as a copy without links', async () => {
+    const place =
+      '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (http://x.example) >> >>]';
+    const sent = pdf(`901 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${place} >>\nendobj`, {
+      kids: '901 0 R',
+    });
+    const { fileId } = (await sendFile(app, rui, sent, 'prescription')).body;
+    const { data } = await app.graphql('query ($id: ID!) { fileLink(id: $id) }', { id: fileId }, rui);
+    const url = new URL(data.fileLink, app.url);
+    const original = await fetch(url);
+    expect(original.headers.get('content-disposition')).toBe('attachment; filename="receita.pdf"');
+    expect(Buffer.from(await original.arrayBuffer()).equals(sent)).toBe(true);
+    url.searchParams.set('ver', '1');
+    const shown = await fetch(url);
+    expect(shown.headers.get('content-disposition')).toBe('inline; filename="receita.pdf"');
+    const copy = await shown.text();
+    expect(copy.startsWith('%PDF-')).toBe(true);
+    expect(copy).not.toContain('x.example');
+  });
+
+  it('of a prescription is refused with the reason, when it needs a password or has no page', async () => {
+    const locked = readFileSync(
+      new URL('../../../../storage/testing/documents/user-aes128.pdf', import.meta.url),
+    );
+    for (const [file, code] of [
+      [locked, 'pdf_password'],
+      [pdf('', { pages: 0 }), 'pdf_without_pages'],
+    ] as const)
+      expect((await sendFile(app, rui, file, 'prescription')).body).toMatchObject({ error: code });
+    expect(uploadErrors.pdf_password.message).toContain('senha');
   });
 
   it('is deleted a day later when it is unreferenced, including its objects', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pdf } from '#storage/testing/sampleFiles.ts';
 import { send, someAppointment } from '../../../../test/builders/conversations.ts';
 import { sendFile, somePhoto } from '../../../../test/builders/uploads.ts';
 import {
@@ -104,10 +105,7 @@ describe('a file of a conversation', () => {
 
   it('may be a PDF, is sent once, and cannot be another person’s nor of another purpose', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
-    const pdf = Buffer.from(
-      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-    );
-    const { body } = await sendFile(app, rui, pdf, 'chat');
+    const { body } = await sendFile(app, rui, pdf(''), 'chat');
     expect(await send(app, rui, conversation, { attachmentId: body.fileId, text: 'Exame' })).toMatchObject({
       attachment: { contentType: 'application/pdf' },
     });

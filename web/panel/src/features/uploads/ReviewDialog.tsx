@@ -4,6 +4,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { viewerLink } from '#web/upload/viewerLink.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
@@ -96,7 +97,21 @@ export function ReviewDialog({ upload, onClose, onDecided }: Props) {
   );
 }
 
-/** Shows pictures in the page and opens documents in a window of their own: the links expire after a few minutes. */
+const DocumentAnchor = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    color: 'primary',
+    fontWeight: 'semi',
+    textDecoration: 'underline',
+  },
+});
+
+/**
+ * Shows pictures in the page and opens documents in a window of their own, as a copy without links: the original is for
+ * the check of its signature. The links to files expire after a few minutes.
+ */
 function Files({ files }: { files: AdminUpload['files'] }) {
   if (files.length === 0) return <chakra.p color="muted">Os arquivos foram retirados.</chakra.p>;
   return (
@@ -115,17 +130,14 @@ function Files({ files }: { files: AdminUpload['files'] }) {
             />
           </chakra.a>
         ) : (
-          <chakra.a
-            key={id}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            color="primary"
-            fontWeight="semi"
-            textDecoration="underline"
-          >
-            Abrir o documento {index + 1}
-          </chakra.a>
+          <chakra.p key={id} display="flex" flexWrap="wrap" columnGap="5">
+            <DocumentAnchor href={viewerLink(url)} target="_blank" rel="noreferrer">
+              Abrir o documento {index + 1}
+            </DocumentAnchor>
+            <DocumentAnchor href={url} download>
+              Baixar o original {index + 1}
+            </DocumentAnchor>
+          </chakra.p>
         ),
       )}
     </chakra.div>

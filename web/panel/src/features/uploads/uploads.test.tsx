@@ -27,6 +27,22 @@ const open = async (reviewPrescriptionUpload: (args: { input: object }) => objec
 };
 
 describe('the review of a prescription', () => {
+  it('shows a document as a copy without links, and offers the original for the check of its signature', async () => {
+    const files = [{ id: 'f1', contentType: 'application/pdf', url: '/files/f1/full?t=x' }];
+    const { user } = await renderAdmin('/painel/admin/receitas', {
+      prescriptionUploads: { total: 1, items: [{ ...UPLOAD, files }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Conferir a receita de Rui Costa' }));
+    expect(screen.getByRole('link', { name: 'Abrir o documento 1' })).toHaveAttribute(
+      'href',
+      '/files/f1/full?t=x&ver=1',
+    );
+    expect(screen.getByRole('link', { name: 'Baixar o original 1' })).toHaveAttribute(
+      'href',
+      '/files/f1/full?t=x',
+    );
+  });
+
   it("requires an answer to every rule, and then accepts the document's content", async () => {
     const sent: object[] = [];
     const { user } = await open(({ input }) => {

@@ -3,12 +3,10 @@ import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES } from '#schema/constants.ts';
 import { fileKindOf, readPictureFacts } from '#schema/files/pictureFile.ts';
 import { type AcceptedImage, acceptImage, SHOP_PICTURE_KINDS } from './acceptImage.ts';
-import { acceptPdf } from './acceptPdf.ts';
 import {
   bombOf,
   greenInkProfile,
   jpegWithTooManyScans,
-  packedList,
   pdf,
   phonePhoto,
   screenshot,
@@ -229,109 +227,5 @@ describe('acceptImage', () => {
     ],
   ])('refuses %s', async (_what, make, code) => {
     expect(await acceptImage(await make())).toEqual({ refused: code });
-  });
-});
-
-describe('a prescription as PDF', () => {
-  const PAGE = '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj';
-  const SCRIPT = '3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj';
-  it('is stored byte by byte', async () => {
-    const bytes = pdf(`${PAGE}\n${packedList('<< /Type /Page /JSubject (x) >>')}`);
-    expect(await acceptPdf(bytes)).toEqual({ bytes, contentType: 'application/pdf' });
-    const firstPage = pdf(
-      `${PAGE}\n1 0 obj\n<< /Type /Catalog /OpenAction [2 0 R /XYZ null null 0] >>\nendobj`,
-    );
-    expect(await acceptPdf(firstPage)).toMatchObject({ contentType: 'application/pdf' });
-    const pixels = pdf(`${PAGE}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS (x) /EF\nendstream\nendobj`);
-    expect(await acceptPdf(pixels)).toMatchObject({ contentType: 'application/pdf' });
-  });
-
-  it.each<[string, Buffer | (() => Buffer), string]>([
-    ['empty', Buffer.alloc(0), 'empty_file'],
-    ['above 10 MB', Buffer.alloc(UPLOAD_MAX_BYTES + 1), 'file_too_large'],
-    ['a text', Buffer.from('receita'), 'invalid_file_extension'],
-    ['a photo', () => photo, 'invalid_file_extension'],
-    [
-      'a page with a PDF behind it',
-      Buffer.concat([Buffer.from('<html>'), pdf('')]),
-      'invalid_file_extension',
-    ],
-    ['cut off', pdf(PAGE).subarray(0, -20), 'damaged_file'],
-    ['with a script', pdf('3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj'), 'unsafe_document'],
-    [
-      'with a script under another spelling',
-      pdf('3 0 obj\n<< /S /J#61vaScript >>\nendobj'),
-      'unsafe_document',
-    ],
-    ['with a script in a packed list', pdf(packedList('<< /S /JavaScript >>')), 'unsafe_document'],
-    [
-      'with a list that cannot be decompressed',
-      pdf('5 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream'),
-      'unsafe_document',
-    ],
-    ['that starts a program', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'), 'unsafe_document'],
-    ['with an embedded file', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), 'unsafe_document'],
-    [
-      'with an embedded file of unstated type',
-      pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj'),
-      'unsafe_document',
-    ],
-    ...[
-      '/S /URI /URI (https://receita.example)',
-      '/S /U#52I',
-      '/S /GoToR /F (x.pdf)',
-      '/S /GoTo /D (x)',
-      '/S /SubmitForm /F (https://x.example)',
-      '/S /ImportData',
-      '/S /Named /N /Print',
-      '/S /Rendition',
-      '/S /Hide',
-      '/AA << /O 4 0 R >>',
-      '/OpenAction 4 0 R',
-      '/OpenAction << /S /Foo >>',
-    ].flatMap((action): [string, Buffer, string][] => [
-      [`with the action ${action}`, pdf(`3 0 obj\n<< ${action} >>\nendobj`), 'unsafe_document'],
-      [`with the action ${action} in a packed list`, pdf(packedList(`<< ${action} >>`)), 'unsafe_document'],
-    ]),
-    // Text that one reader skips may be found by another through the cross-reference table.
-    ['with a script between two comments', pdf(`%stream\n${SCRIPT}\n%endstream`), 'unsafe_document'],
-    [
-      'with a script inside a stream',
-      pdf(`7 0 obj\n<< /Length 99 >>\nstream\n${SCRIPT}\nendstream\nendobj`),
-      'unsafe_document',
-    ],
-    [
-      'with a list whose head is far away',
-      pdf(packedList(`3 0 ${SCRIPT}`).replace('/Filter', `/Pad (${'x'.repeat(9000)}) /Filter`)),
-      'unsafe_document',
-    ],
-    [
-      'with a list that is not declared as one',
-      pdf(packedList(`3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
-      'unsafe_document',
-    ],
-    [
-      'with a list hidden behind a comment',
-      pdf(packedList(`%${'x'.repeat(2000)}\n3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
-      'unsafe_document',
-    ],
-    [
-      'with too much compressed data',
-      pdf(Array.from({ length: 20 }, () => packedList('1 0 '.repeat(1024 * 1024))).join('\n')),
-      'unsafe_document',
-    ],
-    ['with thousands of streams', pdf('stream\nx\nendstream\n'.repeat(3000)), 'unsafe_document'],
-  ])('is refused: %s', async (_what, file, code) => {
-    expect(await acceptPdf(typeof file === 'function' ? file() : file)).toEqual({ refused: code });
-  });
-
-  // A quadratic check would take hours, so the time limit of the test ends it.
-  it.each([
-    ['open dictionaries that contain a stream', '<< /X stream\n'.repeat(700_000), 'bytes'],
-    ['open dictionaries', '<<'.repeat(4_000_000), 'bytes'],
-    ['escaped names', '#41'.repeat(3_000_000), 'bytes'],
-    ['unfinished objects', ' obj stream endstream'.repeat(400_000), 'refused'],
-  ])('is checked to its end with megabytes of %s', async (_what, body, result) => {
-    expect(await acceptPdf(pdf(body))).toHaveProperty(result);
   });
 });
