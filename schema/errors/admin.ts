@@ -92,6 +92,10 @@ export const adminErrors = {
     status: 400,
     message: 'Só pedidos pagos, com entrega e ainda não enviados são impressos.',
   },
+  address_too_long_for_label: {
+    status: 400,
+    message: 'O nome e o endereço não cabem inteiros na etiqueta; corrija o endereço do pedido antes.',
+  },
   order_too_many_notes: { status: 400, message: 'Este pedido já tem anotações demais.' },
   too_many_views: { status: 400, message: 'Você já guardou trinta visões desta lista. Apague uma antes.' },
   refund_not_possible: { status: 400, message: 'Este pedido não tem pagamento que possa ser devolvido.' },

@@ -17,7 +17,7 @@ import { MAX_CHOSEN } from '../bulk/moveOrders.ts';
 import { operatorText } from '../operatorText.ts';
 import { OrderNotPrinted, OrderPrint, PrintedOrders } from './print.types.ts';
 import type { PrintedOrder } from './printedOrder.ts';
-import { writeLabels } from './writeLabels.ts';
+import { partsWithoutRoom, writeLabels } from './writeLabels.ts';
 import { writePickingList } from './writePickingList.ts';
 
 /** Paid, and not handed to the carrier. */
@@ -39,7 +39,9 @@ export async function printOrders(
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
   return ctx.em.fork().transactional(async (em) => {
-    const { printed, skipped } = await readChosen(ctx, em, chosen);
+    const { printed: found, skipped: refused } = await readChosen(ctx, em, chosen);
+    const { printed, skipped } =
+      kind === OrderPrint.LABELS ? await withRoom(found, refused) : { printed: found, skipped: refused };
     const write = kind === OrderPrint.LABELS ? writeLabels : writePickingList;
     const pdf = printed.length > 0 ? await write(printed, ctx.now) : null;
     if (pdf)
@@ -54,6 +56,21 @@ export async function printOrders(
       skipped,
     });
   });
+}
+
+/** Takes out the orders whose address does not fit on a label, and says which part of it is too long. */
+async function withRoom(
+  found: readonly PrintedOrder[],
+  refused: readonly OrderNotPrinted[],
+): Promise<{ printed: PrintedOrder[]; skipped: OrderNotPrinted[] }> {
+  const tooLong = await partsWithoutRoom(found);
+  const skipped = [...tooLong].map(([{ id, code }, parts]) =>
+    Object.assign(new OrderNotPrinted(), {
+      ...{ id, code },
+      message: `${operatorText('address_too_long_for_label')} É longo demais: ${parts.join(', ')}.`,
+    }),
+  );
+  return { printed: found.filter((order) => !tooLong.has(order)), skipped: [...refused, ...skipped] };
 }
 
 async function readChosen(
@@ -82,9 +99,9 @@ async function readChosen(
 }
 
 function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedOrder | null {
-  const { code, status, freightType, contact, address } = order;
+  const { id, code, status, freightType, contact, address } = order;
   if (!code || !freightType || !PRINTABLE.includes(status)) return null;
-  return { code, freightType, recipient: contact.name, address, lines };
+  return { id, code, freightType, recipient: contact.name, address, lines };
 }
 
 /** A medicine is taken from the shelf only with an approved prescription, as `moveOrder` requires to pick it (A-80). */

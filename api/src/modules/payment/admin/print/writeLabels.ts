@@ -43,23 +43,123 @@ export async function writeLabels(orders: readonly PrintedOrder[], now: Date): P
   return bytes;
 }
 
+/** What fits between the first line of a label and its CEP. */
+const TEXT_HEIGHT = 74;
+const TEXT_TOP = 29;
+/** Print is still read at arm's length in 6.5 points. */
+const SCALES = [1, 0.92, 0.84, 0.76, 0.7, 0.65];
+const LINE_HEIGHT = 1.22;
+
+interface Part {
+  /** What an operator calls it. */
+  title: string;
+  text: string;
+  font: 'regular' | 'bold';
+  size: number;
+}
+
+/** The parts of an address, each on lines of its own. */
+function partsOf({ recipient, address }: Pick<PrintedOrder, 'recipient' | 'address'>): Part[] {
+  const { street, addressNumber, complement, neighborhood, city, uf, reference } = address;
+  const regular = (title: string, text: string | null) => ({
+    ...{ title, text: text ?? '', size: 10 },
+    font: 'regular' as const,
+  });
+  return [
+    { title: 'o nome', text: recipient, font: 'bold' as const, size: 12 },
+    regular(
+      complement ? 'o endereço com o complemento' : 'o endereço',
+      [`${street}, ${addressNumber}`, complement].filter(Boolean).join(', '),
+    ),
+    regular('o bairro', neighborhood),
+    regular('a cidade', `${city}/${uf}`),
+    regular('o ponto de referência', reference),
+  ].filter(({ text }) => text !== '');
+}
+
+function heightOf(pdf: Pdf, { text, font, size }: Part, scale: number): number {
+  return linesOf(pdf, text, { font, size: size * scale }).length * size * scale * LINE_HEIGHT;
+}
+
+/** The largest scale at which every part fits, wrapped; null when none does. */
+function scaleOf(pdf: Pdf, parts: readonly Part[]): number | null {
+  const fits = (scale: number) =>
+    parts.reduce((height, part) => height + heightOf(pdf, part, scale), 0) <= TEXT_HEIGHT;
+  return SCALES.find(fits) ?? null;
+}
+
+/**
+ * The parts that keep an address from fitting on a label in the smallest print, the longest first; none when it fits. A
+ * label never shows a part of an address, because the carrier would deliver to that part.
+ */
+export async function partsWithoutRoom(
+  orders: readonly PrintedOrder[],
+): Promise<ReadonlyMap<PrintedOrder, string[]>> {
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ autoFirstPage: false });
+  registerFonts(pdf);
+  const found = new Map<PrintedOrder, string[]>();
+  for (const order of orders) {
+    const parts = partsOf(order);
+    if (scaleOf(pdf, parts) !== null) continue;
+    const smallest = SCALES.at(-1) ?? 1;
+    const heights = parts.map((part) => ({ title: part.title, height: heightOf(pdf, part, smallest) }));
+    const share = TEXT_HEIGHT / parts.length;
+    const long = heights.filter(({ height }) => height > share).toSorted((a, b) => b.height - a.height);
+    found.set(
+      order,
+      long.map(({ title }) => title),
+    );
+  }
+  return found;
+}
+
 function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y: number }): void {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = order.address;
   pdf.lineWidth(0.3).strokeColor('#B4BDC0').rect(x, y, LABEL.width, LABEL.height).stroke();
   const left = x + PADDING;
-  writeLine(pdf, `${BRAND} · ${FREIGHT_TEXT[order.freightType]}`, { x: left, y: y + 16, size: 8 });
-  writeLine(pdf, order.recipient, { x: left, y: y + 30, size: 12, font: 'bold' });
-  const lines = [
-    [`${street}, ${addressNumber}`, complement].filter(Boolean).join(', '),
-    neighborhood,
-    `${city}/${uf}`,
-    reference,
-  ].filter((line): line is string => Boolean(line));
-  for (const [index, line] of lines.entries())
-    writeLine(pdf, line, { x: left, y: y + 48 + 14 * index, size: 10 });
-  writeLine(pdf, `CEP ${formatCep(zipcode)}`, { x: left, y: y + 108, size: 13, font: 'bold' });
+  writeLine(pdf, `${BRAND} · ${FREIGHT_TEXT[order.freightType]}`, { x: left, y: y + 15, size: 8 });
+  const parts = partsOf(order);
+  const scale = scaleOf(pdf, parts);
+  if (scale === null) throw new Error('the address of a label must fit; ask partsWithoutRoom first');
+  let top = y + TEXT_TOP;
+  for (const { text, font, size } of parts)
+    for (const line of linesOf(pdf, text, { font, size: size * scale })) {
+      writeLine(pdf, line, { x: left, y: top, size: size * scale, font });
+      top += size * scale * LINE_HEIGHT;
+    }
+  const cep = `CEP ${formatCep(order.address.zipcode)}`;
+  writeLine(pdf, cep, { x: left, y: y + 108, size: 13, font: 'bold' });
   drawBarcode(pdf, order.code, { x: left, y: y + 132, width: TEXT_WIDTH, height: 42 });
   writeLine(pdf, order.code, { x: left, y: y + 179, size: 10, align: 'center' });
+}
+
+/** The lines of a text in the width of a label. A word that is wider than a label is divided. */
+function linesOf(
+  pdf: Pdf,
+  text: string,
+  { font, size }: { font: 'regular' | 'bold'; size: number },
+): string[] {
+  pdf.font(font).fontSize(size);
+  const fits = (line: string) => pdf.widthOfString(line) <= TEXT_WIDTH;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of printable(text).split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = '';
+    for (const sign of word) {
+      if (line && !fits(line + sign)) {
+        lines.push(line);
+        line = '';
+      }
+      line += sign;
+    }
+  }
+  return line ? [...lines, line] : lines;
 }
 
 interface Place {
@@ -70,11 +170,11 @@ interface Place {
   align?: 'left' | 'center';
 }
 
-/** One line; a text that is too long ends in an ellipsis instead of running into the next line. */
+/** One line that is known to fit. */
 function writeLine(pdf: Pdf, text: string, { x, y, size, font = 'regular', align = 'left' }: Place): void {
   pdf
     .font(font)
     .fontSize(size)
     .fillColor(INK)
-    .text(printable(text), x, y, { width: TEXT_WIDTH, height: size * 1.3, ellipsis: true, align });
+    .text(printable(text), x, y, { width: TEXT_WIDTH, lineBreak: align === 'center', align });
 }
