@@ -9,6 +9,11 @@ export const catalogErrors = {
     status: 404,
     message: 'Essa opção do produto não existe mais. Escolha outra na página dele.',
   },
+  catalog_file_encoding_unknown: {
+    status: 400,
+    message:
+      'Não dá para saber como os acentos desta planilha foram gravados. Escolha em qual das duas formas as linhas se leem bem.',
+  },
   catalog_file_unreadable: { status: 400, message: 'A planilha não abriu. Salve de novo como CSV.' },
   catalog_import_refused_lines: {
     status: 400,

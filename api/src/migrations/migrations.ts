@@ -88,6 +88,7 @@ import { Migration20261124222200_reviews } from './Migration20261124222200_revie
 import { Migration20261124224900_photoTimes } from './Migration20261124224900_photoTimes.ts';
 import { Migration20261128013500_reviewsByProduct } from './Migration20261128013500_reviewsByProduct.ts';
 import { Migration20261128113100_viewsOfLists } from './Migration20261128113100_viewsOfLists.ts';
+import { Migration20261128181500_decimalSignOfImports } from './Migration20261128181500_decimalSignOfImports.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -179,4 +180,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124224900_photoTimes,
   Migration20261128013500_reviewsByProduct,
   Migration20261128113100_viewsOfLists,
+  Migration20261128181500_decimalSignOfImports,
 ];

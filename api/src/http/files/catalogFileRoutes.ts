@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Role } from '../../modules/account/role.ts';
+import { CHOSEN_ENCODINGS } from '../../modules/catalog/file/decodeText.ts';
 import { exportCatalog } from '../../modules/catalog/file/exportCatalog.ts';
-import { receiveFile } from '../../modules/catalog/file/receiveFile.ts';
+import { EncodingUnknown, receiveFile } from '../../modules/catalog/file/receiveFile.ts';
 import type { Services } from '../../services.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { addFileScope, sendRefusal } from './fileScope.ts';
@@ -24,16 +25,20 @@ export function addCatalogFileRoutes(http: FastifyInstance, services: Services):
         .type('text/csv; charset=utf-8')
         .send(exportCatalog(services.pool, now));
     });
-    scope.post<{ Querystring: { name?: unknown } }>(
+    scope.post<{ Querystring: { name?: unknown; encoding?: unknown } }>(
       '/catalog-imports',
       { bodyLimit: MAX_BYTES },
       async (request, reply) => {
-        const { name } = request.query;
-        if (!(request.body instanceof Readable)) return sendRefusal(reply, new Refusal('invalid_input'));
+        const { name, encoding } = request.query;
+        const chosen = CHOSEN_ENCODINGS.find((known) => known === encoding) ?? null;
+        if ((encoding !== undefined && !chosen) || !(request.body instanceof Readable))
+          return sendRefusal(reply, new Refusal('invalid_input'));
         const answer = await receiveFile(ctxOf(request), {
           fileName: typeof name === 'string' ? name : '',
           bytes: request.body,
+          encoding: chosen,
         });
+        if (answer instanceof EncodingUnknown) return sendRefusal(reply, answer, { samples: answer.samples });
         if (answer instanceof UserError) return sendRefusal(reply, answer);
         return reply.code(CREATED).header('cache-control', 'no-store').send(answer);
       },

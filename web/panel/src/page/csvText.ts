@@ -1,15 +1,13 @@
 import { type Cents, toReais } from '#schema/money.ts';
+import { spreadsheetText } from '#schema/spreadsheetText.ts';
 
 /** Spreadsheets in Brazil expect semicolons and decimal commas, and this mark to read accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text that begins like this is a formula for a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** A number as a spreadsheet reads it, or a text that no spreadsheet runs as a formula. */
 function cellText(value: string | number): string {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = spreadsheetText(value);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

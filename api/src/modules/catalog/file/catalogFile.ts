@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { COLUMN_NAMES, type Column, isColumn } from './columns.ts';
-import { decoded } from './decodeText.ts';
+import { type ChosenEncoding, decoded } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
-
-/** The file as a whole cannot be read. The message is shown to the admin who sent the file. */
-export class UnreadableFile extends Error {}
+import { UnreadableFile } from './unreadableFile.ts';
 
 /** The most characters of a cell. */
 const MAX_CELL = 20_000;
@@ -16,42 +14,50 @@ export function separatorOf(header: string): string {
   return counts.toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ';';
 }
 
+/** The separator that a first line `sep=;` names. Excel writes and reads this line, and shows no row for it. */
+function declaredSeparator(line: string): string | null {
+  const [, sign] = /^"?sep=([;,\t|])"?[;,\t|\s]*$/i.exec(line.trimStart()) ?? [];
+  return sign ?? null;
+}
+
 /**
- * Reads the lines of a catalogue file as a stream, so that the whole file is never in memory. Throws `UnreadableFile`.
+ * Reads the lines of a catalogue file as a stream, so that the whole file is never in memory. A line has the number that
+ * a spreadsheet shows beside its row: blank rows count, and a cell with line breaks is in one row. Throws
+ * `UnreadableFile`, or `UnknownEncoding`.
  */
-export async function* readCatalogFile(bytes: Readable): AsyncGenerator<FileRow> {
-  const texts = decoded(bytes);
-  const { header, rest } = await firstLine(texts);
+export async function* readCatalogFile(
+  bytes: Readable,
+  encoding: ChosenEncoding | null = null,
+): AsyncGenerator<FileRow> {
+  const texts = decoded(bytes, encoding);
+  const start = await readStart(texts);
+  const declared = declaredSeparator(start.line);
   const parser = parse({
-    delimiter: separatorOf(header),
-    bom: true,
+    delimiter: declared ?? separatorOf(start.line),
+    // All three, because parts of one file may come from different programs.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: MAX_CELL * COLUMN_NAMES.length,
-    info: true,
   });
-  const source = Readable.from(joined(header + rest, texts));
+  const source = Readable.from(joined(declared ? start.afterLine : start.text, texts));
   source.once('error', (error) => parser.destroy(error));
   let columns: (Column | null)[] | null = null;
+  let line = 0;
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedLine>) {
-      if (!columns) columns = columnsOf(record);
-      else if (record.some((cell) => cell.trim() !== ''))
-        yield { line: info.lines, cells: cellsOf(columns, record) };
+    for await (const record of source.pipe(parser) as AsyncIterable<string[]>) {
+      line += 1;
+      if (record.every((cell) => cell.trim() === '')) continue;
+      if (columns) yield { line, cells: cellsOf(columns, record, line) };
+      else columns = columnsOf(record);
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
+    if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(
-      'A planilha não abriu: há aspas sem fechar ou um texto longo demais. Salve de novo como CSV.',
+      `A planilha não abriu na linha ${line + 1}: há aspas sem fechar ou um texto longo demais. Salve de novo como CSV.`,
       { cause: error },
     );
   }
   if (!columns) throw new UnreadableFile('A planilha está vazia.');
-}
-
-interface ParsedLine {
-  record: string[];
-  info: { lines: number };
 }
 
 async function* joined(start: string, texts: AsyncIterable<string>): AsyncGenerator<string> {
@@ -59,31 +65,64 @@ async function* joined(start: string, texts: AsyncIterable<string>): AsyncGenera
   yield* texts;
 }
 
-/** Reads until the end of the first line. `rest` is the text after it that was read already. */
-async function firstLine(texts: AsyncGenerator<string>): Promise<{ header: string; rest: string }> {
-  let read = '';
-  for (let next = await texts.next(); !next.done; next = await texts.next()) {
-    read += next.value;
-    const end = read.indexOf('\n');
-    if (end >= 0) return { header: read.slice(0, end + 1), rest: read.slice(end + 1) };
-    if (read.length > MAX_CELL)
+/** Reads until the end of the first line with a sign. `text` is all that was read, `afterLine` what follows that line. */
+async function readStart(
+  texts: AsyncGenerator<string>,
+): Promise<{ text: string; line: string; afterLine: string }> {
+  let text = '';
+  for (;;) {
+    const next = await texts.next();
+    if (!next.done) text += next.value;
+    const first = firstLine(text, next.done === true);
+    if (first) return { text, ...first };
+    if (next.done) return { text, line: '', afterLine: '' };
+    if (text.length > MAX_CELL)
       throw new UnreadableFile('A primeira linha precisa ter os nomes das colunas.');
   }
-  return { header: read, rest: '' };
 }
 
-function columnsOf(header: readonly string[]): Column[] {
+function firstLine(text: string, isEnd: boolean): { line: string; afterLine: string } | null {
+  const from = text.length - text.replace(/^(?:[\r\n]|[^\S\r\n]+(?=[\r\n]))+/, '').length;
+  const end = from + text.slice(from).search(/[\r\n]/);
+  if (end < from) return isEnd && from < text.length ? { line: text.slice(from), afterLine: '' } : null;
+  const isDivided = text[end] === '\r' && end + 1 === text.length && !isEnd;
+  if (isDivided) return null;
+  const width = text.startsWith('\r\n', end) ? 2 : 1;
+  return { line: text.slice(from, end), afterLine: text.slice(end + width) };
+}
+
+/** Null for a column without a name, which a spreadsheet leaves behind where cells were deleted. */
+function columnsOf(header: readonly string[]): (Column | null)[] {
   const names = header.map((name) => name.trim().toLowerCase());
-  const unknown = names.find((name) => !isColumn(name));
+  const used = names.filter(Boolean);
+  const unknown = used.find((name) => !isColumn(name));
   if (unknown !== undefined)
     throw new UnreadableFile(
       `A coluna “${unknown.slice(0, 40)}” não existe. Exporte o catálogo para ver os nomes das colunas.`,
     );
-  if (new Set(names).size < names.length) throw new UnreadableFile('Há duas colunas com o mesmo nome.');
-  if (!names.includes('codigo') && !names.includes('nome'))
+  if (new Set(used).size < used.length) throw new UnreadableFile('Há duas colunas com o mesmo nome.');
+  if (!used.includes('codigo') && !used.includes('nome'))
     throw new UnreadableFile('A planilha precisa da coluna codigo, ou de nome para produtos novos.');
-  return names.filter(isColumn);
+  return names.map((name) => (isColumn(name) ? name : null));
 }
 
-const cellsOf = (columns: readonly (Column | null)[], record: readonly string[]): FileRow['cells'] =>
-  Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']));
+function cellsOf(
+  columns: readonly (Column | null)[],
+  record: readonly string[],
+  line: number,
+): FileRow['cells'] {
+  const stray = record.findIndex((cell, index) => !columns[index] && cell.trim() !== '');
+  if (stray >= 0)
+    throw new UnreadableFile(
+      `A célula ${columnLetters(stray)}${line} está preenchida, mas a coluna ${columnLetters(stray)} não tem nome na primeira linha. Apague a célula, ou confira se há um separador a mais nesta linha.`,
+    );
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column ? [[column, record[index] ?? '']] : [])),
+  );
+}
+
+/** The letters of a column as spreadsheets name them: A to Z, then AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}

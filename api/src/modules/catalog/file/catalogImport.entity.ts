@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CellChange, LineProblem } from './catalogChange.ts';
+import type { DecimalSign } from './cells.rules.ts';
 
 export type ImportState =
   | 'receiving'
@@ -26,6 +27,7 @@ export class CatalogImportRow {
     | 'plannedAt'
     | 'appliedAt'
     | 'lines'
+    | 'decimalSign'
     | 'done'
     | 'steps'
     | 'same'
@@ -52,6 +54,10 @@ export class CatalogImportRow {
 
   @Property({ type: 'integer', default: 0 })
   lines: number = 0;
+
+  /** The decimal sign of all numbers of the file. */
+  @Property({ type: 'string', length: 1, default: ',' })
+  decimalSign: DecimalSign = ',';
 
   /** Progress of the running step: `done` of `steps` products. */
   @Property({ type: 'integer', default: 0 })

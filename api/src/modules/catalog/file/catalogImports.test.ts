@@ -38,9 +38,9 @@ const ask = async (document: string, variables: object): Promise<Answer> => {
 };
 const exportFile = async (who: Person | null = admin) =>
   app.http.inject({ url: '/catalog-file', headers: bearer(who) ?? {} });
-const send = (text: string | Buffer, who: Person | null = admin) =>
+const send = (text: string | Buffer, who: Person | null = admin, encoding = '') =>
   app.http.inject({
-    ...{ method: 'POST', url: '/catalog-imports?name=tabela.csv', payload: text },
+    ...{ method: 'POST', url: `/catalog-imports?name=tabela.csv${encoding}`, payload: text },
     headers: { 'content-type': 'text/csv', ...bearer(who) },
   });
 
@@ -56,8 +56,9 @@ const fileOf = (lines: readonly Line[]): string => {
   return [columns.join(';'), ...rows].join('\n');
 };
 /** Sends a file and plans its changes, as the worker does. */
-async function plan(lines: readonly Line[] | string): Promise<Answer> {
-  const { body } = await send(typeof lines === 'string' ? lines : fileOf(lines));
+async function plan(lines: readonly Line[] | string | Buffer, encoding = ''): Promise<Answer> {
+  const isFile = typeof lines === 'string' || Buffer.isBuffer(lines);
+  const { body } = await send(isFile ? lines : fileOf(lines), admin, encoding);
   const { id: importId } = JSON.parse(body);
   await planImport(app.services, importId);
   return ask(READ, { id: importId });
@@ -123,7 +124,7 @@ describe('the catalogue as a file', () => {
     const value = app.services.catalog.current().find('creatina')?.value ?? 0;
     const lines = [
       { ...creatine, nome: '=Creatina', preco: '199,90', alerta_de_estoque: '4' },
-      { ...first, preco: '10.90' },
+      { ...first, preco: '10,90' },
       ...others,
       { ...first, tamanho_id: '', tamanho: 'Caixa com 9', sku: 'C9', unidades: '9', preco: '79,90' },
       { ...NEW, nome: 'Cera para bigode', menu: 'barba', preco: '39,90' },
@@ -277,6 +278,113 @@ describe('the catalogue as a file', () => {
     expect(answer.statusCode).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'catalog_file_unreadable' });
     expect(await ask(LIST, {})).not.toContainEqual(expect.objectContaining({ state: 'RECEIVING' }));
+  });
+});
+
+/** Text in an encoding that Node only decodes. */
+function encodedAs(text: string, encoding: 'windows-1252' | 'macintosh'): Buffer {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.of(byte)), byte]));
+  return Buffer.from([...text].map((sign) => bytes.get(sign) ?? 0x3f));
+}
+
+describe('a spreadsheet as programs save it', () => {
+  const NAMES = ['codigo', 'nome', 'preco', 'selo', 'alerta_de_estoque'];
+  /** A changed product with accents, thousands and a quoted line break, then a row without cells. */
+  const rowsOf = (code: string, price: string, alert: string) => [
+    NAMES,
+    [code, 'Creatina da manhã', price, 'Promoção\nde dezembro', alert],
+    ['', '', '', '', ''],
+  ];
+  const csv = (rows: string[][], mark: string, end: string, trailing = 0) =>
+    rows
+      .map((row) => [...row, ...Array.from({ length: trailing }, () => '')])
+      .map((row) => row.map((cell) => (/[\n,;"]/.test(cell) ? `"${cell}"` : cell)).join(mark) + end)
+      .join('');
+
+  it.each([
+    [
+      'Excel for Windows, CSV UTF-8, with empty columns',
+      (code: string) => Buffer.from(`\uFEFF${csv(rowsOf(code, 'R$ 1.000,50', '1.000'), ';', '\r\n', 3)}`),
+      '',
+    ],
+    [
+      'Excel for Windows, CSV, with the currency and no-break spaces',
+      (code: string) =>
+        encodedAs(csv(rowsOf(code, 'R$\u00a01.000,50', '1.000'), ';', '\r\n', 2), 'windows-1252'),
+      '&encoding=windows-1252',
+    ],
+    [
+      'Excel for Windows, Unicode text',
+      (code: string) =>
+        Buffer.from(`\uFEFF${csv(rowsOf(code, '1.000,50', '1000'), '\t', '\r\n')}`, 'utf16le'),
+      '',
+    ],
+    [
+      'Excel for Mac, CSV, with carriage returns',
+      (code: string) => encodedAs(csv(rowsOf(code, '1.000,5', '1.000'), ';', '\r', 4), 'macintosh'),
+      '&encoding=macintosh',
+    ],
+    [
+      'LibreOffice, UTF-8 without a mark, separated by commas, with decimal points',
+      (code: string) => Buffer.from(csv(rowsOf(code, '1,000.50', '1,000'), ',', '\n', 1)),
+      '',
+    ],
+    [
+      'another program, with a line that names the separator',
+      (code: string) => Buffer.from(`sep=,\r\n${csv(rowsOf(code, '1000,50', '1000'), ',', '\r\n')}`),
+      '',
+    ],
+  ])('is imported right: %s', async (_title, fileFor, encoding) => {
+    const [creatine] = await linesOf('creatina');
+    const planned = await plan(fileFor(creatine?.codigo ?? ''), encoding);
+    expect(planned).toMatchObject({ state: 'READY', lines: 1, changed: 1, refused: 0 });
+    const [change] = await changesOf(planned.id);
+    expect(change?.cells.map(({ column, after }) => [column, after])).toEqual([
+      ['nome', 'Creatina da manhã'],
+      ['selo', 'Promoção\nde dezembro'],
+      ['preco', '1000,50'],
+      ['alerta_de_estoque', '1000'],
+    ]);
+  });
+
+  it('has the encoding asked with lines in both forms, and another word for it is refused', async () => {
+    const file = encodedAs('codigo;nome\r\n1;Óleo de cravo\r\n', 'macintosh');
+    const asked = await send(file);
+    expect([asked.statusCode, JSON.parse(asked.body)]).toEqual([
+      400,
+      expect.objectContaining({
+        error: 'catalog_file_encoding_unknown',
+        samples: [{ windows: '1;îleo de cravo', mac: '1;Óleo de cravo' }],
+      }),
+    ]);
+    expect(await ask(LIST, {})).not.toContainEqual(expect.objectContaining({ state: 'RECEIVING' }));
+    const refused = await send(file, admin, '&encoding=latin9');
+    expect(JSON.parse(refused.body)).toMatchObject({ error: 'invalid_input' });
+  });
+
+  it('names each cell whose number could be two numbers, or that breaks the rule of the file', async () => {
+    const [creatine, gummy] = [...(await linesOf('creatina')), ...(await linesOf('gummy'))];
+    const planned = await plan(
+      [
+        'codigo;preco;alerta_de_estoque;sku',
+        `${creatine?.codigo};1.234,50;1,000;`,
+        ';;;',
+        `${gummy?.codigo};49.90;20;7,89123E+12`,
+      ].join('\r\n'),
+    );
+    expect(planned).toMatchObject({ changed: 0, refused: 2 });
+    const problems = (await changesOf(planned.id)).flatMap(({ problems: found }) => found);
+    expect(problems).toEqual([
+      { line: 2, column: 'alerta_de_estoque', message: expect.stringMatching(/mil ou decimal/) },
+      { line: 4, column: 'preco', message: expect.stringMatching(/usam vírgula/) },
+      { line: 4, column: 'sku', message: expect.stringMatching(/arredondado/) },
+    ]);
+  });
+
+  it('exported has no cell that begins like a formula', async () => {
+    const cells: string[][] = parse((await exportFile()).body, { bom: true, delimiter: ';' });
+    expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
   });
 });
 

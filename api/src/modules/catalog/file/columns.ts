@@ -55,6 +55,12 @@ export const SIZE_COLUMNS: ReadonlySet<Column> = new Set([
   ...(['tamanho_id', 'tamanho', 'sku', 'unidades', 'preco', 'alerta_de_estoque'] as const),
 ]);
 
+/** The columns with numbers, which a file writes by one rule. */
+export const NUMBER_COLUMNS = [
+  ...(['unidades', 'preco', 'preco_de', 'etiqueta', 'desconto_assinatura'] as const),
+  ...(['idade_minima', 'alerta_de_estoque'] as const),
+] satisfies readonly Column[];
+
 const lineOf = (line: FileLine): string[] => COLUMN_NAMES.map((column) => COLUMNS[column](line));
 
 /** The lines of a product: one for each size, or one. */

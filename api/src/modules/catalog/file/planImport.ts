@@ -126,8 +126,8 @@ class ImportPlanner {
     linkedProductsOf: (product: PairContent) => readonly StoredProduct[],
   ): Promise<{ key: string; known: KnownProduct | null; plan: Plan }[]> {
     const alerts = await readAlerts(this.#em, [...products.values()]);
-    const { adminId } = this.#import;
-    const ctx = { now: this.#now, adminId, newId, alerts, linkedProductsOf };
+    const { adminId, decimalSign } = this.#import;
+    const ctx = { now: this.#now, adminId, decimalSign, newId, alerts, linkedProductsOf };
     return groups.map(({ key, rows }) => {
       const code = codeOf(key);
       const known = code === null ? null : (products.get(code) ?? null);

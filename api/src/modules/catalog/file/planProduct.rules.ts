@@ -15,8 +15,8 @@ export function planProduct(rows: readonly FileRow[], known: KnownProduct | null
   const line = rows[0]?.line ?? 0;
   const name = known?.content.name ?? rows[0]?.cells.nome ?? '';
   const refuse = (problems: LineProblem[]): RefusedPlan => ({ kind: 'refused', line, name, problems });
-  const { changes, problems } = readProductCells(rows, { isNew: !known });
-  const readSizes = rows.map(readSizeCells);
+  const { changes, problems } = readProductCells(rows, { isNew: !known, sign: ctx.decimalSign });
+  const readSizes = rows.map((row) => readSizeCells(row, ctx.decimalSign));
   const sizes = readSizes.map(({ size }) => size);
   problems.push(...readSizes.flatMap((read) => read.problems), ...keyProblems(rows, known));
   if (problems.length > 0) return refuse(problems);

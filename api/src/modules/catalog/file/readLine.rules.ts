@@ -1,17 +1,24 @@
 import { keysOf } from '#schema/typedObject.ts';
 import type { ProductInput } from '../edit/edit.inputs.ts';
 import type { LineProblem } from './catalogChange.ts';
-import { readAmount, readFlag, readNumber, readText } from './cells.rules.ts';
+import {
+  type DecimalSign,
+  numberProblem,
+  readAmount,
+  readFlag,
+  readNumber,
+  readText,
+} from './cells.rules.ts';
 import type { Column } from './columns.ts';
 
 /** A line of a file as it was read: only the columns that the file has. */
 export interface FileRow {
-  /** The line number in a spreadsheet: the header is line 1. */
+  /** The number beside the row in a spreadsheet: the header is line 1. */
   line: number;
   cells: Partial<Record<Column, string>>;
 }
 
-type Reader = (cell: string) => unknown;
+type Reader = (cell: string, sign: DecimalSign) => unknown;
 
 interface ProductColumn {
   field: keyof ProductInput;
@@ -29,6 +36,14 @@ const FLAG = 'Escreva sim ou não.';
 const text = (field: keyof ProductInput): ProductColumn => ({ field, read: TEXT, expected: '' });
 const flag = (field: keyof ProductInput): ProductColumn => ({ field, read: readFlag, expected: FLAG });
 
+const messageFor = (cell: string, sign: DecimalSign, expected: string): string =>
+  expected === FLAG ? FLAG : numberProblem(cell, sign, expected);
+
+/** Excel shows a long number so, and saves what it shows: the last digits are lost. */
+const ROUNDED_BY_SPREADSHEET = /^\d([.,]\d+)?E\+\d+$/i;
+const ROUNDED =
+  'A planilha trocou este código por um número arredondado. Formate a coluna como texto e escreva o código inteiro.';
+
 /** The columns that every line of a product repeats. */
 const PRODUCT_COLUMNS = {
   endereco: text('slug'),
@@ -43,8 +58,8 @@ const PRODUCT_COLUMNS = {
   etiqueta: { field: 'discountPercent', read: readNumber, expected: NUMBER },
   desconto_assinatura: {
     field: 'subscriptionDiscount',
-    read: (cell) => {
-      const percent = readNumber(cell);
+    read: (cell, sign) => {
+      const percent = readNumber(cell, sign);
       return percent === null ? 0 : percent;
     },
     expected: NUMBER,
@@ -61,7 +76,7 @@ const PRODUCT_COLUMNS = {
  */
 export function readProductCells(
   rows: readonly FileRow[],
-  { isNew }: { isNew: boolean },
+  { isNew, sign }: { isNew: boolean; sign: DecimalSign },
 ): {
   changes: Partial<ProductInput>;
   problems: LineProblem[];
@@ -74,8 +89,9 @@ export function readProductCells(
     const cell = first?.cells[key];
     // For an empty cell, a new product keeps the default value of a draft.
     if (cell === undefined || !first || (isNew && cell.trim() === '')) continue;
-    const value = column.read(cell);
-    if (value === undefined) problems.push({ line: first.line, column: key, message: column.expected });
+    const value = column.read(cell, sign);
+    if (value === undefined)
+      problems.push({ line: first.line, column: key, message: messageFor(cell, sign, column.expected) });
     else changes[column.field] = value;
     const other = laterRows.find(({ cells }) => cells[key]?.trim() && TEXT(cells[key]) !== TEXT(cell));
     if (other)
@@ -100,16 +116,24 @@ export interface SizeCells {
 }
 
 /** Reads the values of the size of a line, or of a product in one size. */
-export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; problems: LineProblem[] } {
+export function readSizeCells(
+  { line, cells }: FileRow,
+  sign: DecimalSign,
+): { size: SizeCells; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
-  const read = <Value>(column: Column, reader: (cell: string) => Value | undefined, message: string) => {
+  const read = <Value>(
+    column: Column,
+    reader: (cell: string, sign: DecimalSign) => Value | undefined,
+    expected: string,
+  ) => {
     const cell = cells[column];
-    const value = cell === undefined ? undefined : reader(cell);
-    if (cell !== undefined && value === undefined) problems.push({ line, column, message });
+    const value = cell === undefined ? undefined : reader(cell, sign);
+    if (cell !== undefined && value === undefined)
+      problems.push({ line, column, message: messageFor(cell, sign, expected) });
     return value;
   };
   const wholeNumber = (cell: string) => {
-    const value = readNumber(cell);
+    const value = readNumber(cell, sign);
     return value === null || Number.isInteger(value) ? value : undefined;
   };
   const size: SizeCells = {
@@ -121,6 +145,8 @@ export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; prob
     price: read('preco', readAmount, AMOUNT) ?? undefined,
     alertAt: read('alerta_de_estoque', wholeNumber, 'Escreva um número inteiro, ou deixe em branco.'),
   };
+  if (ROUNDED_BY_SPREADSHEET.test(cells.sku?.trim() ?? ''))
+    problems.push({ line, column: 'sku', message: ROUNDED });
   if (
     cells.preco !== undefined &&
     size.price === undefined &&

@@ -6,13 +6,27 @@ import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { slugOf } from '../edit/slug.rules.ts';
-import { readCatalogFile, UnreadableFile } from './catalogFile.ts';
+import { readCatalogFile } from './catalogFile.ts';
 import { CatalogImportRow } from './catalogImport.entity.ts';
+import { DecimalSigns } from './cells.rules.ts';
+import { NUMBER_COLUMNS } from './columns.ts';
+import { type ChosenEncoding, type EncodingSample, UnknownEncoding } from './decodeText.ts';
 import { PLAN_QUEUE } from './importQueues.ts';
 import type { FileRow } from './readLine.rules.ts';
+import { UnreadableFile } from './unreadableFile.ts';
 
 const BATCH = 1_000;
 const MAX_LINES = 60_000;
+
+/** The letters of the file can be read in two ways; the admin sees lines in both and sends the file again with one. */
+export class EncodingUnknown extends Refusal {
+  readonly samples: readonly EncodingSample[];
+
+  constructor(samples: readonly EncodingSample[]) {
+    super('catalog_file_encoding_unknown');
+    this.samples = samples;
+  }
+}
 
 /**
  * Stores the lines of a file while it is uploaded, and enqueues the job that plans the changes. The catalogue does not
@@ -20,7 +34,11 @@ const MAX_LINES = 60_000;
  */
 export async function receiveFile(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'now' | 'viewer'>,
-  { fileName, bytes }: { fileName: string; bytes: Readable },
+  {
+    fileName,
+    bytes,
+    encoding = null,
+  }: { fileName: string; bytes: Readable; encoding?: ChosenEncoding | null },
 ): Promise<{ id: string } | Refusal> {
   const { userId: adminId } = signedInViewer(ctx);
   const id = newId(ctx.now.getTime());
@@ -34,24 +52,36 @@ export async function receiveFile(
   });
   await em.flush();
   try {
-    const lines = await storeLines(em, id, bytes);
+    const signs = new DecimalSigns();
+    const lines = await storeLines(em, id, readCatalogFile(bytes, encoding), signs);
     await ctx.em.fork().transactional(async (inner) => {
-      await sql(inner, `update catalog_import set lines = $2, state = 'planning' where id = $1`, [id, lines]);
+      await sql(
+        inner,
+        `update catalog_import set lines = $2, decimal_sign = $3, state = 'planning' where id = $1`,
+        [id, lines, signs.sign()],
+      );
       await ctx.jobs.enqueue(inner, PLAN_QUEUE, { importId: id }, { key: id });
     });
     return { id };
   } catch (error) {
     await sql(em, 'delete from catalog_import where id = $1', [id]);
+    if (error instanceof UnknownEncoding) return new EncodingUnknown(error.samples);
     if (error instanceof UnreadableFile) return new Refusal('catalog_file_unreadable', error.message);
     throw error;
   }
 }
 
-async function storeLines(em: EntityManager, importId: string, bytes: Readable): Promise<number> {
+async function storeLines(
+  em: EntityManager,
+  importId: string,
+  rows: AsyncIterable<FileRow>,
+  signs: DecimalSigns,
+): Promise<number> {
   let lines = 0;
   let batch: FileRow[] = [];
-  for await (const row of readCatalogFile(bytes)) {
+  for await (const row of rows) {
     lines += 1;
+    for (const column of NUMBER_COLUMNS) signs.add(row.cells[column] ?? '');
     if (lines > MAX_LINES)
       throw new UnreadableFile('A planilha tem mais de 60.000 linhas. Divida em partes e envie uma por vez.');
     batch.push(row);

@@ -16,7 +16,15 @@ import {
   useCatalogFile_import,
   useCatalogImportsQuery,
 } from './CatalogFile.generated.ts';
-import { downloadCatalog, FileRefused, uploadCatalog } from './catalogFileRequests.ts';
+import {
+  downloadCatalog,
+  EncodingAsked,
+  type EncodingSample,
+  type FileEncoding,
+  FileRefused,
+  uploadCatalog,
+} from './catalogFileRequests.ts';
+import { EncodingDialog } from './EncodingDialog.tsx';
 import { stateOf } from './importState.ts';
 
 /** Exports the catalogue as a spreadsheet and imports a changed one. */
@@ -26,6 +34,7 @@ export default function CatalogFilePage() {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
   const [problem, setProblem] = useState('');
+  const [question, setQuestion] = useState<{ file: File; samples: readonly EncodingSample[] } | null>(null);
   const { data } = useCatalogImportsQuery({ fetchPolicy: 'cache-and-network' });
   const run = async (what: 'export' | 'import', work: () => Promise<void>) => {
     setBusy(what);
@@ -47,10 +56,16 @@ export default function CatalogFilePage() {
       link.click();
       URL.revokeObjectURL(url);
     });
-  const receive = (file: File) =>
+  const receive = (file: File, encoding: FileEncoding | null = null) =>
     run('import', async () => {
-      const id = await uploadCatalog(client, file);
-      void navigate(`/painel/admin/produtos/planilha/${id}`);
+      setQuestion(null);
+      try {
+        const id = await uploadCatalog(client, file, encoding);
+        void navigate(`/painel/admin/produtos/planilha/${id}`);
+      } catch (refused) {
+        if (!(refused instanceof EncodingAsked)) throw refused;
+        setQuestion({ file, samples: refused.samples });
+      }
     });
   const imports = data?.catalogImports ?? [];
   return (
@@ -105,6 +120,13 @@ export default function CatalogFilePage() {
           </div>
         </Section>
       </chakra.div>
+      {question ? (
+        <EncodingDialog
+          samples={question.samples}
+          onChoose={(encoding) => void receive(question.file, encoding)}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
       {imports.length > 0 ? (
         <Section title="Últimas planilhas">
           <SectionRows label="Últimas planilhas">

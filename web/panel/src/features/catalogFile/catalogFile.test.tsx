@@ -38,6 +38,33 @@ describe('the catalogue as a spreadsheet', () => {
     expect(sent).toEqual([{ url: '/catalog-imports?name=tabela.csv', type: 'text/csv' }]);
   });
 
+  it('with unknown letters is sent again in the encoding whose lines read well', async () => {
+    const urls: string[] = [];
+    const answer = async (url: unknown) => {
+      urls.push(String(url));
+      const samples = [{ windows: '1;îleo', mac: '1;Óleo' }];
+      const asks = { ok: false, status: 400, json: async () => ({ message: 'Escolha.', samples }) };
+      return urls.length === 1 ? asks : { ok: true, status: 201, json: async () => ({ id: 'i1' }) };
+    };
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+    const { user } = await renderAdmin('/painel/admin/produtos/planilha', {
+      catalogImports: [],
+      catalogImport: READY,
+      catalogImportChanges: page(CHANGE),
+    });
+    await user.upload(await screen.findByLabelText('Escolher planilha'), new File(['x'], 'tabela.csv'));
+    const dialog = within(await screen.findByRole('dialog', { name: /acentos/ }));
+    expect(dialog.getByRole('region', { name: 'Salva no Windows' })).toHaveTextContent('1;îleo');
+    const mac = within(dialog.getByRole('region', { name: 'Salva no Mac' }));
+    expect(mac.getByText('1;Óleo')).toBeVisible();
+    await user.click(mac.getByRole('button', { name: 'Salva no Mac' }));
+    expect(await screen.findByRole('list', { name: 'Mudanças da planilha' })).toBeVisible();
+    expect(urls).toEqual([
+      '/catalog-imports?name=tabela.csv',
+      '/catalog-imports?name=tabela.csv&encoding=macintosh',
+    ]);
+  });
+
   it('shows why the server cannot read a file', async () => {
     const answer = async () => ({
       ok: false,

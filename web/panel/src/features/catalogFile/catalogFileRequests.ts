@@ -7,6 +7,24 @@ const UNAUTHENTICATED = 401;
 /** A refusal of the server, with a message for the screen. */
 export class FileRefused extends Error {}
 
+export type FileEncoding = 'windows-1252' | 'macintosh';
+
+/** A line of the file as each encoding reads it. */
+export interface EncodingSample {
+  windows: string;
+  mac: string;
+}
+
+/** The server cannot know which letters the file has, and asks with lines in both forms. */
+export class EncodingAsked extends FileRefused {
+  readonly samples: readonly EncodingSample[];
+
+  constructor(message: string, samples: readonly EncodingSample[]) {
+    super(message);
+    this.samples = samples;
+  }
+}
+
 /**
  * Sends a request. After a 401 a small query through the panel's client renews the access token, and the request is
  * sent again.
@@ -23,9 +41,10 @@ async function send(client: ApolloClient, url: string, init: RequestInit): Promi
       ? await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' }).then(sendOnce)
       : first;
   if (response.ok) return response;
-  const body: unknown = await response.json().catch(() => null);
-  const message = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null;
-  throw new FileRefused(typeof message === 'string' ? message : 'Não deu certo. Tente de novo.');
+  const { message = 'Não deu certo. Tente de novo.', samples } = (await response
+    .json()
+    .catch(() => ({}))) as { message?: string; samples?: EncodingSample[] };
+  throw samples ? new EncodingAsked(message, samples) : new FileRefused(message);
 }
 
 export async function downloadCatalog(client: ApolloClient): Promise<Blob> {
@@ -33,8 +52,13 @@ export async function downloadCatalog(client: ApolloClient): Promise<Blob> {
 }
 
 /** Uploads a spreadsheet; returns the id of the import. */
-export async function uploadCatalog(client: ApolloClient, file: File): Promise<string> {
-  const response = await send(client, `/catalog-imports?name=${encodeURIComponent(file.name)}`, {
+export async function uploadCatalog(
+  client: ApolloClient,
+  file: File,
+  encoding: FileEncoding | null,
+): Promise<string> {
+  const query = new URLSearchParams({ name: file.name, ...(encoding ? { encoding } : {}) });
+  const response = await send(client, `/catalog-imports?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
     body: file,

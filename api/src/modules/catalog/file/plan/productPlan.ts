@@ -3,6 +3,7 @@ import type { StoredProduct } from '../../edit/pairProblem.ts';
 import type { StoredPrice } from '../../prices/price.rules.ts';
 import type { ProductStatus } from '../../product.entity.ts';
 import type { CellChange, LineProblem } from '../catalogChange.ts';
+import type { DecimalSign } from '../cells.rules.ts';
 
 /** The stored values of a product that a plan needs. */
 export interface KnownProduct {
@@ -17,6 +18,7 @@ export interface KnownProduct {
 export interface PlanContext {
   now: Date;
   adminId: string;
+  decimalSign: DecimalSign;
   newId(): string;
   /** The stock alert by SKU id. */
   alerts: ReadonlyMap<string, number | null>;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../../services.ts';
 import { sql } from '../../../../shared/database/database.ts';
 import type { ImportState } from '../catalogImport.entity.ts';
+import type { DecimalSign } from '../cells.rules.ts';
 
 export type ImportServices = Pick<Services, 'clock' | 'encryption' | 'feed' | 'jobs' | 'log' | 'orm'>;
 
@@ -12,6 +13,7 @@ export interface RunningImport {
   adminId: string;
   changeReason: string | null;
   plannedAt: Date | null;
+  decimalSign: DecimalSign;
 }
 
 /** Stores the progress outside the database transaction of the step, so that the screen shows it meanwhile. */

@@ -54,7 +54,8 @@ async function beginRun(
     em,
     `update catalog_import set run_id = $3, run_at = now(), runs = runs + 1, done = 0, steps = 0
       where id = $1 and state = $2 and (run_id is null or run_at < now() - interval '2 minutes')
-      returning id, run_id as "runId", runs, admin_id as "adminId", change_reason as "changeReason", planned_at as "plannedAt"`,
+      returning id, run_id as "runId", runs, admin_id as "adminId", change_reason as "changeReason", planned_at as "plannedAt",
+                decimal_sign as "decimalSign"`,
     [importId, state, newId()],
   );
   if (run) return run;
