@@ -9,9 +9,9 @@ export function checkDigit(serial: string): number {
   return digit === 11 ? 5 : digit;
 }
 
-/** A Correios code of a national parcel, upper-case and without spaces, or null. */
+/** A Correios code of a national parcel, upper-case and without spaces, dots or dashes, or null. */
 export function normalizeCarrierCode(text: string): string | null {
-  const code = text.replace(/\s/g, '').toUpperCase();
+  const code = text.replace(/[\s.-]/g, '').toUpperCase();
   const match = CODE.exec(code);
   if (!match?.[1]) return null;
   return checkDigit(match[1]) === Number(match[2]) ? code : null;

@@ -89,6 +89,8 @@ import { Migration20261124224900_photoTimes } from './Migration20261124224900_ph
 import { Migration20261128013500_reviewsByProduct } from './Migration20261128013500_reviewsByProduct.ts';
 import { Migration20261128113100_viewsOfLists } from './Migration20261128113100_viewsOfLists.ts';
 import { Migration20261128181500_decimalSignOfImports } from './Migration20261128181500_decimalSignOfImports.ts';
+import { Migration20261128184100_contactIndexes } from './Migration20261128184100_contactIndexes.ts';
+import { Migration20261128184200_ordersByContact } from './Migration20261128184200_ordersByContact.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -181,4 +183,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128013500_reviewsByProduct,
   Migration20261128113100_viewsOfLists,
   Migration20261128181500_decimalSignOfImports,
+  Migration20261128184100_contactIndexes,
+  Migration20261128184200_ordersByContact,
 ];

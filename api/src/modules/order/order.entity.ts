@@ -1,7 +1,8 @@
-import { OptionalProps } from '@mikro-orm/core';
+import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import { contactIndexesOf } from './contactIndexes.ts';
 import {
   type AddressFacts,
   type ContactFacts,
@@ -31,12 +32,23 @@ import {
   expression:
     'create index "transaction_unsent" on "transaction" ("user_id", "id") where status in (1, 2, 3, 4)',
 })
+@Index({
+  name: 'transaction_by_contact',
+  expression: 'create index "transaction_by_contact" on "transaction" using gin ("contact_indexes")',
+})
+@Index({
+  name: 'transaction_without_contact_indexes',
+  expression:
+    'create index "transaction_without_contact_indexes" on "transaction" ("id") where contact_indexes is null',
+})
 @SealedRow<OrderRow>({
   table: 'transaction',
   subject: ({ userId }) => userId,
   id: ({ id }) => id,
   fields: ['contact', 'address'],
   erased: { contact: NO_CONTACT, address: NO_ADDRESS },
+  addedIndex: 'contactIndexes',
+  indexes: ({ contact }, encryption) => ({ contactIndexes: contactIndexesOf(contact, encryption) }),
 })
 export class OrderRow {
   [OptionalProps]?:
@@ -53,7 +65,8 @@ export class OrderRow {
     | 'creditGrantedCents'
     | 'installments'
     | 'stockHeld'
-    | 'sealed';
+    | 'sealed'
+    | 'contactIndexes';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -78,6 +91,13 @@ export class OrderRow {
   /** `contact` and `address` as JWE, under the key of the person who ordered. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
+
+  /**
+   * Keyed hashes of what stands on the parcel and its invoice: CPF, e-mail and telephone as a whole, and the beginnings of
+   * the words of name and e-mail. An order of an erased person has none.
+   */
+  @Property({ type: ArrayType, columnType: 'text[]', nullable: true })
+  contactIndexes: string[] | null = null;
 
   /** Null, like `freightDays`, for an order of services only, which are not delivered. */
   @Property({ type: 'string', nullable: true })

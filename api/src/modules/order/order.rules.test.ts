@@ -74,6 +74,8 @@ describe('an order', () => {
     expect(code).toMatch(/^AP-[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(normalizeOrderCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code);
     expect(normalizeOrderCode('ap-0o1il00000ab')).toBe('AP-0011100000AB');
+    for (const typed of [code.slice(3), `#${code}`, `# ${code.slice(3).toLowerCase()}`, `ap${code.slice(3)}`])
+      expect(normalizeOrderCode(typed)).toBe(code);
     for (const invalid of ['', 'AP-', 'AP-123', 'XX-123456789012', 'AP-1234567890123', "AP-12345678901'"]) {
       expect(normalizeOrderCode(invalid)).toBeNull();
     }

@@ -58,12 +58,13 @@ export const mayPick = (statuses: readonly MedicineStatusKind[]): boolean =>
 export const newOrderCode = (): string => `AP-${readableCode(12)}`;
 
 /**
- * Normalises a code as people type it: in upper or lower case, with spaces, with O or I in place of similar digits.
+ * Normalises a code as people type it: with or without `AP-` or `#`, in upper or lower case, with spaces, with O or I in
+ * place of similar digits.
  */
 export function normalizeOrderCode(text: string): string | null {
-  const typed = text.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^AP[0-9A-Z]{12}$/.test(typed)) return null;
-  const readable = typed.slice(2).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V');
+  const [, typed] = /^(?:AP)?([0-9A-Z]{12})$/.exec(text.replace(/[\s#-]/g, '').toUpperCase()) ?? [];
+  if (typed === undefined) return null;
+  const readable = typed.replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V');
   return `AP-${readable}`;
 }
 

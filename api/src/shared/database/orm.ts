@@ -8,6 +8,7 @@ import { entities } from '../../database/entities.ts';
 import { migrations } from '../../migrations/migrations.ts';
 import { renameApplied } from '../../migrations/renameApplied.ts';
 import { attachEncryption, type Encryption } from '../encryption/encryption.ts';
+import { indexExistingRows } from '../encryption/indexExistingRows.ts';
 import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -140,6 +141,7 @@ function migrateIfFree(orm: MikroORM): Promise<string[] | null> {
     );
     const applied = await orm.migrator.up();
     await sealExistingRows(orm);
+    await indexExistingRows(orm);
     return applied.map((migration) => migration.name);
   });
 }

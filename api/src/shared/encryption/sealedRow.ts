@@ -26,6 +26,8 @@ export interface SealedRowSpec<Row> {
   erased?: Partial<Row>;
   /** Computes the blind index columns, whenever a sealed field changes. */
   indexes?(row: Row, encryption: Encryption): Partial<Row>;
+  /** An index column that is null in rows of earlier releases, which `indexExistingRows` completes. */
+  addedIndex?: keyof Row & string;
   /** SQL for the subject of an old row `t`, if the row does not store it; its value becomes `subjectId`. */
   backfillSubjectSql?: string;
   /**

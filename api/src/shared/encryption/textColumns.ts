@@ -29,6 +29,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   cart: { coupon_title: 'an offer', freight_type: 'one of two', token_hash: 'hash' },
   catalog_import: {
     change_reason: 'why a file of the catalogue was written; it names no person',
+    decimal_sign: 'one of two signs',
     file_name: 'the name of a file of the catalogue',
     problem: 'a sentence of the code with names of products',
     state: 'a state',
@@ -238,6 +239,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   transaction: {
     carrier_code: 'the code of the carrier, which the public tracking page needs',
     code: 'a random code',
+    contact_indexes: 'blind indexes',
     coupon_title: 'an offer',
     freight_days: 'two numbers',
     freight_type: 'one of two',

@@ -95,6 +95,19 @@ describe('users', () => {
     expect((await listUsers(app, { search: '\0', limit: 1 }, admin)).data.users.total).toBeGreaterThan(2);
   });
 
+  it('finds an account by its telephone, however it is written', async () => {
+    const person = await signUp(app, { phone: '(91) 98765-1234' });
+    for (const search of ['91987651234', '(91) 98765-1234', '+55 91 98765-1234', '55 91 98765 1234']) {
+      const { users } = (await listUsers(app, { search }, admin)).data;
+      expect([search, users.items.map(({ id }: Person) => id), users.total]).toEqual([
+        search,
+        [person.id],
+        1,
+      ]);
+    }
+    expect((await listUsers(app, { search: '(92) 98765-1234' }, admin)).data.users.total).toBe(0);
+  });
+
   it('runs a constant number of SQL statements for any number of accounts', async () => {
     const statements = async (limit: number) =>
       (

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
+import { normalizePhone } from '#schema/br/phone.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
+import type { AddValue } from '../../../shared/database/pageSql.ts';
+import type { Encryption } from '../../../shared/encryption/encryption.ts';
 
 /** The most people whose ids are read to find their rows. */
 const MAX_PEOPLE = 1_000;
@@ -11,25 +14,44 @@ const MAX_PEOPLE = 1_000;
 type FoundPeople = readonly string[] | null;
 
 /**
- * Finds the people with this CPF, or with words that begin like these in their name or e-mail. Two statements, because
- * one for both would use neither index.
+ * The accounts with this CPF or telephone, or else with this e-mail, or with words that begin like these in their name or
+ * e-mail. Eleven digits may be a CPF and a telephone. Each condition uses an index of its own.
  */
+export function accountConditions(
+  encryption: Pick<Encryption, 'index' | 'searchIndexes'>,
+  text: string,
+): ((add: AddValue) => string)[] {
+  const [cpf, phone] = [normalizeCpf(text), normalizePhone(text)];
+  const has = (column: string, index: string) => (add: AddValue) => `${column} = ${add(index)}`;
+  if (cpf || phone)
+    return [
+      ...(cpf ? [has('document_index', encryption.index('cpf', cpf))] : []),
+      ...(phone ? [has('phone_index', encryption.index('phone', phone))] : []),
+    ];
+  return [
+    ...(text.includes('@') ? [has('email_index', encryption.index('email', text))] : []),
+    (add) => `name_words @> ${add(encryption.searchIndexes(text))}::text[]`,
+  ];
+}
+
+/** Finds the people of a search. A statement for each condition, because one for all would use no index. */
 export async function findPeople(
   ctx: Pick<Ctx, 'encryption'>,
   em: EntityManager,
   text: string,
 ): Promise<FoundPeople> {
-  const cpf = normalizeCpf(text);
-  const people = cpf
-    ? await sql<{ id: string }>(em, 'select id from user_account where document_index = $1', [
-        ctx.encryption.index('cpf', cpf),
-      ])
-    : await sql<{ id: string }>(
-        em,
-        `select id from user_account where name_words @> $1::text[] limit ${MAX_PEOPLE + 1}`,
-        [ctx.encryption.searchIndexes(text)],
-      );
-  return people.length > MAX_PEOPLE ? null : people.map(({ id }) => id);
+  const people = new Set<string>();
+  for (const condition of accountConditions(ctx.encryption, text)) {
+    const values: unknown[] = [];
+    const where = condition((value) => `$${values.push(value)}`);
+    const rows = await sql<{ id: string }>(
+      em,
+      `select id from user_account where ${where} limit ${MAX_PEOPLE + 1}`,
+      values,
+    );
+    for (const { id } of rows) people.add(id);
+  }
+  return people.size > MAX_PEOPLE ? null : [...people];
 }
 
 /** The rows whose `column` has the id of a person who matches a search, however many they are. */

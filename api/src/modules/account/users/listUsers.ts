@@ -1,4 +1,3 @@
-import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
@@ -6,6 +5,7 @@ import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/databas
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
+import { accountConditions } from './findPeople.ts';
 import { UserPage } from './users.types.ts';
 
 interface Filters extends KeysetPage {
@@ -24,25 +24,22 @@ const COLUMNS: Readonly<Record<UserOrder, ListOrder['by']>> = {
   role: ['role', 'created_at'],
 };
 
-/** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
+/** Each word must begin a word of the name or the e-mail; a CPF or a telephone finds its one person. */
 export async function listUsers(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
   { search, role, orderBy = 'createdAt', isDesc = true, ...paging }: Filters,
 ): Promise<UserPage> {
   const em = ctx.em.fork();
   const text = (search ?? '').replaceAll('\0', '').trim();
-  const document = normalizeCpf(text);
-  const index = document ? ctx.encryption.index('cpf', document) : null;
-  const words = text && !document ? ctx.encryption.searchIndexes(text) : null;
-  const hasWords: Match['isMatch'] = (add) => `name_words @> ${add(words)}::text[]`;
-  const conditions = new Conditions()
-    .addFixed('deleted_at is null')
-    .add('role = $', role)
-    .add('document_index = $', index);
+  const isFound: Match['isMatch'] = (add) =>
+    `(${accountConditions(ctx.encryption, text)
+      .map((condition) => condition(add))
+      .join(' or ')})`;
+  const conditions = new Conditions().addFixed('deleted_at is null').add('role = $', role);
   const { ids, ...page } = await pageInOrder(em, 'user_account', {
     conditions,
     page: paging,
-    match: words ? { isMatch: hasWords, byIndex: hasWords } : undefined,
+    match: text ? { isMatch: isFound, byIndex: isFound } : undefined,
     order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },
   });
   const rows = await em.find(User, { id: { $in: ids } });

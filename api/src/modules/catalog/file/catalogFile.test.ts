@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { columnLetters, readCatalogFile, separatorOf } from './catalogFile.ts';
+import { columnName, readCatalogFile, separatorOf } from './catalogFile.ts';
 import { type ChosenEncoding, UnknownEncoding } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
 import { UnreadableFile } from './unreadableFile.ts';
@@ -70,7 +70,7 @@ describe('readCatalogFile', () => {
     ['more cells than columns', 'codigo;nome\n1;Sal;x\n', /célula C2/],
     ['a workbook', 'PK\u0003\u0004xl/workbook.xml', /pasta de trabalho/],
     [
-      'a mark of UTF-8 before other letters',
+      'a mark of UTF-8 before other characters',
       Buffer.concat([Buffer.from('\uFEFFcodigo\n'), Buffer.of(0xd3)]),
       /Unicode/,
     ],
@@ -89,11 +89,13 @@ describe('the encoding of a file', () => {
       const plain = 'codigo;nome\r\n1;Sal\r\n';
       const bytes = encoded(plain + names.map((name, at) => `${at + 2};${name}\r\n`).join(''), encoding);
       for (const pieceSize of [7, 100_000]) {
-        const asked: unknown = await linesOf(bytes, pieceSize).catch((error: unknown) => error);
-        if (!(asked instanceof UnknownEncoding)) throw new Error('the encoding was not asked');
-        const lines = asked.samples.map((sample) => (encoding === 'macintosh' ? sample.mac : sample.windows));
+        const refusal: unknown = await linesOf(bytes, pieceSize).catch((error: unknown) => error);
+        if (!(refusal instanceof UnknownEncoding)) throw new Error('the encoding was not asked');
+        const lines = refusal.samples.map((sample) =>
+          encoding === 'macintosh' ? sample.mac : sample.windows,
+        );
         expect(lines).toEqual(['2;Óleo', '3;Sabão', '4;Loção pós-barba']);
-        expect(asked.samples[0]?.windows).not.toBe(asked.samples[0]?.mac);
+        expect(refusal.samples[0]?.windows).not.toBe(refusal.samples[0]?.mac);
         const rows = await linesOf(bytes, pieceSize, encoding);
         expect(rows.map(({ cells }) => cells.nome)).toEqual(['Sal', ...names]);
       }
@@ -101,7 +103,7 @@ describe('the encoding of a file', () => {
   );
 
   it('is one for the whole file: lines that are valid UTF-8 by chance are decoded like the others', async () => {
-    // In Windows-1252 these two bytes are two letters; in UTF-8 they would be one.
+    // In Windows-1252 these two bytes are two characters; in UTF-8 they would be one.
     const bytes = Buffer.concat([
       Buffer.from('codigo;nome\n1;'),
       Buffer.of(0xc3, 0xb3),
@@ -138,15 +140,15 @@ describe('the number of a line', () => {
   );
 });
 
-describe('columnLetters', () => {
+describe('columnName', () => {
   it.each([
     [0, 'A'],
     [25, 'Z'],
     [26, 'AA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('names column %p %p', (index, letters) => {
-    expect(columnLetters(index)).toBe(letters);
+  ])('names column %p %p', (index, name) => {
+    expect(columnName(index)).toBe(name);
   });
 });
 

@@ -91,7 +91,7 @@ function firstLine(text: string, isEnd: boolean): { line: string; afterLine: str
   return { line: text.slice(from, end), afterLine: text.slice(end + width) };
 }
 
-/** Null for a column without a name, which a spreadsheet leaves behind where cells were deleted. */
+/** Null for a column without a name, which a spreadsheet keeps where cells were deleted. */
 function columnsOf(header: readonly string[]): (Column | null)[] {
   const names = header.map((name) => name.trim().toLowerCase());
   const used = names.filter(Boolean);
@@ -114,15 +114,15 @@ function cellsOf(
   const stray = record.findIndex((cell, index) => !columns[index] && cell.trim() !== '');
   if (stray >= 0)
     throw new UnreadableFile(
-      `A célula ${columnLetters(stray)}${line} está preenchida, mas a coluna ${columnLetters(stray)} não tem nome na primeira linha. Apague a célula, ou confira se há um separador a mais nesta linha.`,
+      `A célula ${columnName(stray)}${line} está preenchida, mas a coluna ${columnName(stray)} não tem nome na primeira linha. Apague a célula, ou confira se há um separador a mais nesta linha.`,
     );
   return Object.fromEntries(
     columns.flatMap((column, index) => (column ? [[column, record[index] ?? '']] : [])),
   );
 }
 
-/** The letters of a column as spreadsheets name them: A to Z, then AA. */
-export function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+/** The name of a column in spreadsheets: A to Z, then AA. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }

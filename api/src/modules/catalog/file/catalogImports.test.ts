@@ -350,8 +350,8 @@ describe('a spreadsheet as programs save it', () => {
 
   it('has the encoding asked with lines in both forms, and another word for it is refused', async () => {
     const file = encodedAs('codigo;nome\r\n1;Óleo de cravo\r\n', 'macintosh');
-    const asked = await send(file);
-    expect([asked.statusCode, JSON.parse(asked.body)]).toEqual([
+    const answer = await send(file);
+    expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([
       400,
       expect.objectContaining({
         error: 'catalog_file_encoding_unknown',

@@ -123,7 +123,7 @@ describe('the numbers of one file', () => {
     );
   });
 
-  it('that break the rule of their file are refused with words that say so', () => {
+  it('that break the rule of their file are refused with words that name the rule', () => {
     expect(numberProblem('10.90', ',', 'x')).toMatch(/usam vírgula/);
     expect(numberProblem('10,90', '.', 'x')).toMatch(/usam ponto/);
     expect(numberProblem('1,000', ',', 'x')).toMatch(/“1,000” pode ser mil ou decimal\. Escreva 1000/);

@@ -10,7 +10,7 @@ export interface EncodingSample {
   mac: string;
 }
 
-/** The file has letters with accents, is not UTF-8, and has no byte order mark. */
+/** The file has characters with accents, is not UTF-8, and has no byte order mark. */
 export class UnknownEncoding extends Error {
   readonly samples: readonly EncodingSample[];
 
@@ -27,7 +27,7 @@ const SEARCHED_BYTES = 256 * 1024;
 
 /**
  * Decodes a file in one encoding from its first to its last byte: the one of its byte order mark, else the one that the
- * admin chose, else UTF-8. Anything else throws `UnknownEncoding`, because a guess would store wrong letters.
+ * admin chose, else UTF-8. Anything else throws `UnknownEncoding`, because a guess would store wrong characters.
  */
 export async function* decoded(
   bytes: AsyncIterable<Buffer>,
@@ -126,7 +126,7 @@ function samplesOf(bytes: Buffer): EncodingSample[] {
   return samples;
 }
 
-/** The part of a line around its first letter that the encodings read differently. */
+/** The part of a line around its first character that the encodings read differently. */
 function around(line: Buffer, encoding: ChosenEncoding): string {
   const at = line.findIndex((byte) => byte >= 0x80);
   const from = Math.max(0, at - SAMPLE_CHARACTERS / 2);

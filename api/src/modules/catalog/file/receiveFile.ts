@@ -18,7 +18,7 @@ import { UnreadableFile } from './unreadableFile.ts';
 const BATCH = 1_000;
 const MAX_LINES = 60_000;
 
-/** The letters of the file can be read in two ways; the admin sees lines in both and sends the file again with one. */
+/** The characters of the file can be read in two ways; the admin sees lines in both and sends the file again with one. */
 export class EncodingUnknown extends Refusal {
   readonly samples: readonly EncodingSample[];
 

@@ -5,6 +5,7 @@ import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/databas
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import type { AddValue } from '../../../shared/database/pageSql.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
+import { matchContact } from '../../order/contactIndexes.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
 import type { TransactionList } from '../../order/order.types.ts';
@@ -16,7 +17,8 @@ interface Filters extends KeysetPage {
 }
 
 /**
- * Placed orders, newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail.
+ * Placed orders, newest first: by order or carrier code, or by CPF, telephone, e-mail and words of the
+ * name, of the order or of the account.
  */
 export async function listOrders(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
@@ -34,15 +36,23 @@ export async function listOrders(
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }
 
-/** A text may be a code and a name: "Aparecida Silva" has the length of an order code and begins like one. */
+/**
+ * By what stands on the parcel: the contact of the order, which may be another than that of the account, or a code. A text
+ * may be a code and a name: "Aparecida Silva" has the length of an order code and begins like one.
+ */
 async function matchOf(ctx: Pick<Ctx, 'encryption'>, em: EntityManager, text: string): Promise<Match> {
   const ofPeople = await matchPeople(ctx, em, { text, column: 'user_id' });
+  const hasContact = matchContact(ctx.encryption, text);
   const code = trackingCode(text);
-  if (!code) return ofPeople;
-  const hasCode = (add: AddValue) => `code = ${add(code)} or carrier_code = ${add(code)}`;
+  const onParcel = (add: AddValue) =>
+    [hasContact(add), ...(code ? [`code = ${add(code)} or carrier_code = ${add(code)}`] : [])].join(' or ');
   return {
     ...ofPeople,
-    isMatch: (add) => `(${hasCode(add)} or ${ofPeople.isMatch(add)})`,
-    byIndex: (add) => `(${hasCode(add)} or ${ofPeople.byIndex(add)})`,
+    isMatch: (add) => `(${onParcel(add)} or ${ofPeople.isMatch(add)})`,
+    // A union for many people, because PostgreSQL uses no index for an `or` with a subquery.
+    byIndex: (add) =>
+      ofPeople.areMany
+        ? `id in (select id from transaction where ${onParcel(add)} union select id from transaction where ${ofPeople.byIndex(add)})`
+        : `(${onParcel(add)} or ${ofPeople.byIndex(add)})`,
   };
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { checkDigit } from '#schema/br/tracking.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
+import { indexExistingRows } from '../../../shared/encryption/indexExistingRows.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type Money, refundableOf } from './refundable.ts';
 
@@ -99,6 +102,43 @@ describe('the admin’s list of orders', () => {
     const { items, total } = await askAsAdmin(LIST, { search: 'Aparecida Prate' });
     expect(items.map((item: { id: string }) => item.id)).toEqual([ofCode.id, ofName.id]);
     expect(total).toBe(2);
+  });
+
+  it('finds an order by what stands on its parcel, also where the account has another name', async () => {
+    const buyer = await shopper(app);
+    await buyer.put('gummy');
+    const contact = {
+      ...{ name: 'Ubirajara Quaresma d’Ávila', document: someCpf(), email: 'bira.quaresma@exemplo.com.br' },
+      ...{ phone: '(91) 98877-6655', birthDate: '05/11/1989' },
+    };
+    const order = await buyer.payByCard((await buyer.create({ contact })).id);
+    const carrier = `AA12345678${checkDigit('12345678')}BR`;
+    await move(order.id, 4);
+    await askAsAdmin(MOVE_ORDER, { id: order.id, status: 5, carrierCode: carrier });
+    const found = async (search: string) =>
+      (await askAsAdmin(LIST, { search })).items.map((item: { id: string }) => item.id);
+    const code = order.code.slice(3);
+    const written = {
+      name: ['ubirajara', 'Quaresma D’Ávila', "QUARESMA d'avila", 'bira quaresma'],
+      cpf: [contact.document, contact.document.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')],
+      email: [contact.email, contact.email.toUpperCase()],
+      phone: ['91988776655', '(91) 98877-6655', '+55 91 98877-6655', '5591988776655'],
+      code: [order.code, code, `#${order.code}`, `#${code.toLowerCase()}`, `AP ${code}`],
+      carrier: [carrier, carrier.toLowerCase(), carrier.replace(/(..)(...)(...)(...)(..)/, '$1 $2 $3 $4 $5')],
+    };
+    for (const search of Object.values(written).flat())
+      expect([search, await found(search)]).toEqual([search, [order.id]]);
+    for (const search of [someCpf(), '91988776650', 'bira.quaresma@outro.com', 'AP-000000000000'])
+      expect([search, await found(search)]).toEqual([search, []]);
+    const stored = await app.services.pool.query('select * from transaction where id = $1', [order.id]);
+    expect(JSON.stringify(stored.rows)).not.toMatch(/quaresma|98877/i);
+
+    // As an order of an earlier release, before its first start with this one.
+    await app.services.pool.query('update transaction set contact_indexes = null where id = $1', [order.id]);
+    expect(await found('ubirajara')).toEqual([]);
+    expect(await indexExistingRows(app.services.orm)).toBe(1);
+    expect(await found('ubirajara')).toEqual([order.id]);
+    expect(await indexExistingRows(app.services.orm)).toBe(0);
   });
 
   it('runs a constant number of SQL statements for any number of orders', async () => {

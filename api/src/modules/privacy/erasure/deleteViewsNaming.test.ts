@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { formatPhone } from '#schema/br/phone.ts';
 import {
   app,
   ask,
@@ -6,7 +7,7 @@ import {
   prepareErasures,
   startErasure,
 } from '../../../../test/fixtures/account/erasures.ts';
-import { signUp, signUpAs } from '../../../../test/people.ts';
+import { readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { User } from '../../account/user.entity.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
 
@@ -27,6 +28,7 @@ describe('the saved filters of the lists', () => {
     const views = {
       'O CPF': person.document,
       'O CPF com pontos': person.document.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'),
+      'O telefone': formatPhone((await readAccount(app, person.id)).phone),
       'O e-mail': person.email.toUpperCase(),
       'O identificador': person.id,
       'O nome': 'pecanha astrogildo',

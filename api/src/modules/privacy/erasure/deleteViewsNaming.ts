@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nationalNumber } from '#schema/br/phone.ts';
 import { wordsOf } from '../../../shared/encryption/blindIndex.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import type { User } from '../../account/user.entity.ts';
@@ -24,16 +25,17 @@ export async function deleteViewsNaming(em: EntityManager, user: User): Promise<
 }
 
 /**
- * Whether a text contains the CPF, the e-mail, the id of the account, or two words of the name. One first name alone
+ * Whether a text contains the CPF, the telephone, the e-mail, the id of the account, or two words of the name. One first name alone
  * names no person.
  */
 function namesPerson(
   text: string,
-  { id, name, email, document }: Pick<User, 'id' | 'name' | 'email' | 'document'>,
+  { id, name, email, document, phone }: Pick<User, 'id' | 'name' | 'email' | 'document' | 'phone'>,
 ): boolean {
   const lowerCase = text.toLowerCase();
   if (lowerCase.includes(email.toLowerCase()) || lowerCase.includes(id)) return true;
-  if (text.replaceAll(/\D/g, '').includes(document)) return true;
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.includes(document) || digits.includes(nationalNumber(phone))) return true;
   const words = new Set(wordsOf(text));
   return new Set(wordsOf(name).filter((word) => words.has(word))).size >= 2;
 }

@@ -42,8 +42,10 @@ export const shopTables: readonly PersonalTable[] = [
     entity: OrderRow,
     rows: 'user_id = $1',
     title: 'Pedidos',
+    omit: ['contactIndexes'],
     hold: 'fiscal',
-    erasure: { blank: { contact: {}, address: {}, carrierCode: null } },
+    // An empty list and not null, which marks orders of earlier releases that are still to be indexed.
+    erasure: { blank: { contact: {}, address: {}, carrierCode: null, contactIndexes: [] } },
   },
   { entity: OrderItemRow, rows: ORDERS, title: 'Itens dos pedidos', hold: 'fiscal', erasure: 'keyed' },
   { entity: StatusMoveRow, rows: ORDERS, title: 'Andamento dos pedidos', erasure: 'keyed' },

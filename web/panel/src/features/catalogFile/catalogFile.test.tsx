@@ -38,7 +38,7 @@ describe('the catalogue as a spreadsheet', () => {
     expect(sent).toEqual([{ url: '/catalog-imports?name=tabela.csv', type: 'text/csv' }]);
   });
 
-  it('with unknown letters is sent again in the encoding whose lines read well', async () => {
+  it('in an unknown encoding is sent again in the encoding whose lines read well', async () => {
     const urls: string[] = [];
     const answer = async (url: unknown) => {
       urls.push(String(url));

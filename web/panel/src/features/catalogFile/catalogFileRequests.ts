@@ -15,7 +15,7 @@ export interface EncodingSample {
   mac: string;
 }
 
-/** The server cannot know which letters the file has, and asks with lines in both forms. */
+/** The server cannot know which characters the file has, and asks with lines in both forms. */
 export class EncodingAsked extends FileRefused {
   readonly samples: readonly EncodingSample[];
 

@@ -52,8 +52,8 @@ export default function OrdersPage() {
         {...(isQueue
           ? {}
           : {
-              label: 'Buscar por código, CPF, nome ou e-mail',
-              placeholder: 'Código, CPF, nome ou e-mail',
+              label: 'Buscar por código, destinatário, CPF, e-mail ou telefone',
+              placeholder: 'Código, nome, CPF, e-mail, telefone',
             })}
       >
         {isQueue ? null : (

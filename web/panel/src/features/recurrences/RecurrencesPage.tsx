@@ -49,8 +49,8 @@ export default function RecurrencesPage() {
       <ListFilters
         listing={listing}
         list="RECURRENCES"
-        label="Buscar por CPF, nome ou e-mail"
-        placeholder="CPF, nome ou e-mail"
+        label="Buscar por CPF, nome, e-mail ou telefone"
+        placeholder="CPF, nome, e-mail, telefone"
       >
         <ListFilter
           listing={listing}

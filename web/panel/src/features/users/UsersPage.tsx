@@ -52,7 +52,7 @@ export default function UsersPage() {
         </Button>
       }
     >
-      <ListFilters listing={listing} list="USERS" label="Buscar por nome, e-mail ou CPF">
+      <ListFilters listing={listing} list="USERS" label="Buscar por nome, e-mail, CPF ou telefone">
         <ListFilter
           listing={listing}
           name="papel"

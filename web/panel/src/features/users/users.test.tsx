@@ -39,7 +39,7 @@ describe('users', () => {
     const list = await screen.findByRole('list', { name: 'Usuários' });
     expect(within(list).getByText('Conferir registro')).toBeVisible();
     expect(within(list).getByText('529.982.247-25')).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: /nome, e-mail ou CPF/ }), 'rui');
+    await user.type(screen.getByRole('searchbox', { name: /nome, e-mail, CPF ou telefone/ }), 'rui');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Médico');
     expect(received.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', limit: 20 });
   });

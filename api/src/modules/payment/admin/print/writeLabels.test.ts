@@ -26,7 +26,7 @@ const ORDER: PrintedOrder = {
   },
 };
 
-/** The longest values that the checkout accepts, in words of ordinary letters. */
+/** The longest values that the checkout accepts, in ordinary words. */
 const LONGEST: PrintedOrder = {
   ...ORDER,
   recipient:
@@ -84,7 +84,12 @@ describe('a label', () => {
   it('shows every character of an address, or is named as too long', async () => {
     const words = (max: number) =>
       fc
-        .string({ unit: fc.constantFrom(...'abçdéWMil 0123ÁÊõ,.'), minLength: 1, maxLength: max, size: 'max' })
+        .string({
+          unit: fc.constantFrom(...'abçdéWMil 0123ÁÊõ,.'),
+          minLength: 1,
+          maxLength: max,
+          size: 'max',
+        })
         .map((text) => text.replace(/\s+/g, ' ').trim() || 'x');
     const orders = fc.record({
       recipient: words(120),
