@@ -1,4 +1,5 @@
-import { type Day, parseDay } from './day.ts';
+import { isBlank } from '#schema/text/visible.ts';
+import { type Day, readTypedDay } from './day.ts';
 
 /**
  * The age limits of every form; the specification names these two constants without their values (A-01,
@@ -28,12 +29,12 @@ export type BirthDateProblem = 'empty' | 'invalid' | 'under_age';
 export type BirthDateReading = { birthDate: Day } | { problem: BirthDateProblem };
 
 /**
- * Reads a typed (DD/MM/AAAA) or stored (AAAA-MM-DD) date. Under age is a separate result, because it also
+ * Reads a typed or stored date. Under age is a separate result, because it also
  * shows an alert.
  */
 export function readBirthDate(text: string, today: Day): BirthDateReading {
-  if (text.trim() === '') return { problem: 'empty' };
-  const birthDate = parseDay(text);
+  if (isBlank(text)) return { problem: 'empty' };
+  const birthDate = readTypedDay(text);
   if (birthDate === null || birthDate > today) return { problem: 'invalid' };
   const age = ageOn(birthDate, today);
   if (age > AGE_MAX) return { problem: 'invalid' };

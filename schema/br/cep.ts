@@ -1,3 +1,5 @@
+import { plainSigns } from '#schema/text/visible.ts';
+
 export const STATES = [
   'AC',
   'AL',
@@ -97,7 +99,8 @@ export const normalizeRangeEnd = (text: string): string | null => {
 
 /** Eight digits of an assigned block, or null. Only the Correios know whether the code exists. */
 export function normalizeCep(text: string): string | null {
-  const match = /^(\d{5})[\s.-]?(\d{3})$/.exec(text.trim().replace(/^(\d{2})\.(\d{3})/, '$1$2'));
+  const typed = plainSigns(text).replace(/^CEP\b[ :.]*/i, '');
+  const match = /^(\d{5})(?:[ .]|\s?-\s?)?(\d{3})$/.exec(typed.replace(/^(\d{2})\.(\d{3})/, '$1$2'));
   if (!match) return null;
   const digits = `${match[1]}${match[2]}`;
   return ownerOf(digits) ? digits : null;

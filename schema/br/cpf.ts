@@ -1,9 +1,10 @@
 import { isValidCpf as checkDigitsMatch } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { plainSigns } from '#schema/text/visible.ts';
 
 /** Eleven digits, stored as text because leading zeros count. Null when it cannot be a CPF. */
 export function normalizeCpf(text: string): string | null {
-  const trimmed = text.trim();
-  return checkDigitsMatch(trimmed) ? trimmed.replace(/\D/g, '') : null;
+  const typed = plainSigns(text).replace(/^CPF\b[ :.ºo-]*/i, '');
+  return checkDigitsMatch(typed) ? typed.replace(/\D/g, '') : null;
 }
 
 export function isCpf(text: string): boolean {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
-import { formatPhone, nationalNumber, normalizePhone } from './phone.ts';
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  formatPhone,
+  formatTypedPhone,
+  nationalNumber,
+  normalizePhone,
+  PHONE_INVALID,
+  readPhone,
+} from './phone.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const areaCode = fc.constantFrom(...Object.keys(vectors.areaCodes));
@@ -46,6 +53,63 @@ describe('a phone number', () => {
         if (stored) expect(isValidPhoneNumber(stored)).toBe(true);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  /** What a field shows after each key, one after the other. */
+  const typed = (text: string) => [...text].reduce((shown, key) => formatTypedPhone(shown + key), '');
+
+  const spellings = (area: string, first: string, last: string) => [
+    `${area}${first}${last}`,
+    `(${area}) ${first}-${last}`,
+    `+55 ${area} ${first}-${last}`,
+    `+55${area}${first}${last}`,
+    `55 ${area} ${first}-${last}`,
+    `55${area}${first}${last}`,
+    `+55 (${area}) ${first}-${last}`,
+    `+55 (0) ${area} ${first}-${last}`,
+    `+55 0${area} ${first} ${last}`,
+    `0${area}${first}${last}`,
+    `(0${area}) ${first}-${last}`,
+    `0 15 ${area} ${first}-${last}`,
+    `015${area}${first}${last}`,
+    `(0xx${area}) ${first}-${last}`,
+    `0xx${area} ${first} ${last}`,
+    `${area}.${first}.${last}`,
+    `tel:+55-${area}-${first}-${last}`,
+    `00 55 ${area} ${first} ${last}`,
+  ];
+
+  it.each(Object.keys(vectors.areaCodes))(
+    'of area %s is the same typed and pasted, in every spelling',
+    (area) => {
+      fc.assert(
+        fc.property(fc.oneof(mobile, fixed), (number) => {
+          for (const written of spellings(area, number.slice(0, -4), number.slice(-4)))
+            expect([written, typed(written), written].map(normalizePhone)).toEqual(
+              Array(3).fill(`+55${area}${number}`),
+            );
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it('is never the number of another person, as a number library reads it', () => {
+    const prefix = fc.constantFrom('', '+55', '55', '0', '+55 0', '0 21 ', '00 55 ', '(0xx', '+', '+1');
+    const digits = fc.oneof(fc.stringMatching(/^\d{8,13}$/), national);
+    fc.assert(
+      fc.property(prefix, digits, (before, number) => {
+        const written = before + number;
+        // The library takes 55 after 00 for the carrier of a call abroad, which is not meant before an area code.
+        const expected = parsePhoneNumberFromString(written.replace('00 55', '+55').replace('xx', ''), 'BR');
+        for (const shown of [written, typed(written)]) {
+          const reading = readPhone(shown);
+          if ('problem' in reading) expect(reading.problem.startsWith(PHONE_INVALID)).toBe(true);
+          else if (expected?.isValid()) expect(reading.e164).toBe(expected.number);
+        }
+      }),
+      { numRuns: 4000 },
     );
   });
 });

@@ -91,7 +91,21 @@ export function cleanNumber(text: string): string {
   return decimals.length > 0 ? `${integerPart}.${decimals.join('')}` : integerPart;
 }
 
-export function readNumber(text: string): number | undefined {
+const CENTIMETRES = 100;
+
+/**
+ * The number of a typed text. A height in metres, `1,75 m`, becomes the centimetres that the question asks for: no
+ * person is between one and three centimetres tall, so it cannot mean anything else.
+ */
+export function readNumber(
+  text: string,
+  { unit, validation }: Pick<Answer, 'unit' | 'validation'>,
+): number | undefined {
   const clean = cleanNumber(text).replace(/\.$/, '');
-  return clean === '' || clean.startsWith('.') ? undefined : Number(clean);
+  if (clean === '' || clean.startsWith('.')) return undefined;
+  const number = Number(clean);
+  const { min = 0, max = 0 } = validation ?? {};
+  const isMetres =
+    unit === 'cm' && clean.includes('.') && number >= min / CENTIMETRES && number <= max / CENTIMETRES;
+  return isMetres ? Number((number * CENTIMETRES).toFixed(6)) : number;
 }

@@ -231,6 +231,6 @@ describe('a page', () => {
     ['', '', undefined],
   ])('reads %p typed into a number field', (typed, clean, number) => {
     expect(cleanNumber(typed)).toBe(clean);
-    expect(readNumber(typed)).toBe(number);
+    expect(readNumber(typed, {})).toBe(number);
   });
 });

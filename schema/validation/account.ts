@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { normalizeCpf } from '#schema/br/cpf.ts';
+import { readOneTimeCode } from '#schema/br/oneTimeCode.ts';
 import { RECOVERY_CODE_DIGITS } from '#schema/constants.ts';
 import { addressFields, stateOfCepMatches } from './address.ts';
 import {
+  bareEmail,
   birthDate,
   cpf,
   email,
@@ -56,9 +58,8 @@ export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
 
 /** E-mail or CPF, with or without mask (A-54); the server decides which it is. */
 const username = parsedField((text) => {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return normalizeCpf(typed) ?? typed.replace(/\s/g, '').toLowerCase();
+  if (text === '') return null;
+  return normalizeCpf(text) ?? bareEmail(text);
 }, 'Informe seu e-mail ou CPF.');
 
 export const loginShape = z.object({
@@ -72,14 +73,12 @@ export const recoveryRequestShape = z.object({ email });
 export type RecoveryRequest = z.output<typeof recoveryRequestShape>;
 export type RecoveryRequestForm = z.input<typeof recoveryRequestShape>;
 
-const RECOVERY_CODE = new RegExp(`^\\d{${RECOVERY_CODE_DIGITS}}$`);
-
 export const passwordRecoveryShape = z
   .object({
-    code: parsedField((text) => {
-      const code = text.replace(/\s/g, '');
-      return RECOVERY_CODE.test(code) ? code : null;
-    }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),
+    code: parsedField(
+      (text) => readOneTimeCode(text, RECOVERY_CODE_DIGITS),
+      `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`,
+    ),
     ...passwords,
     password: password('Informe a nova senha.'),
     /** The CPF. Required when the e-mail of the account was never confirmed. */

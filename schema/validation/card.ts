@@ -8,7 +8,8 @@ import {
 } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
-import { cpf, parsedField } from './fields.ts';
+import { withoutInvisible } from '#schema/text/visible.ts';
+import { cpf, parsedField, plainName } from './fields.ts';
 
 /**
  * Checked in the browser before the provider creates a token, and by the sandbox; a full number never reaches
@@ -35,10 +36,10 @@ export function cardShape(now: Date) {
   return z
     .object({
       number,
-      holderName: parsedField(
-        (text) => (isCardHolder(text) ? text.trim().replace(/\s+/g, ' ').toUpperCase() : null),
-        paymentErrors.invalid_holder.message,
-      ),
+      holderName: parsedField((text) => {
+        const name = plainName(withoutInvisible(text)).trim().replace(/\s+/g, ' ').toUpperCase();
+        return isCardHolder(name) ? name : null;
+      }, paymentErrors.invalid_holder.message),
       expiryMonth: parsedField(part, expiry),
       expiryYear: parsedField((text) => {
         const year = part(text);

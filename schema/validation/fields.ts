@@ -2,42 +2,57 @@ import * as z from 'zod/mini';
 import { readBirthDate } from '#schema/br/birthDate.ts';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Day } from '#schema/br/day.ts';
-import { normalizePhone } from '#schema/br/phone.ts';
+import { normalizePhone, PHONE_INVALID, readPhone } from '#schema/br/phone.ts';
 import { isRg } from '#schema/br/rg.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LAST_NAME_MIN, PASSWORD_MIN } from '#schema/constants.ts';
+import { isBlank, withoutInvisible } from '#schema/text/visible.ts';
 import { atMost } from './textLength.ts';
 
+/** The message of a field; a function where it depends on what is wrong with the text. */
+type Message = string | ((text: string) => string);
+const messageFor = (message: Message, text: string) =>
+  typeof message === 'string' ? message : message(text);
+
 /** Reads a typed text into the stored value, or gives one message under the field. */
-export function parsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
+export function parsedField<Stored>(parse: (text: string) => Stored | null, message: Message) {
   return z.pipe(
-    z.string(message),
+    z.string(messageFor(message, '')),
     z.transform((text: string, context): Stored => {
-      const stored = parse(text);
+      const stored = parse(isBlank(text) ? '' : text);
       if (stored !== null) return stored;
-      context.issues.push({ code: 'custom', message, input: text });
+      context.issues.push({ code: 'custom', message: messageFor(message, text), input: text });
       return z.NEVER;
     }),
   );
 }
 
 /** Like `parsedField`, for an optional field; blank is stored as null. */
-export function optionalParsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
+export function optionalParsedField<Stored>(parse: (text: string) => Stored | null, message: Message) {
   return z.pipe(
-    z.nullish(z.string(message)),
+    z.nullish(z.string(messageFor(message, ''))),
     z.transform((text, context): Stored | null => {
-      if (!text?.trim()) return null;
+      if (text == null || isBlank(text)) return null;
       const stored = parse(text);
       if (stored !== null) return stored;
-      context.issues.push({ code: 'custom', message, input: text });
+      context.issues.push({ code: 'custom', message: messageFor(message, text), input: text });
       return z.NEVER;
     }),
   );
 }
 
-/** Trims the text and reduces inner runs of spaces to one, so that "Ana  Lima " and "Ana Lima" are equal. */
+/** These turn the reading order around, so a text with them is not what it shows; a name with one is refused. */
+const TURNS_ORDER = /[\u202d\u202e]/;
+
+/**
+ * Trims the text and reduces inner runs of spaces to one, so that "Ana  Lima " and "Ana Lima" are equal. What shows
+ * nothing is no part of a name or an address.
+ */
 function collapseSpaces(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').normalize('NFC');
+  return (TURNS_ORDER.test(text) ? text : withoutInvisible(text))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .normalize('NFC');
 }
 
 /** `long` replaces the message of a text that is too long, where the specification has its words. */
@@ -60,13 +75,23 @@ export function optionalText(max: number) {
 }
 
 /** Characters of names in Brazil and abroad, including D'Ávila, Sá-Leite, J.R. and Dr. */
-const NAME = /^[\p{L}'’][\p{L}\p{M}'’´`.\s-]*$/u;
+const NAME = /^[\p{L}'][\p{L}\p{M}'.\s-]*$/u;
+/** What keyboards and other programs write for an apostrophe and for a hyphen. */
+const APOSTROPHES = /[‘’‛ʼʻ′´`＇]/g;
+const HYPHENS = /[‐‑‒–—―−－]/g;
+/** `Fco.Assis`: an abbreviation without the space after its dot. */
+const TIGHT_ABBREVIATION = /(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}]{0,4}\.)(?=\p{Lu}[\p{L}\p{M}])/gu;
+
+/** A name as it is stored: one apostrophe, one hyphen, and a space after an abbreviation. */
+export const plainName = (text: string): string =>
+  text.replace(APOSTROPHES, "'").replace(HYPHENS, '-').replace(TIGHT_ABBREVIATION, '$1 ');
 /** A dot directly before a word looks like an address, and mail programs would turn it into a link. */
 const ADDRESS_IN_NAME = /\.\p{L}{2}/u;
 
 /** Names are printed in mails and on labels: no markup, no digits, nothing that can be clicked. */
 function name(missing: string, max: number) {
   return requiredText(missing, max).check(
+    z.overwrite(plainName),
     z.refine((text) => NAME.test(text) && !ADDRESS_IN_NAME.test(text), {
       error: 'Use só letras no nome, sem números nem símbolos.',
       abort: true,
@@ -86,19 +111,37 @@ export const lastName = name('Informe o sobrenome.', 60).check(
 );
 
 /** Stricter than the EmailAddress scalar and the mailer, so that a stored address can always be used. */
-const EMAIL = /^[a-z0-9._+-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const EMAIL = /^[a-z0-9._+'-]*[a-z0-9_+'-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/**
+ * The address without what surrounds it in a sentence or a mail program: `Ana <ana@exemplo.com>,`, `mailto:`, quotes,
+ * a final dot or comma.
+ */
+export function bareEmail(text: string): string {
+  const typed = withoutInvisible(text).trim();
+  const [, inside = typed] = /<([^<>]*@[^<>]*)>/.exec(typed) ?? [];
+  return inside
+    .replace(/\s/g, '')
+    .replace(/^(?:mailto:|["“”(<[])+/i, '')
+    .replace(/[.,;:>"”)\]]+$/, '')
+    .replace(APOSTROPHES, "'")
+    .toLowerCase();
+}
 
 export const email = parsedField((text) => {
-  const address = text.replace(/\s/g, '').toLowerCase();
+  const address = bareEmail(text);
   // 254 characters is the limit of an address in SMTP (RFC 5321).
   return address.length <= 254 && EMAIL.test(address) && !/\.\.|^\.|\.@/.test(address) ? address : null;
 }, 'Informe um e-mail válido.');
 
 export const cpf = parsedField(normalizeCpf, 'Informe um CPF válido.');
 
-const PHONE_INVALID = 'Telefone inválido';
-export const phone = parsedField(normalizePhone, PHONE_INVALID);
-export const optionalPhone = optionalParsedField(normalizePhone, PHONE_INVALID);
+const phoneProblem = (text: string) => {
+  const reading = readPhone(text);
+  return 'problem' in reading ? reading.problem : PHONE_INVALID;
+};
+export const phone = parsedField(normalizePhone, phoneProblem);
+export const optionalPhone = optionalParsedField(normalizePhone, phoneProblem);
 
 const RG_INVALID = 'RG inválido';
 const readRg = (text: string) => (isRg(text) && text.length <= 30 ? text.trim() : null);

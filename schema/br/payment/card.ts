@@ -1,4 +1,6 @@
+import { plainSigns } from '#schema/text/visible.ts';
 import { addDays, addMonths, type Day, dayOf } from '../day.ts';
+import { fillPattern } from '../typed.ts';
 
 /** The names in the specification; AMEX and AMERICAN EXPRESS are two labels of one brand. */
 export const ACCEPTED_CARD_BRANDS = [
@@ -93,6 +95,38 @@ export function isCardNumber(number: string): boolean {
 
 export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === 'AMEX' ? 4 : 3;
+}
+
+/**
+ * The month and year of `12/29`, `1/2029`, `1229` or `2029-12`, as they are printed, typed or filled in by a browser;
+ * null when the text is neither.
+ */
+export function readExpiry(text: string): { month: string; year: string } | null {
+  const typed = plainSigns(text);
+  const apart = /^(\d{1,2}) ?[/.\- ] ?(\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(typed);
+  const [, month = '', year = ''] = apart ?? [];
+  if (Number(month) >= 1 && Number(month) <= 12) return { month: month.padStart(2, '0'), year };
+  const turned = /^(20\d{2})-?(\d{2})$/.exec(typed);
+  const [, turnedYear = '', turnedMonth = ''] = turned ?? [];
+  return Number(turnedMonth) >= 1 && Number(turnedMonth) <= 12
+    ? { month: turnedMonth, year: turnedYear }
+    : null;
+}
+
+/** `12/29` for a text that is an expiry, else null. */
+export function formatExpiry(text: string): string | null {
+  const read = readExpiry(text);
+  return read && `${read.month}/${read.year.slice(-2)}`;
+}
+
+/** Formats an expiry during typing: `1/` → `01/`, and four digits of a year are kept. */
+export function formatTypedExpiry(text: string): string {
+  if (/[^\d\s./-]/.test(text)) return text;
+  const digits = text.replace(/^(\d)\D+/, '0$1').replace(/\D/g, '');
+  if (digits.length === 6 && /^20/.test(digits)) return formatExpiry(digits) ?? text;
+  const filled = fillPattern('00/0000', digits);
+  if (filled === null) return text;
+  return digits.length === 2 && /\D$/.test(text) ? `${filled}/` : filled;
 }
 
 /** Cards are printed for at most twenty years; a later year is a typing error. */

@@ -1,5 +1,5 @@
 import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
-import { type Day, parseDay } from '#schema/br/day.ts';
+import { type Day, readTypedDay } from '#schema/br/day.ts';
 import type { FieldProblem } from '../../shared/refusals.ts';
 import { wholeText } from '../../shared/wholeText.ts';
 
@@ -47,4 +47,4 @@ const DAY_PROBLEM: FieldProblem = {
   message: 'Informe o dia em que a receita foi emitida, como 21/11/2026.',
 };
 
-export const readIssueDay = (text: string): Day | FieldProblem[] => parseDay(text) ?? [DAY_PROBLEM];
+export const readIssueDay = (text: string): Day | FieldProblem[] => readTypedDay(text) ?? [DAY_PROBLEM];

@@ -40,7 +40,7 @@ export function readAnswer(
 function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
   const answer = question.answers.find(({ id }) => id === answerId);
   if (!answer || (text !== null && text.length > MAX_ANSWER_LENGTH)) return null;
-  if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '') ?? '';
+  if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '', answer) ?? '';
   if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
   return true;
 }

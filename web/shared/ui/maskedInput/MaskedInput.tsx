@@ -1,45 +1,81 @@
 import { Input } from '@chakra-ui/react';
-import type { FactoryOpts } from 'imask';
-import { type ComponentProps, type Ref, useCallback, useEffect, useState } from 'react';
-import { useIMask } from 'react-imask';
-import { COUNTRY_CODE } from '#schema/br/phone.ts';
+import { type ChangeEvent, type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'react';
+import { formatCep, normalizeCep } from '#schema/br/cep.ts';
+import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
+import { formatDay, formatTypedDay, readTypedDay } from '#schema/br/day.ts';
+import { formatTypedCode, readOneTimeCode } from '#schema/br/oneTimeCode.ts';
+import { formatExpiry, formatTypedExpiry } from '#schema/br/payment/card.ts';
+import { formatNationalPhone, formatTypedPhone, normalizePhone } from '#schema/br/phone.ts';
+import { formatTyped } from '#schema/br/typed.ts';
+import { RECOVERY_CODE_DIGITS } from '#schema/constants.ts';
+import { withoutInvisible } from '#schema/text/visible.ts';
 
-const withoutCountry = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length >= 12 && digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : typed;
-};
+interface Kind {
+  keyboard: 'numeric' | 'tel';
+  /** During typing. It never drops a digit: a text that does not fit is shown, and refused with the reason. */
+  type(text: string): string;
+  /** The usual spelling of a text that is complete, however it was written; null for any other text. */
+  settle(text: string): string | null;
+}
 
-/** The mask of each kind of field; it also selects the keyboard. */
-const MASKS = {
-  cpf: { mask: '000.000.000-00', keyboard: 'numeric' },
-  cep: { mask: '00000-000', keyboard: 'numeric' },
-  phone: {
-    mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
-    keyboard: 'tel',
-    // The field shows +55 before the number; a pasted number may contain it too.
-    prepare: withoutCountry,
+const shown = <Stored,>(stored: Stored | null, format: (value: Stored) => string): string | null =>
+  stored === null ? null : format(stored);
+
+const CARD_NUMBER = '0000 0000 0000 0000 000';
+const SECURITY_CODE_LENGTH = 4;
+
+const KINDS = {
+  cpf: {
+    keyboard: 'numeric',
+    type: (text) => formatTyped('000.000.000-00', text),
+    settle: (text) => shown(normalizeCpf(text), formatCpf),
   },
-  date: { mask: '00/00/0000', keyboard: 'numeric' },
-  cardNumber: { mask: '0000 0000 0000 0000 000', keyboard: 'numeric' },
-  expiry: { mask: '00/00', keyboard: 'numeric' },
-  securityCode: { mask: '0000', keyboard: 'numeric' },
-  recoveryCode: { mask: '000000', keyboard: 'numeric' },
-} as const;
+  cep: {
+    keyboard: 'numeric',
+    type: (text) => formatTyped('00000-000', text),
+    settle: (text) => shown(normalizeCep(text), formatCep),
+  },
+  phone: {
+    keyboard: 'tel',
+    type: formatTypedPhone,
+    settle: (text) => shown(normalizePhone(text), formatNationalPhone),
+  },
+  date: {
+    keyboard: 'numeric',
+    type: formatTypedDay,
+    settle: (text) => shown(readTypedDay(text), formatDay),
+  },
+  cardNumber: {
+    keyboard: 'numeric',
+    type: (text) => formatTyped(CARD_NUMBER, text),
+    settle: () => null,
+  },
+  expiry: { keyboard: 'numeric', type: formatTypedExpiry, settle: formatExpiry },
+  securityCode: {
+    keyboard: 'numeric',
+    type: (text) => formatTypedCode(text, SECURITY_CODE_LENGTH),
+    settle: () => null,
+  },
+  recoveryCode: {
+    keyboard: 'numeric',
+    type: (text) => formatTypedCode(text, RECOVERY_CODE_DIGITS),
+    settle: (text) => readOneTimeCode(text, RECOVERY_CODE_DIGITS),
+  },
+} as const satisfies Record<string, Kind>;
 
-export type MaskName = keyof typeof MASKS;
+export type MaskName = keyof typeof KINDS;
 
-/** One object for each mask, because `useIMask` sets the mask up again whenever it gets a different object. */
-const OPTIONS = MASKS as unknown as Record<MaskName, FactoryOpts>;
-const NO_MASK = {} as FactoryOpts;
+const formatWhole = ({ type, settle }: Kind, text: string): string => settle(text) ?? type(text);
 
-/** True for an empty text and for a text that its mask would not change. */
-function isFormatted(text: string, mask: MaskName): boolean {
-  if (text === '') return true;
-  const shape = text.replace(/\d/g, '0');
-  const { mask: patterns } = MASKS[mask];
-  return typeof patterns === 'string'
-    ? shape === patterns
-    : patterns.some((pattern) => pattern.mask === shape);
+/** The characters by which the place of the cursor is counted: the mask adds and removes all others. */
+const counted = (text: string): number => text.replace(/[^\d+]/g, '').length;
+
+function cursorAfter(text: string, count: number, isForward: boolean): number {
+  let at = 0;
+  for (let seen = 0; at < text.length && seen < count; at += 1) if (/[\d+]/.test(text[at] ?? '')) seen += 1;
+  // A deletion towards the end must not stop before a sign of the mask, which comes back at once.
+  while (isForward && at < text.length && /[^\d+]/.test(text[at] ?? '')) at += 1;
+  return at;
 }
 
 interface Props
@@ -52,55 +88,57 @@ interface Props
 }
 
 /**
- * A text field that formats what is typed. Setting up its masks would delay the first render of a form, so a mask is
- * set up when its field is used for the first time.
+ * A text field that formats what is typed. A text that arrives at once, from the clipboard or the browser, and a text
+ * that the person has finished are shown in the usual spelling.
  */
-export function MaskedInput({ mask, value, onChange, onFocus, ref: outer, ...input }: Props) {
-  const [isUsed, setIsUsed] = useState(() => !isFormatted(value, mask));
-  const {
-    ref,
-    value: shown,
-    setValue,
-  } = useIMask<HTMLInputElement>(isUsed ? OPTIONS[mask] : NO_MASK, {
-    defaultValue: value,
-    onAccept: (text) => {
-      if (text !== value) onChange(text);
-    },
-  });
+export function MaskedInput({ mask, value, onChange, onBlur, ref: outer, ...input }: Props) {
+  const kind: Kind = KINDS[mask];
+  const element = useRef<HTMLInputElement>(null);
 
-  // Resetting the form or filling it from a CEP changes the value from outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes `shown` first; only an outside change counts
+  // The form is filled in from the profile, a draft or a CEP.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change from outside is formatted here
   useEffect(() => {
-    if (isUsed) {
-      if (value !== shown) setValue(value);
-    } else if (!isFormatted(value, mask)) setIsUsed(true);
-    else if (ref.current && ref.current.value !== value) ref.current.value = value;
+    if (element.current === document.activeElement) return;
+    const formatted = formatWhole(kind, value);
+    if (formatted !== value) onChange(formatted);
   }, [value]);
 
   const attach = useCallback(
-    (element: HTMLInputElement | null) => {
-      ref.current = element;
-      if (typeof outer === 'function') outer(element);
-      else if (outer) outer.current = element;
+    (found: HTMLInputElement | null) => {
+      element.current = found;
+      if (typeof outer === 'function') outer(found);
+      else if (outer) outer.current = found;
     },
-    [ref, outer],
+    [outer],
   );
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const text = withoutInvisible(currentTarget.value);
+    const isOneKey = Math.abs(text.length - value.length) <= 1 && currentTarget === document.activeElement;
+    const formatted = isOneKey ? kind.type(text) : formatWhole(kind, text);
+    const at = currentTarget.selectionStart ?? text.length;
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    const cursor =
+      at >= text.length
+        ? formatted.length
+        : cursorAfter(formatted, counted(currentTarget.value.slice(0, at)), isForward);
+    // Set here, because React would move the cursor to the end.
+    currentTarget.value = formatted;
+    if (currentTarget === document.activeElement) currentTarget.setSelectionRange(cursor, cursor);
+    onChange(formatted);
+  };
 
   return (
     <Input
-      ref={attach}
-      inputMode={MASKS[mask].keyboard}
-      defaultValue={value}
       {...input}
-      onFocus={(event) => {
-        setIsUsed(true);
-        onFocus?.(event);
-      }}
-      onInput={(event) => {
-        if (isUsed) return;
-        // The browser fills in a known address without focusing each field.
-        setIsUsed(true);
-        onChange(event.currentTarget.value);
+      ref={attach}
+      inputMode={kind.keyboard}
+      value={value}
+      onChange={change}
+      onBlur={(event) => {
+        const settled = kind.settle(value);
+        if (settled !== null && settled !== value) onChange(settled);
+        onBlur?.(event);
       }}
     />
   );

@@ -73,7 +73,7 @@ export const QuestionGroup = memo(
                 key={answer.id}
                 answer={answer}
                 value={given?.[answer.id]}
-                error={problemTextOf(definition, problems, answer.id)}
+                error={problemTextOf(definition, problems, answer.id, given?.[answer.id])}
                 questionTitle={isOnlyAnswer ? question.title : null}
                 isOptional={!question.required}
                 onType={onChoose}
@@ -108,7 +108,8 @@ function problemTextOf(
   definition: Definition,
   problems: readonly Problem[],
   answerId: number,
+  value: AnswerValue | undefined,
 ): string | null {
   const problem = problems.find((candidate) => candidate.answerId === answerId);
-  return problem ? problemText(definition, problem) : null;
+  return problem ? problemText(definition, problem, value) : null;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { formatDay, formatTypedDay, readTypedDay } from '#schema/br/day.ts';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
@@ -53,14 +54,6 @@ export const TypedAnswer = memo(function TypedAnswer(props: Props) {
   );
 });
 
-/** Formats typed digits as DD/MM/AAAA; the slashes are inserted while the person types. */
-const asDate = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, 8)
-    .replace(/^(\d{2})(\d)/, '$1/$2')
-    .replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
-
 function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id: string }) {
   const [shown, setShown] = useState(value === undefined ? '' : String(value));
   const { maxLength, format, decimals = 0 } = answer.validation ?? {};
@@ -78,9 +71,14 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
   const typeNumber = (typed: string) => {
     const text = cleanNumber(typed);
     setShown(text);
-    const number = readNumber(text);
+    const number = readNumber(text, answer);
     if (number === undefined) onClear(answer.id);
     else onType(answer.id, number);
+  };
+  /** A height typed in metres is shown as the centimetres that are stored. */
+  const showReadNumber = () => {
+    const number = readNumber(shown, answer);
+    if (number !== undefined && number !== Number(shown)) setShown(String(number));
   };
   const line = {
     ...field,
@@ -94,20 +92,24 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
       <input
         {...line}
         onChange={(event) => typeNumber(event.currentTarget.value)}
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        onBlur={showReadNumber}
+        // A phone's numeric keyboard has no comma, and a height may be typed in metres.
+        inputMode={decimals > 0 || answer.unit === 'cm' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        maxLength={8}
       />
     );
   if (format)
     return (
       <input
         {...line}
-        onChange={(event) => typeText(asDate(event.currentTarget.value))}
+        onChange={(event) => typeText(formatTypedDay(event.currentTarget.value))}
+        onBlur={() => {
+          const day = readTypedDay(shown);
+          if (day && formatDay(day) !== shown) typeText(formatDay(day));
+        }}
         inputMode="numeric"
         placeholder="DD/MM/AAAA"
         autoComplete="off"
-        maxLength={10}
       />
     );
   if (maxLength !== undefined && maxLength > LONG_TEXT)

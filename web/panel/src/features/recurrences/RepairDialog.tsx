@@ -1,4 +1,4 @@
-import { parseDay } from '#schema/br/day.ts';
+import { readTypedDay } from '#schema/br/day.ts';
 import type { RecurrenceRepair } from '#web/apollo/schema.generated.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -66,7 +66,7 @@ function useRepair(id: string, repair: RecurrenceRepair) {
       case 'resume':
         return (await resume({ variables })).data?.resumeRecurrenceFor;
       case 'move': {
-        const newDay = parseDay(shipOn);
+        const newDay = readTypedDay(shipOn);
         if (!newDay) throw new FieldMistake('shipOn', 'Digite uma data, como 28/12/2026.');
         return (await move({ variables: { ...variables, shipOn: newDay } })).data?.moveNextShipment;
       }

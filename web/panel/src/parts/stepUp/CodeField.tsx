@@ -1,6 +1,10 @@
 import { Input } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatTypedCode, readOneTimeCode } from '#schema/br/oneTimeCode.ts';
 import { Field } from '#web/ui/Field.tsx';
+
+/** The digits of a code of an authenticator app. */
+const DIGITS = 6;
 
 interface Props {
   label: string;
@@ -40,9 +44,8 @@ export function CodeField({
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={isRecovery ? 40 : 6}
-        onChange={({ currentTarget }) =>
-          onChange(isRecovery ? currentTarget.value : currentTarget.value.replace(/\D/g, ''))
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange(isRecovery ? typed : (readOneTimeCode(typed, DIGITS) ?? formatTypedCode(typed, DIGITS)))
         }
         css={{ fontFamily: 'mono', letterSpacing: isRecovery ? 'normal' : '0.3em' }}
       />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crmOf } from '#schema/br/crm.ts';
-import { addMonths, type Day, formatDay, parseDay } from '#schema/br/day.ts';
+import { addMonths, type Day, formatDay, readTypedDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
@@ -24,7 +24,7 @@ export function prescriptionShape(now: Date) {
       issuedOn: z.pipe(
         z.string(),
         z.transform((text, context): string => {
-          const day = parseDay(text);
+          const day = readTypedDay(text);
           const problem = issueDayProblem(day, today);
           if (problem === null && day !== null) return day;
           context.issues.push({ code: 'custom', message: problem ?? '', input: text });

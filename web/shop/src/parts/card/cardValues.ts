@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form';
+import { readExpiry } from '#schema/br/payment/card.ts';
 import { type Card, cardShape } from '#schema/validation/card.ts';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 
@@ -24,7 +25,7 @@ const FIELD_OF: Record<string, keyof CardValues> = { expiryMonth: 'expiry', expi
 /** Validates the form for react-hook-form, and shows errors of month and year at the expiry field. */
 export function cardResolver(now: () => Date): Resolver<CardValues, unknown, Card> {
   return (values) => {
-    const [expiryMonth = '', expiryYear = ''] = values.expiry.split('/');
+    const { month: expiryMonth = '', year: expiryYear = '' } = readExpiry(values.expiry) ?? {};
     const { expiry: _typed, ...otherValues } = values;
     const result = cardShape(now()).safeParse({ ...otherValues, expiryMonth, expiryYear });
     if (result.success) return { values: result.data, errors: {} };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import { formatPhone } from '#schema/br/phone.ts';
+import { formatNationalPhone } from '#schema/br/phone.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { fitStreet } from '#web/forms/fitStreet.ts';
@@ -60,7 +60,7 @@ export function deliveryValues(
       name: me.name,
       document: formatCpf(me.document),
       email: me.email,
-      phone: formatPhone(me.phone).replace('+55 ', ''),
+      phone: formatNationalPhone(me.phone),
       birthDate: birth ? formatDay(birth) : '',
       ...draft.contact,
     },
