@@ -1,4 +1,5 @@
 import { daysBetween, parseDay } from '../br/day.ts';
+import { isBlank } from '../text/visible.ts';
 import type { Definition, Question } from './definition.ts';
 import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
 import { type AnswerValue, type Draft, givenValue, type Person } from './draft.ts';
@@ -62,7 +63,7 @@ export function problemOf(
     return isValid ? null : 'invalidNumber';
   }
   if (typeof value !== 'string') return 'requiredFields';
-  if (value.trim() === '') return 'emptyText';
+  if (isBlank(value)) return 'emptyText';
   if (rules.maxLength !== undefined && value.length > rules.maxLength) return 'tooLong';
   if (rules.format === 'DD/MM/AAAA') {
     const day = /^\d\d\/\d\d\/\d{4}$/.test(value) ? parseDay(value) : null;

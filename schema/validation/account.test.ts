@@ -72,6 +72,40 @@ describe('registration', () => {
     expect(refused({ [field]: null })[field] === undefined).toBe(field === 'complement');
   });
 
+  it.each([
+    ["D'Ávila", "D'Ávila"],
+    ['D’Ávila', "D'Ávila"],
+    ['D‘Ávila', "D'Ávila"],
+    ['Dʼ Ávila', "D' Ávila"],
+    ['D´Ávila', "D'Ávila"],
+    ['Sá–Leite', 'Sá-Leite'],
+    ['Sá‑Leite', 'Sá-Leite'],
+    ['Sá—Leite', 'Sá-Leite'],
+    ['Fco.Assis', 'Fco. Assis'],
+    ['de Sá\u200b', 'de Sá'],
+    ['J.R.Silva', 'J.R. Silva'],
+    ['Dr.Paulo Ma.Clara', 'Dr. Paulo Ma. Clara'],
+    ['\u00a0Lima\u3000Reis ', 'Lima Reis'],
+  ])('stores the name %s as %s', (lastName, stored) => {
+    expect(z.parse(shape, { ...registration, lastName }).lastName).toBe(stored);
+  });
+
+  it.each(['evil.com', 'www.x.com', 'A1', 'Ana <b>', '\u3164\u3164\u3164'])(
+    'refuses the name %j',
+    (lastName) => {
+      expect(Object.keys(refused({ lastName }))).toEqual(['lastName']);
+    },
+  );
+
+  it.each([
+    ["joao.d'avila@exemplo.com", "joao.d'avila@exemplo.com"],
+    ['João <joao@exemplo.com>', 'joao@exemplo.com'],
+    ['joao@exemplo.com.', 'joao@exemplo.com'],
+    ['joao@exemplo.com,', 'joao@exemplo.com'],
+  ])('stores the e-mail %s as %s', (typed, stored) => {
+    expect(z.parse(shape, { ...registration, email: typed }).email).toBe(stored);
+  });
+
   it('refuses only the invalid field', () => {
     expect(refused({ document: '1' })).toEqual({ document: 'Informe um CPF válido.' });
     expect(refused({ street: 'a'.repeat(30) })).toEqual({});

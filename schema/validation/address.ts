@@ -10,13 +10,15 @@ const uf = parsedField((text): Uf | null => {
   return STATES.find((state) => state === typed) ?? null;
 }, 'Escolha o estado.');
 
+export const NEIGHBORHOOD_MAX = 60;
+
 /** Everything but complement and reference point is required, also when the CEP lookup filled nothing in. */
 export const addressFields = {
   zipcode,
   street: requiredText('Informe o endereço.', ADDRESS_MAX, `Insira no máximo ${ADDRESS_MAX} caracteres`),
   addressNumber: requiredText('Informe o número, ou S/N.', 10),
   complement: optionalText(60),
-  neighborhood: requiredText('Informe o bairro.', 60),
+  neighborhood: requiredText('Informe o bairro.', NEIGHBORHOOD_MAX),
   city: requiredText('Informe a cidade.', 60),
   uf,
   reference: optionalText(120),

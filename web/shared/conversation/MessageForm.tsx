@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isBlank } from '#schema/text/visible.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -43,7 +44,7 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if ((!text.trim() && !file) || isPreparing) return;
+    if ((isBlank(text) && !file) || isPreparing) return;
     onWrite(text.trim(), file);
     setText('');
     setFile(null);

@@ -19,9 +19,9 @@ export type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
 > & { type?: 'text' | 'email' };
 
-type TextProps = FieldProps & InputProps & { onType?: (text: string) => void };
+type TextProps = FieldProps & InputProps & { onType?: (text: string) => void; onLeave?: () => void };
 
-export function TextField({ name, label, help, isOptional = false, onType, ...input }: TextProps) {
+export function TextField({ name, label, help, isOptional = false, onType, onLeave, ...input }: TextProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
@@ -32,6 +32,10 @@ export function TextField({ name, label, help, isOptional = false, onType, ...in
         onChange={(event) => {
           field.onChange(event);
           onType?.(event.target.value);
+        }}
+        onBlur={() => {
+          field.onBlur();
+          onLeave?.();
         }}
       />
     </Field>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { normalizeCep } from '#schema/br/cep.ts';
+import { NEIGHBORHOOD_MAX } from '#schema/validation/address.ts';
 import { AddressByCepDocument } from './addressByCep.generated.ts';
 import { fitStreet } from './fitStreet.ts';
 
@@ -57,7 +58,7 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
       if (isOtherTown(String(getValues(`${prefix}city`) ?? '').trim(), answer.city))
         for (const name of STREET_FIELDS) setValue(`${prefix}${name}`, '', { shouldDirty: true });
       fill('street', answer.street && fitStreet(answer.street));
-      fill('neighborhood', answer.neighborhood);
+      fill('neighborhood', answer.neighborhood && fitStreet(answer.neighborhood, NEIGHBORHOOD_MAX));
       fill('city', answer.city);
       fill('uf', answer.uf);
       const place = [answer.street, answer.neighborhood, answer.city].filter(Boolean).join(', ');

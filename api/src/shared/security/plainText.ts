@@ -1,7 +1,14 @@
 import { GraphQLID, GraphQLString } from 'graphql';
+import { isBlank } from '#schema/text/visible.ts';
 
-/** Removes characters that PostgreSQL refuses: NUL in a text, and half of a surrogate pair in JSON. */
-export const plainText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+/**
+ * Removes characters that PostgreSQL refuses: NUL in a text, and half of a surrogate pair in JSON. A text in which a
+ * reader would see nothing is empty, so that no rule about an empty text has to know the characters without a shape.
+ */
+export function plainText(text: string): string {
+  const plain = text.toWellFormed().replaceAll('\0', '');
+  return isBlank(plain) ? '' : plain;
+}
 
 /** No form is nested deeper; validation refuses deeper values as unknown fields. */
 const DEEPEST = 12;

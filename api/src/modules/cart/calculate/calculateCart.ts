@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { subtract } from '#schema/money.ts';
+import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { CalculateInput } from '../cart.inputs.ts';
@@ -68,7 +69,8 @@ export function couponProblem(
   requestedTitle: string | null | undefined,
   priced: PricedCart,
 ): Refusal | null {
-  if (!requestedTitle?.trim() || priced.coupon.status === 'applied' || priced.recurrent) return null;
+  if (!couponTitle(requestedTitle ?? '') || priced.coupon.status === 'applied' || priced.recurrent)
+    return null;
   if (priced.coupon.status === 'dropped') return new Refusal(priced.coupon.code);
   return new Refusal(ctx.viewer ? 'coupon_not_found' : 'coupon_not_logged');
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD, QUANTITY_MAX } from '#schema/constants.ts';
+import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -36,7 +37,7 @@ export async function requestedCart(
     ...emptyCart,
     lines,
     recurrent: input.recurrent ?? false,
-    couponTitle: input.coupon?.trim() || null,
+    couponTitle: couponTitle(input.coupon ?? '') || null,
     zipcode: address?.zipcode ?? null,
     address: address && {
       uf: address.uf,

@@ -1,3 +1,4 @@
+import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
@@ -13,7 +14,7 @@ export async function findTypedCoupon(
 ): Promise<(CouponFacts & { id: string }) | Refusal> {
   if (!ctx.viewer) return new Refusal('coupon_not_logged');
   const { userId } = ctx.viewer;
-  const typed = title.trim().slice(0, 60);
+  const typed = couponTitle(title).slice(0, 60);
   if (typed === '') return new Refusal('coupon_not_found');
   const coupon = await ctx.limits.guess(
     [

@@ -85,6 +85,7 @@ describe('a chat message', () => {
   it.each<[string, object, string]>([
     ['nothing', {}, 'chat_message_empty'],
     ['only control characters', { text: ' \0\u0007\n ' }, 'chat_message_empty'],
+    ['characters that show nothing', { text: '\u200b\u3164 \u2800\ufeff' }, 'chat_message_empty'],
     ['4,001 characters', { text: 'a'.repeat(4001) }, 'chat_message_too_long'],
     ['a file id that is malformed', { attachmentId: 'foto.jpg' }, 'file_not_found'],
     ['a file that does not exist', { attachmentId: newId() }, 'file_not_found'],

@@ -4,6 +4,7 @@ import { accountErrors } from '#schema/errors/account.ts';
 import { type IdentityForm, type IdentityInput, identityShape } from '#schema/validation/identity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { EmailField } from '#web/forms/EmailField.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
@@ -108,16 +109,7 @@ function Identity({ slug }: { slug: string }) {
           </div>
         </chakra.div>
         <BirthDateField name="birthDate" />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          help="É por ele que a resposta do médico chega."
-        />
+        <EmailField name="email" help="É por ele que a resposta do médico chega." />
         <MaskedField
           name="phone"
           label="Celular com DDD"

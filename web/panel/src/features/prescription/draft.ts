@@ -1,3 +1,4 @@
+import { isBlank } from '#schema/text/visible.ts';
 import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
 
 type Record = Extract<AppointmentPrescriptionQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
@@ -94,13 +95,13 @@ export function problemsOf(
   for (const item of draft.items) {
     const medicine = medicines.find(({ productId }) => productId === item.productId);
     const at = (field: string) => `${item.productId}.${field}`;
-    if (!item.directions.trim()) found[at('directions')] = 'Escreva como usar.';
-    if (!item.duration.trim()) found[at('duration')] = 'Escreva por quanto tempo.';
+    if (isBlank(item.directions)) found[at('directions')] = 'Escreva como usar.';
+    if (isBlank(item.duration)) found[at('duration')] = 'Escreva por quanto tempo.';
     const { maxUnits = 1, maxDispensings = 1 } = medicine ?? {};
     if (!isWithin(item.units, maxUnits)) found[at('units')] = `De 1 a ${maxUnits}.`;
     if (!isWithin(item.dispensings, maxDispensings)) found[at('dispensings')] = `De 1 a ${maxDispensings}.`;
   }
-  if (!messageOf(draft, medicines).trim()) found.message = 'Escreva uma mensagem para o paciente.';
+  if (isBlank(messageOf(draft, medicines))) found.message = 'Escreva uma mensagem para o paciente.';
   if (code !== null && code.length !== 6) found.code = 'Digite os seis dígitos do aplicativo.';
   return found;
 }

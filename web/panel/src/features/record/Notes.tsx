@@ -1,5 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { isBlank } from '#schema/text/visible.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
@@ -23,7 +24,7 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
   const [add, { loading }] = useAddAppointmentNoteMutation();
   const isPending = useRef(false);
   const send = async () => {
-    if (isPending.current || !text.trim()) return;
+    if (isPending.current || isBlank(text)) return;
     isPending.current = true;
     try {
       const { data } = await add({ variables: { id: appointmentId, text } });
@@ -80,7 +81,7 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
             size="sm"
             alignSelf="flex-start"
             isPending={loading}
-            disabled={!text.trim()}
+            disabled={isBlank(text)}
           >
             Guardar nota
           </Button>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
+import { isBlank } from '#schema/text/visible.ts';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,7 +55,7 @@ export function ActForm<Values extends object>({
   useTypedValues(form, `${label} ${version}`);
 
   const submit = async (values: FieldValues) => {
-    if (asksReason && !String(values.reason).trim())
+    if (asksReason && isBlank(String(values.reason)))
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const answer = await send(values as Values & { reason: string });

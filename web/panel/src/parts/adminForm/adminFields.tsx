@@ -2,6 +2,7 @@ import { Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { type Cents, formatBRL, parseBRL } from '#schema/money.ts';
+import { isBlank } from '#schema/text/visible.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -66,7 +67,7 @@ export const moneyText = (amount: Cents | null | undefined): string =>
 
 export function readText(path: string, text: string): string {
   const value = text.trim();
-  if (!value) throw new FieldMistake(path, 'Preencha este campo.');
+  if (isBlank(value)) throw new FieldMistake(path, 'Preencha este campo.');
   return value;
 }
 

@@ -3,7 +3,7 @@ import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { formatNationalPhone } from '#schema/br/phone.ts';
-import { addressShape } from '#schema/validation/address.ts';
+import { addressShape, NEIGHBORHOOD_MAX } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { fitStreet } from '#web/forms/fitStreet.ts';
 import { addressValues, type StoredAddress } from './addressValues.ts';
@@ -36,7 +36,7 @@ function addressOf(me: KnownPerson, cartAddress: KnownPlace | null): DeliveryVal
       street: fitStreet(cartAddress.street ?? ''),
       addressNumber: '',
       complement: '',
-      neighborhood: cartAddress.neighborhood ?? '',
+      neighborhood: fitStreet(cartAddress.neighborhood ?? '', NEIGHBORHOOD_MAX),
       city: cartAddress.city,
       uf: cartAddress.uf,
       reference: '',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
+import { isBlank } from '#schema/text/visible.ts';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
@@ -52,7 +53,7 @@ export function ProductEditor({ product, onStale }: Props) {
   }, [form, product]);
 
   const submit = async ({ reason, ...values }: FieldValues) => {
-    if (!String(reason).trim())
+    if (isBlank(String(reason)))
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const { id, version: seenVersion } = base.current;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '#schema/text/visible.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +31,7 @@ export function AddPictureDialog({ product, file, onStale, onClose }: Props) {
   const { id, version: seenVersion } = product;
 
   const send = async ({ alt }: { alt: string }) => {
-    if (!alt.trim()) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
+    if (isBlank(alt)) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
     try {
       const fileId = await uploadFile(await fileToSend(file, SHOP_PICTURE), 'shop', (fraction) =>
         setPercent(Math.round(fraction * 100)),

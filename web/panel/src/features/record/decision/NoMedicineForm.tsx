@@ -1,5 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { isBlank } from '#schema/text/visible.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,7 +22,7 @@ export function NoMedicineForm({ onCancel, ...decision }: DecisionProps & { onCa
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!message.trim()) return setProblem('Escreva uma mensagem para o paciente.');
+        if (isBlank(message)) return setProblem('Escreva uma mensagem para o paciente.');
         if (!isSending) void withoutMedicine(message).then((isDone) => isDone && setMessage(''));
       }}
     >

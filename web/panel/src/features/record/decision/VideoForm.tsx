@@ -2,6 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { isBlank } from '#schema/text/visible.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +36,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
     const isTimed = picked.every(({ time }) => time !== '');
     const found = {
       ...(isTimed ? {} : { times: 'Escolha o horário.' }),
-      ...(message.trim() ? {} : { message: 'Escreva uma mensagem para o paciente.' }),
+      ...(!isBlank(message) ? {} : { message: 'Escreva uma mensagem para o paciente.' }),
     };
     setMissing(found);
     if (Object.keys(found).length > 0 || isSending) return;
