@@ -1,4 +1,4 @@
-import { isGreaterSaoPaulo, normalizeCep, type Uf } from './cep.ts';
+import { isGreaterSaoPaulo, normalizeCep, stateOfCep, type Uf } from './cep.ts';
 
 /**
  * CEP ranges of the 26 state capitals and Brasília, as the Correios publish them; they grow from time to
@@ -39,6 +39,14 @@ export const CAPITALS: ReadonlyArray<readonly [uf: Uf, city: string, from: numbe
 export function capitalOfCep(text: string): string | null {
   const code = Number(normalizeCep(text) ?? 0);
   return CAPITALS.find(([, , from, to]) => code >= from && code <= to)?.[1] ?? null;
+}
+
+/** What the ranges tell about a CEP: its state, and its city where that is a capital. Null when it cannot exist. */
+export function placeOfRange(text: string) {
+  const [zipcode, uf] = [normalizeCep(text), stateOfCep(text)];
+  return zipcode && uf
+    ? { zipcode, uf, city: capitalOfCep(zipcode), street: null, neighborhood: null }
+    : null;
 }
 
 function withoutAccents(name: string): string {

@@ -1,10 +1,15 @@
 import type { Refusals } from './refusal.ts';
 
 /**
- * Three different failures (A-37): a wrong CEP, a region we do not serve, a region without a carrier today.
+ * Four different failures (A-37, A-120): a CEP that cannot exist, one that the postal service does not know, a region we do not serve, a region without a carrier today.
  */
 export const freightErrors = {
   invalid_zipcode: { status: 400, message: 'CEP inválido.' },
+  zipcode_unknown: {
+    status: 400,
+    message:
+      'Não encontramos este CEP. Confira o CEP e o endereço; se estiverem certos, confirme para continuar.',
+  },
   zipcode_not_allowed: {
     status: 400,
     message: 'Ainda não atendemos a sua região. Se puder receber em outro endereço, informe outro CEP.',

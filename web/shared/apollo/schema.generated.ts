@@ -131,6 +131,8 @@ export type Address = {
 export type AddressByZipcode = {
   __typename: 'AddressByZipcode';
   city: Scalars['String']['output'];
+  /** True when the postal service does not know the zipcode: an order to it needs `isConfirmed` in its address. Null where the zipcode was not looked up. */
+  mustBeConfirmed?: Maybe<Scalars['Boolean']['output']>;
   neighborhood?: Maybe<Scalars['String']['output']>;
   street?: Maybe<Scalars['String']['output']>;
   uf: Scalars['String']['output'];
@@ -141,6 +143,8 @@ export type AddressInput = {
   addressNumber: Scalars['String']['input'];
   city: Scalars['String']['input'];
   complement?: InputMaybe<Scalars['String']['input']>;
+  /** The person confirmed this address although the postal service does not know its zipcode. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   neighborhood: Scalars['String']['input'];
   reference?: InputMaybe<Scalars['String']['input']>;
   street: Scalars['String']['input'];

@@ -16,6 +16,8 @@ function cepNote(state: CepState): string {
       return `Encontramos: ${state.place}. Falta só o número.`;
     case 'partial':
       return 'Este CEP vale para a cidade toda. Complete a rua e o bairro.';
+    case 'unknown':
+      return 'Não encontramos este CEP. Confira os números. Se estiverem certos, preencha o endereço: você o confirma no fim.';
     case 'unreachable':
       return 'A busca de endereço está fora do ar. Preencha os campos abaixo e siga normalmente.';
     case 'idle':

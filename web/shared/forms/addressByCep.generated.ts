@@ -14,9 +14,9 @@ export type AddressByCepQueryVariables = Exact<{
 
 
 export type AddressByCepQuery = { addressByZipcode:
-    | { __typename: 'AddressByZipcode', zipcode: string, uf: string, city: string, street: string | null, neighborhood: string | null }
+    | { __typename: 'AddressByZipcode', zipcode: string, uf: string, city: string, street: string | null, neighborhood: string | null, mustBeConfirmed: boolean | null }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AddressByCepDocument = /* @__PURE__ */ operation<AddressByCepQuery, AddressByCepQueryVariables>("query", "AddressByCep", {"zipcode":"String!"}, [["addressByZipcode",["__typename",["...AddressByZipcode",["zipcode","uf","city","street","neighborhood"]],"...Refusal@unmask"],{"zipcode":"$zipcode"}]], 'e3b26cab70a6596b207c9096b3c5ec4efdcb7f9aba7e8eb8dd0a6d9aaa61c84c', [RefusalFragmentDoc]);
+export const AddressByCepDocument = /* @__PURE__ */ operation<AddressByCepQuery, AddressByCepQueryVariables>("query", "AddressByCep", {"zipcode":"String!"}, [["addressByZipcode",["__typename",["...AddressByZipcode",["zipcode","uf","city","street","neighborhood","mustBeConfirmed"]],"...Refusal@unmask"],{"zipcode":"$zipcode"}]], '631840731c2c62fe3f32cd66e485ba13b0975ea8e3999f219bb8ecf26f3528f4', [RefusalFragmentDoc]);
 export const useAddressByCepQuery = (options: useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>) => useQuery(AddressByCepDocument, options as useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>);

@@ -11,6 +11,7 @@ export type CepState =
   | { kind: 'looking' }
   | { kind: 'found'; place: string }
   | { kind: 'partial' }
+  | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
 /** Fields that are cleared when the CEP is of another town. */
@@ -62,7 +63,8 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
       fill('city', answer.city);
       fill('uf', answer.uf);
       const place = [answer.street, answer.neighborhood, answer.city].filter(Boolean).join(', ');
-      setState(answer.street && answer.city ? { kind: 'found', place } : { kind: 'partial' });
+      if (answer.mustBeConfirmed) setState({ kind: 'unknown' });
+      else setState(answer.street && answer.city ? { kind: 'found', place } : { kind: 'partial' });
       onKnown?.(zipcode);
     } catch {
       if (latest.current !== zipcode) return;

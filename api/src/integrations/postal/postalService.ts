@@ -1,5 +1,5 @@
-import { capitalOfCep } from '#schema/br/capitals.ts';
-import { normalizeCep, STATES, stateOfCep } from '#schema/br/cep.ts';
+import { placeOfRange } from '#schema/br/capitals.ts';
+import { normalizeCep, STATES } from '#schema/br/cep.ts';
 import type { PostalAddress, PostalService } from '#shared/ports/ports.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
@@ -114,9 +114,8 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
 
 /** State and capital by the table of CEP ranges, so that an unavailable service never blocks a checkout. */
 function fromRange(zipcode: string): FoundAddress | 'unknown' {
-  const uf = stateOfCep(zipcode);
-  if (!uf) return 'unknown';
-  return { zipcode, uf, city: capitalOfCep(zipcode), street: null, neighborhood: null, source: 'range' };
+  const place = placeOfRange(zipcode);
+  return place ? { ...place, source: 'range' } : 'unknown';
 }
 
 /** Keeps only characters of place names, so that the text cannot change the path of the request. */

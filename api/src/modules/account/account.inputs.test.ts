@@ -30,9 +30,12 @@ describe('the e-mail field of a form', () => {
     );
   });
 
-  it.each(['ana@x.com', "ana.d'avila@x.com", 'ana.b+loja@sub.x.com.br', 'o_neil-9@x-y.io'])('accepts %s', (typed) => {
-    expect(readInput(shape, { email: typed })).toEqual({ email: typed });
-  });
+  it.each(['ana@x.com', "ana.d'avila@x.com", 'ana.b+loja@sub.x.com.br', 'o_neil-9@x-y.io'])(
+    'accepts %s',
+    (typed) => {
+      expect(readInput(shape, { email: typed })).toEqual({ email: typed });
+    },
+  );
 
   it.each(['joão@x.com', 'a\0b@-x.com', 'a@x', 'a b@', `${'a'.repeat(250)}@x.com`])('refuses %j', (typed) => {
     expect(readInput(shape, { email: typed })).toBeInstanceOf(InvalidInput);

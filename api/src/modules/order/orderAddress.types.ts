@@ -22,7 +22,13 @@ export class Contact {
 }
 
 @InputType()
-export class AddressInput extends AddressFields {}
+export class AddressInput extends AddressFields {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The person confirmed this address although the postal service does not know its zipcode.',
+  })
+  isConfirmed?: boolean | null;
+}
 
 @ObjectType()
 export class Address extends AddressFields {

@@ -9,6 +9,7 @@ import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { deliveryPlace, findPlace } from '../cart/address/deliveryPlace.ts';
 import type { FreightType } from '../cart/freightType.ts';
 import {
   chooseFreight,
@@ -50,8 +51,8 @@ export async function updateOrder(
   if (address instanceof InvalidInput) {
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
   }
-  const place = address ? await ctx.postal.lookupZipcode(address.zipcode) : null;
-  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+  const place = address ? await deliveryPlace(ctx, address, change.address?.isConfirmed) : null;
+  if (place instanceof Refusal) return place;
 
   return rollbackOnRefusal(ctx.em, async (em) => {
     const order = isId(id)
@@ -64,11 +65,12 @@ export async function updateOrder(
     const requested = change.freightType ?? order.freightType;
     if (address || requested !== order.freightType) {
       if (address) order.address = address;
-      const deliveryPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
-      if (typeof deliveryPlace === 'string') return new Refusal('invalid_zipcode');
+      // The address of the order was confirmed when it was ordered.
+      const destination = place ?? (await findPlace(ctx, order.address.zipcode));
+      if (!destination) return new Refusal('invalid_zipcode');
       const { freight } = pricingFacts(catalog).settings;
       if (order.freightType && requested) {
-        const quotes = quoteFreights(deliveryPlace, await parcelOf(em, order, freight), freight);
+        const quotes = quoteFreights(destination, await parcelOf(em, order, freight), freight);
         if (quotes.problem) return new Refusal(quotes.problem);
         const chosen = chooseFreight(quotes.available, requested);
         if (chosen?.type !== requested) return new Refusal('freight_type_changed');

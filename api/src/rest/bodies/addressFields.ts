@@ -12,6 +12,15 @@ export const addressFields = z.object({
   reference: optionalText('Ponto de referência.'),
 });
 
+/** Where an order goes. */
+export const deliveryFields = addressFields.extend({
+  isConfirmed: z.boolean().nullish().meta({
+    description:
+      'true depois que a pessoa confirmou o endereço, quando a resposta foi zipcode_unknown: o CEP não está na busca.',
+    example: null,
+  }),
+});
+
 /**
  * The address of a registration. All fields may be empty, because the medical evaluation registers without an address.
  */

@@ -16,6 +16,13 @@ export class AddressByZipcode {
 
   @Field(() => String, { nullable: true })
   neighborhood!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True when the postal service does not know the zipcode: an order to it needs `isConfirmed` in its address. Null where the zipcode was not looked up.',
+  })
+  mustBeConfirmed?: boolean | null;
 }
 
 @ObjectType({ description: 'Addresses that match a street, for people who do not know their zipcode.' })

@@ -58,6 +58,15 @@ describe('coupons', () => {
       title: 'PRIMAVERA15',
       percent: 15,
     });
+    // A wrong title uses up a try; what is copied along with the right one does not.
+    for (let copy = 0; copy < 8; copy += 1)
+      for (const title of [
+        '“primavera15”.',
+        '\u200bPrimavera15\ufeff',
+        "'PRIMAVERA15',",
+        'prima\u2060vera15',
+      ])
+        expect(await request(LOOK_UP, { title }, rui)).toEqual({ title: 'PRIMAVERA15', percent: 15 });
     expect(
       await request(CREATE, { input: { title: 'Primavera15', percent: 5, oncePerUser: false } }),
     ).toEqual({

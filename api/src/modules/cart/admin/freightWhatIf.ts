@@ -4,6 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { includesCep } from '../../settings/freight/cepRanges.rules.ts';
+import { findPlace } from '../address/deliveryPlace.ts';
 import { parcelGrams, quoteFreights } from '../pricing/freight.ts';
 import { FreightAt, FreightWhatIf, type FreightWhatIfInput } from './freightWhatIf.types.ts';
 
@@ -35,9 +36,8 @@ export async function freightWhatIf(
   if (requested instanceof InvalidInput) return requested;
   const { items, isSubscription: recurrent } = requested;
   if (items.length === 0 && !requested.grams) return new InvalidInput([{ path: 'grams', message: WEIGHT }]);
-  const place = await ctx.postal.lookupZipcode(requested.zipcode);
-  if (typeof place === 'string')
-    return new InvalidInput([{ path: 'zipcode', message: 'Informe um CEP que existe.' }]);
+  const place = await findPlace(ctx, requested.zipcode);
+  if (!place) return new InvalidInput([{ path: 'zipcode', message: 'Informe um CEP que existe.' }]);
 
   const catalog = ctx.catalog.current();
   const prices = new Map(items.map(({ skuId }) => [skuId, priceOf(ctx, skuId)]));

@@ -69,6 +69,54 @@ describe('createTransaction', () => {
     );
   });
 
+  describe('to a zipcode that the postal service does not know (A-120)', () => {
+    // The service of the tests knows no zipcode that ends in 999.
+    const unknown = { ...ADDRESS, zipcode: '69918-999', street: 'Rua Nova', city: 'Rio Branco', uf: 'AC' };
+
+    it('is asked to be confirmed, and is then placed with the freight of its range', async () => {
+      await rui.put('gummy');
+      const near = await rui.create({ expectedTotal: null, address: { ...unknown, zipcode: '69900-000' } });
+      expect(await rui.create({ expectedTotal: null, address: unknown })).toMatchObject({
+        __typename: 'Refusal',
+        code: 'zipcode_unknown',
+      });
+      await rui.put('gummy');
+      const order = await rui.create({ expectedTotal: null, address: { ...unknown, isConfirmed: true } });
+      expect(order).toMatchObject({ __typename: 'Transaction' });
+      expect(order.freight).toBe(near.freight);
+    });
+
+    it('can be set in the cart, which shows the freight, and in the change of an order', async () => {
+      await rui.put('gummy');
+      const { data } = await rui.call(
+        `mutation { setCartZipcode(zipcode: "69918-999") { ... on Cart { freight freightProblem { code } addressByZipcode { zipcode uf city mustBeConfirmed } } ... on UserError { code } } }`,
+        {},
+      );
+      expect(data.setCartZipcode).toMatchObject({
+        freightProblem: null,
+        addressByZipcode: { zipcode: '69918999', uf: 'AC', city: 'Rio Branco', mustBeConfirmed: true },
+      });
+      expect(data.setCartZipcode.freight).toBeGreaterThan(0);
+      const order = await rui.create({ expectedTotal: null });
+      const change = async (address: object) =>
+        (await rui.call(UPDATE, { id: order.id, address })).data.updateTransaction;
+      expect(await change(unknown)).toMatchObject({ refusal: 'zipcode_unknown' });
+      expect(await change({ ...unknown, isConfirmed: true })).toMatchObject({
+        __typename: 'Transaction',
+        address: { uf: 'AC' },
+      });
+    });
+
+    it.each(['00999-999', '78900-000', '123', '0131010'])(
+      'is refused for %s, which cannot exist',
+      async (zipcode) => {
+        await rui.put('gummy');
+        const answer = await rui.create({ address: { ...unknown, zipcode, isConfirmed: true } });
+        expect(answer.fields).toMatchObject([{ path: 'address.zipcode', message: 'CEP inválido.' }]);
+      },
+    );
+  });
+
   it('refuses a total that differs from the total that the shopper saw', async () => {
     await rui.put('gummy');
     const changed = await rui.create({ expectedTotal: 1 });

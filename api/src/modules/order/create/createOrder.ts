@@ -9,6 +9,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
+import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { type CartState, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { OrderRow } from '../order.entity.ts';
@@ -64,8 +65,8 @@ export async function createOrder(
   if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
   const cartInput = ownCart ? ownCart.sentInput : idempotencyKey === null ? storedLines(cart) : null;
   const body = cartInput === null ? form : { ...form, cart: cartInput };
-  const place = await ctx.postal.lookupZipcode(form.address.zipcode);
-  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+  const place = await deliveryPlace(ctx, form.address, input.address.isConfirmed);
+  if (place instanceof Refusal) return place;
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
   const request = { userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon };

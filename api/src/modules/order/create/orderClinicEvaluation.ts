@@ -9,6 +9,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
+import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { emptyCart } from '../../cart/cartState.ts';
 import { priceCartState } from '../../cart/priceCartState.ts';
 import type { OrderRow } from '../order.entity.ts';
@@ -32,8 +33,8 @@ export async function orderClinicEvaluation(
   const form = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (form instanceof InvalidInput) return form;
   if (!(await mayBeEvaluated(ctx, userId))) return new Refusal('evaluation_age');
-  const place = await ctx.postal.lookupZipcode(form.address.zipcode);
-  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+  const place = await deliveryPlace(ctx, form.address, input.address.isConfirmed);
+  if (place instanceof Refusal) return place;
 
   const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
   return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, userId, form));

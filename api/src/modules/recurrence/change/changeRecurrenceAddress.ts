@@ -3,6 +3,7 @@ import { addressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { chooseFreight, parcelGrams, quoteFreights } from '../../cart/pricing/freight.ts';
 import type { AddressInput } from '../../order/orderAddress.types.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
@@ -24,8 +25,8 @@ export async function changeRecurrenceAddress(
   const address = readInput(addressShape, input);
   if (address instanceof InvalidInput)
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
-  const place = await ctx.postal.lookupZipcode(address.zipcode);
-  if (typeof place === 'string') return new Refusal('invalid_zipcode');
+  const place = await deliveryPlace(ctx, address, input.isConfirmed);
+  if (place instanceof Refusal) return place;
   const { freight: table } = ctx.catalog.current().settings;
 
   return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId, today }) => {

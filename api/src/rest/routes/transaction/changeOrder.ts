@@ -3,7 +3,7 @@ import { Role } from '../../../modules/account/role.ts';
 import { updateOrder } from '../../../modules/order/updateOrder.ts';
 import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import { Forbidden } from '../../../shared/errors.ts';
-import { addressExample, addressFields } from '../../bodies/addressFields.ts';
+import { addressExample, deliveryFields } from '../../bodies/addressFields.ts';
 import { freightTypeShape } from '../../bodies/calculation.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, optionalText } from '../../fields.ts';
@@ -21,7 +21,7 @@ export const changeOrderRoutes: Route[] = [
       'Quem comprou muda endereço, entrega e parcelas enquanto não há pagamento; o pagamento sem parcelas usa as daqui. A situação (status, com carrierCode e note) só administradores mudam.',
     params,
     body: z.object({
-      address: addressFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
+      address: deliveryFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
       freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', example: 'Sedex' }),
       installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', example: 1 }),
       status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', example: null }),
@@ -36,6 +36,7 @@ export const changeOrderRoutes: Route[] = [
       'transaction_status_not_allowed',
       'admin_reason_required',
       'invalid_zipcode',
+      'zipcode_unknown',
       'zipcode_not_allowed',
       'freight_type_changed',
       'above_expected_installment_number',

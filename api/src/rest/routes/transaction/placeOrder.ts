@@ -3,7 +3,7 @@ import { requestedCart } from '../../../modules/cart/calculate/requestedCart.ts'
 import { FreightType } from '../../../modules/cart/freightType.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { addressExample, addressFields } from '../../bodies/addressFields.ts';
+import { addressExample, deliveryFields } from '../../bodies/addressFields.ts';
 import { calculateFields } from '../../bodies/calculation.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { text } from '../../fields.ts';
@@ -23,7 +23,7 @@ const orderBody = z.object({
     .optional()
     .meta({ description: 'Os produtos e as quantidades. Sem eles, vale o carrinho do servidor.' }),
   contact: contactFields.meta({ description: 'Para quem é o pedido e a nota.' }),
-  address: addressFields.meta({ description: 'Para onde vai.' }),
+  address: deliveryFields.meta({ description: 'Para onde vai.' }),
 });
 
 export const placeOrderRoutes: Route[] = [
@@ -55,6 +55,7 @@ export const placeOrderRoutes: Route[] = [
       'coupon_not_found',
       'not_applicable_coupon',
       'invalid_zipcode',
+      'zipcode_unknown',
       'zipcode_not_allowed',
       'freight_unavailable',
       'freight_type_changed',

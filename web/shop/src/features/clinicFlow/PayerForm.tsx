@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { idempotencyKeyOf } from '../../parts/card/idempotencyKey.ts';
@@ -33,10 +35,12 @@ export function PayerForm({ me }: { me: KnownPerson }) {
     deliveryValues(me, null, readDraft<DeliveryValues>(PAYER_DRAFT)),
   );
   useDraft(form, PAYER_DRAFT);
+  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
 
   const send = async ({ contact: { coupon: _ofTheCart, ...contact }, address }: Delivery) => {
     if (isOrderMade.current) return;
-    const input = { contact, address };
+    askToConfirm(null);
+    const input = { contact, address: withConfirmation(address) };
     try {
       const idempotencyKey = idempotencyKeyOf({ clinicEvaluation: input });
       const { data } = await order({ variables: { input, idempotencyKey } });
@@ -50,6 +54,7 @@ export function PayerForm({ me }: { me: KnownPerson }) {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         default:
+          if (answer.code === 'zipcode_unknown') return askToConfirm(address);
           if (answer.code !== 'invalid_zipcode') return showFormProblem(form, answer.message);
           return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
       }
@@ -67,6 +72,17 @@ export function PayerForm({ me }: { me: KnownPerson }) {
         <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
         <AddressFields prefix="address." />
       </Panel>
+      {unknown ? (
+        <ConfirmAddress
+          address={unknown}
+          question="O recibo e o boleto saem com este endereço?"
+          isPending={form.formState.isSubmitting}
+          onConfirm={() => {
+            confirm();
+            void form.handleSubmit(send)();
+          }}
+        />
+      ) : null}
       <FormProblem />
       <SubmitButton>Ir para o pagamento</SubmitButton>
     </Form>

@@ -3,8 +3,10 @@ import { formatCep } from '#schema/br/cep.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { type Address, type AddressForm, addressShape } from '#schema/validation/address.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -31,13 +33,15 @@ const formValues = ({ address }: Subscription): AddressForm => ({
 export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const form = useShapeForm<AddressForm, Address>(addressShape, formValues(subscription));
   const { change } = useSubscriptionChange();
+  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   const [higherFreight, setHigherFreight] = useState<{ zipcode: string; freight: Cents } | null>(null);
 
   const send = async (address: Address) => {
+    askToConfirm(null);
     const acceptedFreight = higherFreight?.zipcode === address.zipcode ? higherFreight.freight : null;
     const outcome = await change(ChangeSubscriptionAddressDocument, {
       id: subscription.id,
-      address,
+      address: withConfirmation(address),
       acceptedFreight,
     });
     if (outcome?.kind === 'done') {
@@ -47,6 +51,7 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
     if (outcome?.kind !== 'refused') return;
     if (outcome.freight !== undefined)
       return setHigherFreight({ zipcode: address.zipcode, freight: outcome.freight });
+    if (outcome.code === 'zipcode_unknown') return askToConfirm(address);
     if (outcome.code === 'invalid_zipcode')
       return showFieldProblems(form, [{ path: 'zipcode', message: outcome.message }]);
     if (outcome.fields.length > 0)
@@ -66,6 +71,17 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
             A entrega neste endereço custa <strong>{formatBRL(higherFreight.freight)}</strong> por envio, em
             vez de {formatBRL(subscription.freight)}. Toque de novo para confirmar.
           </Notice>
+        ) : null}
+        {unknown ? (
+          <ConfirmAddress
+            address={unknown}
+            question="O frete é o da região. Podemos entregar aqui?"
+            isPending={form.formState.isSubmitting}
+            onConfirm={() => {
+              confirm();
+              void form.handleSubmit(send)();
+            }}
+          />
         ) : null}
         <FormProblem />
         <SubmitButton>{higherFreight ? 'Confirmar com o novo frete' : 'Salvar endereço'}</SubmitButton>

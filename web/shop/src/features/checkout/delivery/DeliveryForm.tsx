@@ -5,9 +5,11 @@ import { normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -39,6 +41,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   // The next page takes a moment to load; the button does nothing until then.
   const isOrderMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
@@ -79,12 +82,13 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const send = async (values: Delivery) => {
     if (isOrderMade.current) return;
     setObstacle(null);
+    askToConfirm(null);
     if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
     }
     const before = cart.total;
     try {
-      const answer = await createOrder(values, cart);
+      const answer = await createOrder({ ...values, address: withConfirmation(values.address) }, cart);
       switch (answer?.__typename) {
         case 'Transaction':
           isOrderMade.current = true;
@@ -95,6 +99,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
         case 'PriceChanged':
           return setObstacle({ __typename: 'PriceChanged', message: answer.message, before, now: before });
         case 'Refusal':
+          if (answer.code === 'zipcode_unknown') return askToConfirm(values.address);
           if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
           return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
         case 'OutOfStock':
@@ -148,6 +153,17 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
                 onAcceptPrice={() => void form.handleSubmit(send)()}
               />
             </div>
+          ) : null}
+          {unknown ? (
+            <ConfirmAddress
+              address={unknown}
+              question="O frete é o da região. Podemos entregar aqui?"
+              isPending={form.formState.isSubmitting}
+              onConfirm={() => {
+                confirm();
+                void form.handleSubmit(send)();
+              }}
+            />
           ) : null}
           <FormProblem />
           <SubmitButton>Ir para o pagamento</SubmitButton>

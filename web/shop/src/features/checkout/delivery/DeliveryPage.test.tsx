@@ -71,6 +71,39 @@ describe('the contact and delivery page', () => {
     expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(1);
   });
 
+  it('asks the shopper to confirm an address whose CEP is unknown, and asks again after a change', async () => {
+    const sent: { isConfirmed: boolean; addressNumber: string }[] = [];
+    const { user } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: ({
+        input,
+      }: {
+        input: { address: { isConfirmed: boolean; addressNumber: string } };
+      }) => {
+        sent.push(input.address);
+        return input.address.isConfirmed ? order : refusal('zipcode_unknown', 'Não encontramos este CEP.');
+      },
+      transaction: order,
+      paymentSetup: setup,
+    });
+    await submit(user);
+    const confirm = await screen.findByRole('button', { name: 'Sim, o endereço está certo' });
+    expect(screen.getByText(/1000.*01310-100/)).toBeVisible();
+    const number = screen.getByLabelText('Número');
+    await user.clear(number);
+    await user.type(number, '1001');
+    await user.click(confirm);
+    expect(await screen.findByText(/1001.*01310-100/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sim, o endereço está certo' }));
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(sent.map(({ addressNumber, isConfirmed }) => [addressNumber, isConfirmed])).toEqual([
+      ['1000', false],
+      ['1001', false],
+      ['1001', true],
+    ]);
+  });
+
   it('shows the server’s problems beside their fields and focuses the first one', async () => {
     const { user } = renderApp(URL, {
       cart,

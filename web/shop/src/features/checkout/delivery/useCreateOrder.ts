@@ -4,6 +4,9 @@ import { cacheCart } from '../../../parts/cart/cartRequests.ts';
 import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
 import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
 
+/** The address says whether the person confirmed it. */
+type ConfirmedDelivery = Delivery & { address: { isConfirmed: boolean } };
+
 export type OrderAnswer = CreateOrderMutation['createTransaction'];
 
 /**
@@ -17,7 +20,7 @@ export function useCreateOrder() {
     },
   });
 
-  return async ({ contact, address }: Delivery, cart: Cart): Promise<OrderAnswer | undefined> => {
+  return async ({ contact, address }: ConfirmedDelivery, cart: Cart): Promise<OrderAnswer | undefined> => {
     const { coupon: _inTheCart, ...person } = contact;
     const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
     const input = { contact: person, address, freightType, expectedTotal: cart.total };
