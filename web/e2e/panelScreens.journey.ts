@@ -146,6 +146,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
       await page.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.getByRole('button', { name: 'Mostrar a chave' }).click();
       await page.getByRole('img', { name: 'QR Code para o aplicativo de códigos' }).waitFor();
       await checkScreen('setting up the second factor');
       const secret = (await page.locator('code').innerText()).trim();

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,18 +16,12 @@ import {
  * Sets up an authenticator app: QR code or key, and its first code. Calls `onCodes` with the recovery codes (A-57).
  */
 export function TwoFactorSetup({ onCodes }: { onCodes(codes: readonly string[]): void }) {
-  const [startSetup, { data, error }] = useStartPanelTwoFactorSetupMutation();
+  const [startSetup, { data, error, called }] = useStartPanelTwoFactorSetupMutation();
   const [confirm, { loading }] = useConfirmTwoFactorSetupMutation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  // Each request makes a new secret, so it is sent once, however often the page renders.
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void startSetup().catch(() => undefined);
-  }, [startSetup]);
+  const start = () => void startSetup().catch(() => undefined);
 
   const confirmSetup = async () => {
     if (loading) return;
@@ -48,7 +42,21 @@ export function TwoFactorSetup({ onCodes }: { onCodes(codes: readonly string[]):
   };
 
   const answer = data?.enableTwoFactor;
-  if (error) return <ErrorState error={error} onRetry={() => void startSetup().catch(() => undefined)} />;
+  if (error) return <ErrorState error={error} onRetry={start} />;
+  // Each request makes a new secret and ends the one before, so only a press asks for it: a second tab or a reload would end the one
+  // that the app has just read.
+  if (!called)
+    return (
+      <>
+        <p>
+          Tenha por perto um aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou
+          Aegis.
+        </p>
+        <Button size="lg" isWide onClick={start}>
+          Mostrar a chave
+        </Button>
+      </>
+    );
   if (!answer) return <PanelLoading />;
   if (answer.__typename === 'Refusal')
     return (

@@ -94,6 +94,7 @@ describe('access to the panel', () => {
         },
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a chave' }));
     expect(await screen.findByRole('img', { name: /QR Code/ })).toBeVisible();
     expect(screen.getByText('JBSWY3DP')).toBeVisible();
     await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
@@ -156,6 +157,7 @@ describe('access to the panel', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Configurar outro aplicativo' }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a chave' }));
     expect(await screen.findByText('NOVO')).toBeVisible();
     await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
     expect(await screen.findByText('tres-tres')).toBeVisible();
