@@ -31,4 +31,20 @@ describe('a link that fills the cart', () => {
     await waitFor(() => expect(codes).toContain(3), { timeout: 10_000 });
     expect(codes).not.toContain(4);
   }, 20_000);
+
+  it.each([
+    ['Trocar e continuar', ['PrefillCart']],
+    ['Ficar com o meu carrinho', []],
+  ])('replaces a cart that has products only by a press: %s', async (button, sent) => {
+    saveCartToken('guest');
+    const { user, mutations } = renderApp('/checkout/pagamento?validatecard=F1', {
+      cart: { ...cart, token: 'guest' },
+      prefillCart: { cart, ignored: [] },
+    });
+    await screen.findByRole('heading', { name: 'Trocar o seu carrinho?' });
+    expect(mutations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Trocar o seu carrinho?' })).toBeNull());
+    expect(mutations).toEqual(sent);
+  });
 });

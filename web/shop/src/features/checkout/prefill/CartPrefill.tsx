@@ -1,32 +1,35 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { countText } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePrefillCartMutation } from '../../../parts/cart/Cart.generated.ts';
 import { cacheCart } from '../../../parts/cart/cartRequests.ts';
-import { readPrefillRequest } from './prefillRequest.ts';
+import { useCart } from '../../../parts/cart/useCart.ts';
+import { type PrefillRequest, readPrefillRequest } from './prefillRequest.ts';
 
 /**
  * Handles links that fill the cart: `?carrinho=` on any page adds products, `?validatecard=` on the payment page
- * replaces the cart and continues to the delivery step (A-34).
+ * replaces the cart and continues to the delivery step (A-34). A cart with products is replaced only by a press.
  */
 export default function CartPrefill() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const handledSearch = useRef<string | null>(null);
+  const { units, isLoading } = useCart();
   const [prefill] = usePrefillCartMutation({
     update: (cache, { data }) => cacheCart(cache, data?.prefillCart.cart),
   });
 
-  useEffect(() => {
-    const request = readPrefillRequest(pathname, search);
-    if (!request || handledSearch.current === search) return;
+  const fill = ({ ids, replace, next, search: otherParams }: PrefillRequest) => {
     handledSearch.current = search;
-    const { ids, replace, next } = request;
     // The parameter is removed from the address first, so that a reload or a shared link does not add the products
     // again.
-    if (next === pathname + request.search) navigate(next, { replace: true });
+    if (next === pathname + otherParams) navigate(next, { replace: true });
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
@@ -40,9 +43,34 @@ export default function CartPrefill() {
       })
       .catch((problem: unknown) => toast(errorText(problem), 'danger'))
       .finally(() => {
-        if (next !== pathname + request.search) navigate(next, { replace: true });
+        if (next !== pathname + otherParams) navigate(next, { replace: true });
       });
-  }, [pathname, search, navigate, prefill]);
+  };
 
-  return null;
+  const request = readPrefillRequest(pathname, search);
+  const wouldReplace = request?.replace === true && (isLoading || units > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (!request || wouldReplace || handledSearch.current === search) return;
+    fill(request);
+  }, [pathname, search, wouldReplace]);
+
+  if (!request?.replace || units === 0 || handledSearch.current === search) return null;
+  const keep = () => navigate('/checkout/revisao', { replace: true });
+  return (
+    <Dialog title="Trocar o seu carrinho?" isOpen onClose={keep}>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <p>
+          Este link traz uma compra pronta. Para abrir, ela toma o lugar do que está no seu carrinho:{' '}
+          {countText(units, 'unidade', 'unidades')}.
+        </p>
+        <Button isWide onClick={() => fill(request)}>
+          Trocar e continuar
+        </Button>
+        <Button look="outline" isWide onClick={keep}>
+          Ficar com o meu carrinho
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
 }
