@@ -44,7 +44,8 @@ export const accountErrors = {
   },
   invalid_mailbox_link: {
     status: 400,
-    message: 'Este link não vale mais. Entre na sua conta e peça outro em Meus dados.',
+    message:
+      'Este link não vale mais. Peça outro em Meus dados, ou libere o e-mail por um código se o cadastro não é seu.',
   },
   registration_error: { status: 400, message: 'Erro ao realizar cadastro. Tente novamente mais tarde.' },
   login_after_registration_failed: {

@@ -2677,8 +2677,10 @@ export type Mutation = {
   registerPatient: AuthResult;
   /** The shopper reports that the parcel was posted. */
   registerReturnPosting: WithdrawalResult;
-  /** Takes the address from an account that never confirmed it. Requires a recovery code sent to the address. */
+  /** Takes the address from the account that has it, which is kept without an address. Requires a recovery code sent to the address. */
   releaseMailbox: DoneResult;
+  /** Takes the address from the account, with the token from the link that asked to confirm it, also after it was confirmed. */
+  releaseMailboxByLink: DoneResult;
   /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
   removeCartLine: CartResult;
@@ -3473,6 +3475,11 @@ export type MutationregisterReturnPostingArgs = {
 export type MutationreleaseMailboxArgs = {
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
+};
+
+
+export type MutationreleaseMailboxByLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 

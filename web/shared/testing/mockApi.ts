@@ -59,12 +59,16 @@ export interface MockApi {
   link: ApolloLink;
   /** Names of the operations sent so far, in order. */
   operations: string[];
+  /** Names of the mutations among them. */
+  mutations: string[];
 }
 
 export function mockApi(answers: Answers): MockApi {
   const operations: string[] = [];
-  const link = new ApolloLink(({ operationName, query, variables }) => {
+  const mutations: string[] = [];
+  const link = new ApolloLink(({ operationName, operationType, query, variables }) => {
     operations.push(operationName ?? '');
+    if (operationType === 'mutation') mutations.push(operationName ?? '');
     return from(answer(answers, query, variables)).pipe(
       map(({ data, errors }) => ({
         data: data ?? null,
@@ -74,5 +78,5 @@ export function mockApi(answers: Answers): MockApi {
       tap(({ data }) => storeGuestCartToken(data)),
     );
   });
-  return { link, operations };
+  return { link, operations, mutations };
 }

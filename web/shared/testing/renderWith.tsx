@@ -34,5 +34,6 @@ export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [],
       </ApolloProvider>
     </ChakraProvider>,
   );
-  return { ...view, client, operations: api.operations, user: userEvent.setup() };
+  const { operations, mutations } = api;
+  return { ...view, client, operations, mutations, user: userEvent.setup() };
 }

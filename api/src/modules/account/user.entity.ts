@@ -76,6 +76,7 @@ export class User {
     | 'erasedIdentity'
     | 'passwordIsTemporary'
     | 'emailConfirmedAt'
+    | 'emailConfirmedByLink'
     | 'name'
     | 'sealed'
     | 'emailIndex'
@@ -178,6 +179,13 @@ export class User {
    */
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null;
+
+  /**
+   * True when only the link in the mail confirmed the mailbox, outside a session of this account: the person who reads the mailbox
+   * may not be the person of the account.
+   */
+  @Property({ type: 'boolean' })
+  emailConfirmedByLink: boolean = false;
 
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();

@@ -33,11 +33,11 @@ export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailb
   renderMail({
     subject: 'Confirme seu e-mail',
     parts: [
-      { kind: 'text', text: 'Este e-mail foi informado em um cadastro. Se foi você, confirme o endereço.' },
-      { kind: 'link', label: 'Confirmar meu e-mail', url: confirmUrl },
+      { kind: 'text', text: 'Este e-mail foi informado em um cadastro. Abra a página e diga se foi você.' },
+      { kind: 'link', label: 'Ver e confirmar', url: confirmUrl },
       {
         kind: 'text',
-        text: `O link vale por ${days} dias. Se não foi você, ignore: sem a confirmação, nada mais é enviado para cá.`,
+        text: `O link vale por ${days} dias. Se não foi você, a mesma página tira o seu e-mail desse cadastro; sem a confirmação, nada mais é enviado para cá.`,
       },
     ],
     reason: `Você recebeu este e-mail porque o endereço foi informado na ${BRAND}.`,

@@ -4,7 +4,7 @@ import { OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { User } from '../user.entity.ts';
 import { confirmMailbox } from './confirmMailbox.ts';
-import { releaseMailbox } from './releaseMailbox.ts';
+import { releaseMailbox, releaseMailboxByLink } from './releaseMailbox.ts';
 import { resendMailboxLetter } from './resendMailboxMail.ts';
 
 @Resolver(() => User)
@@ -34,7 +34,7 @@ export class MailboxResolver {
   @Public()
   @Mutation(() => DoneResult, {
     description:
-      'Takes the address from an account that never confirmed it. Requires a recovery code sent to the address.',
+      'Takes the address from the account that has it, which is kept without an address. Requires a recovery code sent to the address.',
   })
   releaseMailbox(
     @Ctx() ctx: Context,
@@ -42,5 +42,17 @@ export class MailboxResolver {
     @Arg('code', () => String) code: string,
   ): Promise<typeof DoneResult> {
     return releaseMailbox(ctx, { email, code });
+  }
+
+  @Public()
+  @Mutation(() => DoneResult, {
+    description:
+      'Takes the address from the account, with the token from the link that asked to confirm it, also after it was confirmed.',
+  })
+  releaseMailboxByLink(
+    @Ctx() ctx: Context,
+    @Arg('token', () => String) token: string,
+  ): Promise<typeof DoneResult> {
+    return releaseMailboxByLink(ctx, token);
   }
 }

@@ -12,6 +12,33 @@ const BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
 export const waitsForConfirmation = (template: string, isConfirmed: boolean): boolean =>
   !isConfirmed && !BEFORE_CONFIRMATION.has(template);
 
+interface Confirmation {
+  emailConfirmedAt: Date | null;
+  emailConfirmedByLink: boolean;
+}
+
+/**
+ * Whether one person proved both the account and its mailbox: by the link in a session of the account, or by a code from the mailbox
+ * with the CPF or the password.
+ */
+export const isMailboxOfPerson = ({ emailConfirmedAt, emailConfirmedByLink }: Confirmation): boolean =>
+  emailConfirmedAt !== null && !emailConfirmedByLink;
+
+interface MailboxLink {
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+/**
+ * Whether the link of a mail still proves the mailbox of this account: it was not used, or it is the one that confirmed the address.
+ * A change of address or password uses up the others.
+ */
+export const provesMailbox = (
+  { usedAt, expiresAt }: MailboxLink,
+  { emailConfirmedAt }: Pick<Confirmation, 'emailConfirmedAt'>,
+  now: Date,
+): boolean => expiresAt > now && (usedAt === null || usedAt.getTime() === emailConfirmedAt?.getTime());
+
 /** A held mail older than this is no longer useful and is not sent. */
 export const HELD_DAYS = 3;
 /** How long the link in the mail works. */

@@ -21,14 +21,16 @@ const field = async (document: string, variables: object, who?: { token: string 
   return answer ?? { code: errors?.[0].extensions.code as string };
 };
 const ANSWER = '{ __typename ... on UserError { code } }';
-const confirm = (token: string) =>
-  field(`mutation ($token: String!) { confirmMailbox(token: $token) ${ANSWER} }`, { token });
+const confirm = (token: string, who?: Person) =>
+  field(`mutation ($token: String!) { confirmMailbox(token: $token) ${ANSWER} }`, { token }, who);
 const resend = (who: Person) => field(`mutation { resendMailboxLetter ${ANSWER} }`, {}, who);
 const release = (email: string, code: string) =>
   field(
     `mutation ($email: String!, $code: String!) { releaseMailbox(email: $email, code: $code) ${ANSWER} }`,
     { email, code },
   );
+const releaseByLink = (token: string) =>
+  field(`mutation ($token: String!) { releaseMailboxByLink(token: $token) ${ANSWER} }`, { token });
 const requestCode = (email: string) =>
   field(`mutation ($email: String!) { requestPasswordRecovery(email: $email) ${ANSWER} }`, { email });
 const recover = (input: object) =>
@@ -43,6 +45,12 @@ async function received(to: string, kind: string, count = 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
   return found();
 }
+const isSubscribed = async (who: Person): Promise<boolean> => {
+  const { data } = await app.graphql('{ myConsents { purpose isActive } }', {}, who);
+  return data.myConsents.some(
+    ({ purpose, isActive }: { purpose: string; isActive: boolean }) => purpose === 'marketing' && isActive,
+  );
+};
 const tokenIn = (text: string) => /confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
@@ -159,11 +167,91 @@ describe('an address that another person typed into an account', () => {
     );
   });
 
-  it('is not released from an account that confirmed it', async () => {
-    const person = await signUp(app);
+  it.each([
+    ['it was not confirmed', async () => undefined],
+    ['a press on the link confirmed it', async (_: Person, link: string) => void (await confirm(link))],
+    ['its account confirmed it', async (first: Person, link: string) => void (await confirm(link, first))],
+  ])(
+    'goes back to the owner of the mailbox by a code when %s, with the data left in the first account',
+    async (_, confirmFirst) => {
+      const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
+      const { email } = first;
+      await confirmFirst(first, tokenIn((await received(email, 'confirm-mailbox'))[0]?.text ?? ''));
+      await app.graphql('mutation { receiveNews { __typename } }', {}, first);
+      await requestCode(email);
+      const [mail] = await received(email, 'recovery-code');
+      expect((await release(email, codeIn(mail?.text ?? ''))).__typename).toBe('Done');
+
+      const second = await signUp(app, { email });
+      expect(second.id).not.toBe(first.id);
+      expect(await emailOf(first)).toMatchObject({
+        email: expect.stringMatching(/@invalid\.invalid$/),
+        emailConfirmed: false,
+      });
+      expect(await isSubscribed(second)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['it was not confirmed', async () => undefined],
+    ['a press on the link confirmed it', async (_: Person, link: string) => void (await confirm(link))],
+    ['its account confirmed it', async (first: Person, link: string) => void (await confirm(link, first))],
+  ])('goes back to the owner of the mailbox by the link of the mail when %s', async (_, confirmFirst) => {
+    const first = await signUpUnconfirmed();
+    const link = tokenIn((await received(first.email, 'confirm-mailbox'))[0]?.text ?? '');
+    await confirmFirst(first, link);
+    expect((await releaseByLink(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).code).toBe(
+      'invalid_mailbox_link',
+    );
+    expect((await releaseByLink(link)).__typename).toBe('Done');
+    for (const press of [releaseByLink, confirm])
+      expect((await press(link)).code).toBe('invalid_mailbox_link');
+    expect((await signUp(app, { email: first.email })).id).not.toBe(first.id);
+  });
+
+  it('is not released by a link that was sent to a former address of the account', async () => {
+    const person = await signUpUnconfirmed();
+    const link = tokenIn((await received(person.email, 'confirm-mailbox'))[0]?.text ?? '');
+    const email = `novo.${person.email}`;
+    await app.graphql(
+      'mutation ($email: String!, $password: String) { updateMe(input: { email: $email }, password: $password) { __typename } }',
+      { email, password: person.password },
+      person,
+    );
+    const newLink = tokenIn((await received(email, 'confirm-mailbox'))[0]?.text ?? '');
+    expect((await confirm(newLink, person)).__typename).toBe('Done');
+    expect((await releaseByLink(link)).code).toBe('invalid_mailbox_link');
+    expect(await emailOf(person)).toEqual({ email, emailConfirmed: true });
+  });
+
+  it('opens the account that a press on the link confirmed only with its CPF, and a code tells no name', async () => {
+    const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
+    expect(
+      (await confirm(tokenIn((await received(first.email, 'confirm-mailbox'))[0]?.text ?? ''))).__typename,
+    ).toBe('Done');
+    await requestCode(first.email);
+    const [mail] = await received(first.email, 'recovery-code');
+    expect(mail?.text).not.toContain('Quitéria');
+    const input = { email: first.email, code: codeIn(mail?.text ?? ''), password: 'rio fundo 88' };
+    expect((await recover(input)).code).toBe('recovery_document_required');
+    expect((await recover({ ...input, document: first.document })).__typename).toBe('Done');
+
+    await requestCode(first.email);
+    const [, second] = await received(first.email, 'recovery-code', 2);
+    expect(second?.text).toContain('Quitéria');
+    const without = { email: first.email, code: codeIn(second?.text ?? ''), password: 'rio manso 99' };
+    expect((await recover(without)).__typename).toBe('Done');
+  });
+
+  it('opens the account without the CPF after the link was pressed in a session of the account', async () => {
+    const person = await signUpUnconfirmed();
+    const link = tokenIn((await received(person.email, 'confirm-mailbox'))[0]?.text ?? '');
+    await confirm(link);
+    expect((await confirm(link, person)).__typename).toBe('Done');
     await requestCode(person.email);
     const [mail] = await received(person.email, 'recovery-code');
-    expect((await release(person.email, codeIn(mail?.text ?? ''))).code).toBe('invalid_recovery_code');
+    const input = { email: person.email, code: codeIn(mail?.text ?? ''), password: 'rio fundo 88' };
+    expect((await recover(input)).__typename).toBe('Done');
   });
 });
 

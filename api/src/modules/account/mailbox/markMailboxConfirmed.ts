@@ -4,14 +4,19 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { record } from '../../../shared/events/record.ts';
 import type { User } from '../user.entity.ts';
 import { HeldMail } from './heldMail.entity.ts';
-import { HELD_DAYS } from './mailbox.rules.ts';
+import { HELD_DAYS, isMailboxOfPerson } from './mailbox.rules.ts';
 
-/** Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. */
+/**
+ * Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. `isOfPerson` is true when the caller also
+ * proved to be the person of the account.
+ */
 export async function markMailboxConfirmed(
   ctx: Pick<Ctx, 'jobs' | 'now'>,
   em: EntityManager,
   user: User,
+  { isOfPerson }: { isOfPerson: boolean },
 ): Promise<void> {
+  user.emailConfirmedByLink = !isOfPerson && !isMailboxOfPerson(user);
   if (user.emailConfirmedAt) return;
   user.emailConfirmedAt = ctx.now;
   record(em, { type: 'user.mailbox-confirmed', entityId: user.id, userId: user.id });

@@ -4,6 +4,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { PasswordRecoveryInput } from '../account.inputs.ts';
+import { isMailboxOfPerson } from '../mailbox/mailbox.rules.ts';
 import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
 import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
 import { usernameLimitKey } from '../session/login.ts';
@@ -16,14 +17,14 @@ import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 
 /**
- * The code proves the mailbox. If the mailbox was never confirmed, the account may belong to another person who
+ * The code proves the mailbox. If the mailbox was never confirmed, or by its link alone, the account may belong to another person who
  * mistyped the address, so the CPF is required as well.
  */
 export function ownerRefusal(
-  user: Pick<User, 'emailConfirmedAt' | 'document'>,
+  user: Pick<User, 'emailConfirmedAt' | 'emailConfirmedByLink' | 'document'>,
   document: string | null | undefined,
 ): Refusal | null {
-  if (user.emailConfirmedAt) return null;
+  if (isMailboxOfPerson(user)) return null;
   const digits = (document ?? '').replace(/\D/g, '');
   if (!digits) return new Refusal('recovery_document_required');
   return digits === user.document ? null : new Refusal('recovery_document_mismatch');
@@ -85,7 +86,7 @@ export async function recoverPassword(
     const refusedAsPersonal = await refusePersonal(form.password, user);
     if (refusedAsPersonal) return refusedAsPersonal;
     await dropUnprovenFactors(ctx, em, user);
-    await markMailboxConfirmed(ctx, em, user);
+    await markMailboxConfirmed(ctx, em, user, { isOfPerson: true });
     await setPassword(ctx, em, { user, passwordHash });
     return user;
   });

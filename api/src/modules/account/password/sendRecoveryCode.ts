@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
+import { isMailboxOfPerson } from '../mailbox/mailbox.rules.ts';
 import type { User } from '../user.entity.ts';
 import { MailedCode } from './mailedCode.entity.ts';
 import { hashCode, randomCode } from './mailedCode.ts';
@@ -33,10 +34,10 @@ export async function sendRecoveryCode(
   await ctx.jobs.enqueue(em, 'mail', {
     template: TEMPLATES[purpose],
     to: user.email,
-    // The address may belong to another person, so an unconfirmed mailbox does not receive the name of the account.
+    // The address may belong to another person, so until this person has proved it, it does not receive the name of the account.
     data: {
       code,
-      ...(user.emailConfirmedAt ? { firstName: user.firstName } : {}),
+      ...(isMailboxOfPerson(user) ? { firstName: user.firstName } : {}),
       minutes: RECOVERY_CODE_MINUTES,
     },
   });

@@ -71,7 +71,7 @@ export async function updateMe(
         await requireActiveAdmin(em, selfId);
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
       }
-      Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});
+      Object.assign(user, changes, email ? { emailConfirmedAt: null, emailConfirmedByLink: false } : {});
       // A code sent to the old mailbox must no longer open the account.
       if (email) {
         await em.nativeUpdate(MailedCode, { userId, usedAt: null }, { usedAt: ctx.now });

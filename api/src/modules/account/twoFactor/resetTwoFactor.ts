@@ -30,7 +30,7 @@ export async function resetTwoFactor(
     code.usedAt = ctx.now;
     challenge.usedAt = ctx.now;
     await removeTwoFactor(ctx, em, user);
-    await markMailboxConfirmed(ctx, em, user);
+    await markMailboxConfirmed(ctx, em, user, { isOfPerson: true });
     return new Done();
   });
 }

@@ -38,8 +38,8 @@ export function MailboxNotice() {
     <Notice>
       <chakra.p fontWeight="semi">Confirme seu e-mail</chakra.p>
       <chakra.p mb="3" overflowWrap="anywhere">
-        Enviamos um link para {me.email}. Até você abrir o link, os avisos dos seus pedidos não vão por e-mail
-        e aparecem só aqui na loja.
+        Enviamos um link para {me.email}. Até você abrir o link e confirmar, os avisos dos seus pedidos não
+        vão por e-mail e aparecem só aqui na loja.
       </chakra.p>
       <Button look="outline" size="sm" isPending={loading} onClick={() => void send()}>
         Reenviar o link

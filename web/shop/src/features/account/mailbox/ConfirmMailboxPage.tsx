@@ -1,75 +1,127 @@
-import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { PageLoading } from '../../../page/PageLoading.tsx';
-import { useConfirmMailboxMutation } from '../../../parts/mailbox/MailboxNotice.generated.ts';
+import {
+  useConfirmMailboxMutation,
+  useReleaseMailboxByLinkMutation,
+} from '../../../parts/mailbox/MailboxNotice.generated.ts';
 
 type Outcome =
-  | { state: 'asking' | 'confirmed' }
-  | { state: 'refused'; message: string }
-  | { state: 'failed'; message: string };
+  | { state: 'asking' | 'confirmed' | 'released' }
+  | { state: 'refused' | 'failed'; message: string };
+
+type Answer = { __typename: string; message?: string } | null | undefined;
 
 /**
- * Confirms an e-mail address: the page that the mail links to. The token is after the #; it is removed from the
- * address.
+ * The page that the mail links to. It changes nothing when it opens, because mail scanners open links too: the person who reads the
+ * mail says whether the registration is theirs. The token is after the #, and is removed from the address with the answer.
  */
 export default function ConfirmMailboxPage() {
-  const [confirm] = useConfirmMailboxMutation();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [confirm, confirming] = useConfirmMailboxMutation();
+  const [release, releasing] = useReleaseMailboxByLinkMutation();
+  const [token] = useState(() => hash.slice(1));
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });
-  const token = useRef('');
 
-  const send = async () => {
-    setOutcome({ state: 'asking' });
+  const send = async (state: 'confirmed' | 'released', call: () => Promise<Answer>) => {
     try {
-      const answer = (await confirm({ variables: { token: token.current } })).data?.confirmMailbox;
+      const answer = await call();
       setOutcome(
-        answer?.__typename === 'Done'
-          ? { state: 'confirmed' }
-          : { state: 'refused', message: answer && 'message' in answer ? answer.message : '' },
+        answer?.__typename === 'Done' ? { state } : { state: 'refused', message: answer?.message ?? '' },
       );
+      navigate(pathname, { replace: true });
     } catch (problem) {
       setOutcome({ state: 'failed', message: errorText(problem) });
     }
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    if (token.current) return;
-    token.current = window.location.hash.slice(1);
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    void send();
-  }, []);
+  const variables = { token };
 
   return (
     <Page maxWidth="30rem">
       <PageHead title="Confirmar e-mail" isPrivate />
-      {outcome.state === 'asking' ? <PageLoading /> : null}
-      {outcome.state === 'confirmed' ? (
-        <EmptyState isPage title="E-mail confirmado" action={<ButtonLink to="/">Ir para a loja</ButtonLink>}>
-          Pronto. Os avisos dos seus pedidos e consultas chegam neste endereço.
-        </EmptyState>
-      ) : null}
-      {outcome.state === 'refused' ? (
+      {outcome.state === 'asking' || outcome.state === 'failed' ? (
         <EmptyState
           isPage
-          title="Não confirmamos o e-mail"
-          action={<ButtonLink to="/perfil/registro">Ir para Meus dados</ButtonLink>}
+          title="Este cadastro é seu?"
+          action={
+            <chakra.div display="flex" flexDirection="column" gap="3" width="full">
+              <Button
+                isWide
+                isPending={confirming.loading}
+                onClick={() =>
+                  void send('confirmed', async () => (await confirm({ variables })).data?.confirmMailbox)
+                }
+              >
+                Sim, confirmar meu e-mail
+              </Button>
+              <Button
+                look="outline"
+                isWide
+                isPending={releasing.loading}
+                onClick={() =>
+                  void send('released', async () => (await release({ variables })).data?.releaseMailboxByLink)
+                }
+              >
+                Não, tirar meu e-mail dele
+              </Button>
+            </chakra.div>
+          }
         >
-          {outcome.message}
+          <p>
+            O seu e-mail foi informado em um cadastro. Confirme só se foi você: os avisos de pedidos e
+            consultas desse cadastro passam a chegar neste endereço.
+          </p>
+          {outcome.state === 'failed' ? (
+            <chakra.div mt="3">
+              <Notice tone="danger">{outcome.message}</Notice>
+            </chakra.div>
+          ) : null}
         </EmptyState>
       ) : null}
-      {outcome.state === 'failed' ? (
-        <EmptyState
-          isPage
-          title="Não conseguimos confirmar agora"
-          action={<Button onClick={() => void send()}>Tentar de novo</Button>}
-        >
-          {outcome.message}
-        </EmptyState>
-      ) : null}
+      <div role="status">
+        {outcome.state === 'confirmed' ? (
+          <EmptyState
+            isPage
+            title="E-mail confirmado"
+            action={<ButtonLink to="/">Ir para a loja</ButtonLink>}
+          >
+            Pronto. Os avisos dos seus pedidos e consultas chegam neste endereço.
+          </EmptyState>
+        ) : null}
+        {outcome.state === 'released' ? (
+          <EmptyState
+            isPage
+            title="Seu e-mail está livre"
+            action={<ButtonLink to="/cadastro">Criar minha conta</ButtonLink>}
+          >
+            Tiramos o endereço daquele cadastro, e nada mais dele chega aqui. Se quiser, crie a sua conta com
+            este e-mail.
+          </EmptyState>
+        ) : null}
+        {outcome.state === 'refused' ? (
+          <EmptyState
+            isPage
+            title="Este link não vale mais"
+            action={
+              <chakra.div display="flex" flexDirection="column" gap="3" width="full">
+                <ButtonLink to="/perfil/registro">Ir para Meus dados</ButtonLink>
+                <ButtonLink to="/password-recovery" look="outline">
+                  O cadastro não é meu
+                </ButtonLink>
+              </chakra.div>
+            }
+          >
+            {outcome.message}
+          </EmptyState>
+        ) : null}
+      </div>
     </Page>
   );
 }

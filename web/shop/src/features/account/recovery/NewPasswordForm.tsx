@@ -85,12 +85,7 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
   return (
     <Form form={form} onSubmit={send} label="Recuperar acesso">
       <MaskedField name="code" label="Código de 6 números" mask="recoveryCode" autoComplete="one-time-code" />
-      {asksDocument ? (
-        <>
-          <MaskedField name="document" label="CPF do cadastro" mask="cpf" />
-          <NotMyAccount email={email} code={() => String(form.getValues('code'))} />
-        </>
-      ) : null}
+      {asksDocument ? <MaskedField name="document" label="CPF do cadastro" mask="cpf" /> : null}
       <NewPasswordField
         name="password"
         person={{ email }}
@@ -107,6 +102,7 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
         <Button look="quiet" size="sm" onClick={onOtherEmail}>
           Usar outro e-mail
         </Button>
+        <NotMyAccount email={email} code={() => String(form.getValues('code'))} />
       </chakra.div>
     </Form>
   );

@@ -68,7 +68,8 @@ function AlreadyRegistered({ search }: { search: string }) {
   return (
     <Notice>
       Parece que você já tem conta. <StyledLink to={withReturn('/login', search)}>Entrar</StyledLink> ou{' '}
-      <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>.
+      <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>. Se outra
+      pessoa usou o seu e-mail, libere o endereço na mesma página.
     </Notice>
   );
 }
