@@ -1,4 +1,5 @@
 import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activityEvents.ts';
+import { callServer } from '#web/session/callServer.ts';
 import { randomId } from '#web/session/randomId.ts';
 
 const STORAGE_KEY = 'activity-waiting';
@@ -86,7 +87,7 @@ async function sendStoredSteps(): Promise<void> {
 /** Returns false if the step must be sent again: without a response, or when the server is busy or broken. */
 async function isAnswered(step: Step): Promise<boolean> {
   try {
-    const { status } = await fetch('/user-activity', {
+    const { status } = await callServer('/user-activity', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(step),

@@ -1,3 +1,4 @@
+import { callServer } from '#web/session/callServer.ts';
 import { EVALUATION_KEY } from './storageKeys.ts';
 
 declare const __BUILD_ID__: string;
@@ -29,7 +30,7 @@ export async function startOverOnNewBuild({ current, published, reload }: Reload
 }
 
 async function check(): Promise<void> {
-  const response = await fetch('/version.json', { cache: 'no-store' });
+  const response = await callServer('/version.json', { cache: 'no-store' });
   const body: unknown = await response.json();
   if (typeof body !== 'object' || body === null || !('build' in body) || typeof body.build !== 'string')
     return;

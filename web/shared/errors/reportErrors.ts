@@ -1,3 +1,4 @@
+import { callServer } from '#web/session/callServer.ts';
 import { reportCaughtTo } from './caughtErrors.ts';
 
 declare const __BUILD_ID__: string;
@@ -17,7 +18,7 @@ function report(error: unknown): void {
   if (!(error instanceof Error) || sent >= MAX_REPORTS) return;
   sent += 1;
   const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
-  void fetch('/error-reports', {
+  void callServer('/error-reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -1,3 +1,4 @@
+import { callServer } from './callServer.ts';
 import { readBases } from './hosts.ts';
 import type { SessionParameters } from './sessionParameters.ts';
 import { deviceId, readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
@@ -12,7 +13,7 @@ interface Pending {
 
 interface Browser {
   location: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
-  fetch: typeof fetch;
+  fetch: typeof callServer;
 }
 
 const base64url = (bytes: Uint8Array): string =>
@@ -72,7 +73,7 @@ async function redeem(code: string, verifier: string, { fetch }: Browser): Promi
  */
 export async function continueSession(
   { code, challenge, mayHaveSession }: SessionParameters,
-  browser: Browser = window,
+  browser: Browser = { location: window.location, fetch: callServer },
 ): Promise<boolean> {
   const pending = takePending();
   if (readTokens()) return false;

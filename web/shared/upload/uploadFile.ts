@@ -1,3 +1,5 @@
+import type { ServerRequest } from '#web/session/callServer.ts';
+
 /** The size of one request; small, so that a broken connection loses little. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 1000;
@@ -6,7 +8,7 @@ const MAX_PAUSE_MS = 15_000;
 const MAX_FAILURES = 12;
 
 export interface UploadIo {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  fetch(url: string, request: ServerRequest): Promise<Response>;
   token(): string | null;
   /** Renews the session; false when it has ended. */
   renew(): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { lazyText } from '#web/apollo/lazyText.ts';
 import { refreshTokens } from '#web/apollo/links/refreshTokens.ts';
-import { readBases, readWebKey } from '#web/session/hosts.ts';
+import { callServer } from '#web/session/callServer.ts';
+import { readBases } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { sleepUntilOnline } from './sleepUntilOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
@@ -8,7 +9,7 @@ import { createUploader, type UploadFile } from './uploadFile.ts';
 /** The file of an earlier upload; null when it never finished. Throws when the server does not answer. */
 export async function finishedFile(uploadId: string): Promise<string | null> {
   const token = readTokens()?.token;
-  const response = await window.fetch(`/uploads/${uploadId}`, {
+  const response = await callServer(`/uploads/${uploadId}`, {
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
   if (response.status >= 500 || response.status === 429) throw new Error('not now');
@@ -19,14 +20,13 @@ export async function finishedFile(uploadId: string): Promise<string | null> {
 }
 
 export const uploadFile: UploadFile = createUploader({
-  fetch: (url, init) => window.fetch(url, init),
+  fetch: callServer,
   token: () => readTokens()?.token ?? null,
   renew: () =>
     refreshTokens({
       uri: '/graphql',
       bases: readBases(),
-      apiKey: readWebKey(),
-      fetch: (...call) => window.fetch(...call),
+      fetch: callServer,
       textOf: lazyText,
     }),
   pause: sleepUntilOnline,

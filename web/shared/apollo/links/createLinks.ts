@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
-import { readBases, readWebKey } from '#web/session/hosts.ts';
+import { callServer } from '#web/session/callServer.ts';
+import { readBases } from '#web/session/hosts.ts';
 import { SIGNED_OUT } from '#web/session/tokens.ts';
 import { createHttpLink } from './httpLink.ts';
 import { refreshTokens } from './refreshTokens.ts';
@@ -39,9 +40,8 @@ export function createLinks({
 }: LinkSettings): Links {
   const transport: Transport = {
     uri,
-    fetch: (...call) => window.fetch(...call),
+    fetch: callServer,
     bases: readBases(),
-    apiKey: readWebKey(),
     textOf,
   };
 

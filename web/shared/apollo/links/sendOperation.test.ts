@@ -25,7 +25,6 @@ function fakeTransport(...answers: { status: number; body: unknown }[]) {
   const transport = {
     uri: '/graphql',
     bases: { api: '', auth: '' },
-    apiKey: 'web_key',
     fetch: fetch as typeof globalThis.fetch,
     textOf: print,
   };
@@ -41,7 +40,6 @@ describe('sendOperation', () => {
     await sendOperation(transport, operation, neverAborted);
     expect(calls[0]?.url).toBe('/graphql?id=abc&variables=%7B%22limit%22%3A2%7D');
     expect(calls[0]?.init.method).toBe('GET');
-    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
   });
 
   it('sends the text when the server does not know the hash', async () => {
@@ -51,7 +49,6 @@ describe('sendOperation', () => {
     );
     await sendOperation(transport, { ...operation, isOpen: false }, neverAborted);
     expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
-    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
     expect(String(calls[1]?.init.body)).toContain('query HomePage');
   });
 

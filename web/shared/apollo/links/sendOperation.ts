@@ -1,5 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
+import type { ServerRequest } from '#web/session/callServer.ts';
 import type { Bases } from '#web/session/hosts.ts';
 import { CallError } from '../callError.ts';
 import { isSessionOperation } from '../sessionOperation.ts';
@@ -20,9 +21,7 @@ export interface Transport {
   /** The path of the API under its base address. */
   uri: string;
   bases: Bases;
-  /** Sent as the header `api-key`; empty where the page has none. */
-  apiKey: string;
-  fetch: typeof fetch;
+  fetch(url: string, request: ServerRequest): Promise<Response>;
   /** Prints a document for a server that does not have its hash. */
   textOf(document: DocumentNode): string | Promise<string>;
 }
@@ -36,12 +35,12 @@ function isAnswer(body: unknown): body is Answer {
 }
 
 async function request(
-  { uri: path, bases, apiKey, textOf }: Transport,
+  { uri: path, bases, textOf }: Transport,
   operation: OutgoingOperation,
   withText: boolean,
-): Promise<[string, RequestInit]> {
+): Promise<[string, ServerRequest]> {
   const { id, operationName, variables, extensions } = operation;
-  const common = { accept: 'application/json', ...(apiKey ? { 'api-key': apiKey } : {}) };
+  const common = { accept: 'application/json' };
   const uri = (isSessionOperation(operation.document) ? bases.auth : bases.api) + path;
   if (operation.isOpen && id && !withText) {
     const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
@@ -69,7 +68,7 @@ function serverMessageOf(body: unknown): string | null {
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
 
-async function call(transport: Transport, [url, init]: [string, RequestInit], cancel: AbortSignal) {
+async function call(transport: Transport, [url, init]: [string, ServerRequest], cancel: AbortSignal) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   const onCancel = () => stop.abort();

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { callServer, type ServerRequest } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
 
@@ -29,11 +30,11 @@ export class EncodingAsked extends FileRefused {
  * Sends a request. After a 401 a small query through the panel's client renews the access token, and the request is
  * sent again.
  */
-async function send(client: ApolloClient, url: string, init: RequestInit): Promise<Response> {
+async function send(client: ApolloClient, url: string, request: ServerRequest): Promise<Response> {
   const sendOnce = () => {
     const token = readTokens()?.token;
-    const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    return fetch(url, { ...init, headers });
+    const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return callServer(url, { ...request, headers });
   };
   const first = await sendOnce();
   const response =

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { readWebKey } from '#web/session/hosts.ts';
+import { callServer } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
 
@@ -24,12 +24,10 @@ export interface ExplorerRequest {
 async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
   const startedAt = performance.now();
   const token = readTokens()?.token;
-  const key = readWebKey();
-  const response = await fetch('/graphql/explorer', {
+  const response = await callServer('/graphql/explorer', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(key ? { 'api-key': key } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(request),
