@@ -45,6 +45,13 @@ export interface LineFacts {
   storeByCode?: boolean;
 }
 
+/** A consent of the first page, and the legal documents it is about. */
+export interface QuizConsentText {
+  id: string;
+  text: string;
+  documents?: readonly string[];
+}
+
 export interface Page {
   page: number;
   kind: 'consent' | 'questions' | 'photos' | 'identity';
@@ -52,7 +59,7 @@ export interface Page {
   title: string;
   gender?: Gender;
   statement?: string;
-  consents?: readonly { id: string; text: string; documents?: readonly string[] }[];
+  consents?: readonly QuizConsentText[];
   nextButtonText: string;
 }
 
@@ -84,5 +91,6 @@ export interface Photos {
 
 export interface PhotoSlot {
   field: 'filePicTop' | 'filePicFront' | 'filePicBack' | 'filePicRightSide';
+  label: string;
   [other: string]: unknown;
 }

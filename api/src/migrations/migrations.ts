@@ -88,6 +88,7 @@ import { Migration20261124222200_reviews } from './Migration20261124222200_revie
 import { Migration20261124224900_photoTimes } from './Migration20261124224900_photoTimes.ts';
 import { Migration20261128013500_reviewsByProduct } from './Migration20261128013500_reviewsByProduct.ts';
 import { Migration20261128113100_viewsOfLists } from './Migration20261128113100_viewsOfLists.ts';
+import { Migration20261128181437_assumedLine } from './Migration20261128181437_assumedLine.ts';
 import { Migration20261128181500_decimalSignOfImports } from './Migration20261128181500_decimalSignOfImports.ts';
 import { Migration20261128181700_confirmedByLink } from './Migration20261128181700_confirmedByLink.ts';
 import { Migration20261128184100_contactIndexes } from './Migration20261128184100_contactIndexes.ts';
@@ -183,6 +184,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124224900_photoTimes,
   Migration20261128013500_reviewsByProduct,
   Migration20261128113100_viewsOfLists,
+  Migration20261128181437_assumedLine,
   Migration20261128181500_decimalSignOfImports,
   Migration20261128181700_confirmedByLink,
   Migration20261128184100_contactIndexes,

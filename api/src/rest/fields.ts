@@ -33,6 +33,31 @@ export const productKey = z
   .transform(String)
   .meta({ description: 'Produto: id, code, tinyId ou slug.', example: 'F10003' });
 
+const BUCKET = 'private';
+
+/** The names of a stored file in the answer to its upload: each of them, or the whole answer, refers to it. */
+export const fileNames = (id: string) => ({ bucket: `${BUCKET}/${id}`, fileName: id });
+
+function toFileId(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'object')
+    return 'fileName' in value ? toFileId(value.fileName) : toFileId('bucket' in value ? value.bucket : '');
+  return toText(value).replace(`${BUCKET}/`, '');
+}
+
+/** A file by its `fileName`, by its `bucket`, or by the whole answer to its upload; null where none is sent. */
+export const optionalFile = (description: string, example: string | null = null) =>
+  z
+    .unknown()
+    .transform(toFileId)
+    .optional()
+    .meta({ type: ['string', 'object', 'null'], description, example });
+
+export const file = (description: string, example: string) =>
+  z
+    .preprocess((value) => toFileId(value) ?? '', z.string())
+    .meta({ type: ['string', 'object'], description, example });
+
 export const optionalFlag = (description: string) =>
   z.boolean().nullish().meta({ description, example: false });
 

@@ -1,17 +1,20 @@
 import type { FastifyError } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/errors/catalogue.ts';
+import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PhotosRequired } from '../modules/appointment/submit/photosRequired.ts';
 import { OutOfStock } from '../modules/cart/cart.results.ts';
 import { PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
 import { refusalCode } from '../modules/payment/payment.rules.ts';
+import { ConsentRequired, QuizStopped } from '../modules/quiz/quiz.results.ts';
 import { GatewayRefused, GatewayUnavailable } from '../shared/ports/portErrors.ts';
-import { InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
+import { type FieldProblem, InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
 import { toMoney } from './fields.ts';
 
 export interface RefusalBody {
   error: string;
   message: string;
-  fields?: { path: string; message: string }[];
+  fields?: readonly { path: string; message: string }[];
   [detail: string]: unknown;
 }
 
@@ -49,12 +52,20 @@ export const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...Err
 export function refusalBody(refusal: UserError): { status: number; body: RefusalBody } {
   const { code, message } = toDocumented(refusal);
   const status = isErrorCode(code) ? errorStatus(code) : 400;
-  const fields = refusal instanceof InvalidInput ? { fields: refusal.fields } : {};
-  return { status, body: { error: code, message, ...fields, ...detailsOf(refusal) } };
+  const fields = fieldsOf(refusal);
+  return {
+    status,
+    body: { error: code, message, ...(fields.length > 0 ? { fields } : {}), ...detailsOf(refusal) },
+  };
 }
 
-/** A single invalid field has its own code, if there is one; several invalid fields have `invalid_input`. */
+/**
+ * A single invalid field has its own code, if there is one; several invalid fields have `invalid_input`. A safety stop
+ * that the specification names has that code.
+ */
 function toDocumented(refusal: UserError): { code: string; message: string } {
+  if (refusal instanceof QuizStopped && isErrorCode(refusal.stopId))
+    return { code: refusal.stopId, message: refusal.message };
   const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
   const codes = only && more.length === 0 ? CODES_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
   if (!only || !codes) return refusal;
@@ -62,12 +73,76 @@ function toDocumented(refusal: UserError): { code: string; message: string } {
   return { code, message: errorMessage(code) };
 }
 
+const SUBSCRIPTION_TERMS = LEGAL_DOCUMENTS['termos-da-assinatura'];
+
+/**
+ * What a documented body lacks because law or safety needs more (A-132), as the field of the body that the next request must
+ * have, and where to find its content.
+ */
+const ASKED_FIELDS: Readonly<Partial<Record<string, FieldProblem>>> = {
+  rg_required: {
+    path: 'nationalityDocument',
+    message: 'O RG do cadastro, com pelo menos 6 números: PUT /user/{id}.',
+  },
+  subscription_terms_not_accepted: {
+    path: 'acceptedSubscriptionTerms',
+    message: `A versão lida e aceita dos ${SUBSCRIPTION_TERMS.title}, hoje ${SUBSCRIPTION_TERMS.version}: GET /legal-document/termos-da-assinatura.`,
+  },
+  recovery_document_required: { path: 'document', message: 'O CPF do cadastro.' },
+  prescription_products_required: { path: 'products', message: 'Para quais produtos é a receita.' },
+  prescription_files_required: { path: 'image', message: 'A página da receita, em base64.' },
+  step_up_required: { path: 'code', message: 'O código atual do aplicativo: POST /user/step-up.' },
+  identity_not_confirmed: {
+    path: 'identity',
+    message:
+      'A confirmação de que a foto é da pessoa do documento: POST /medical-appointment/{id}/confirm-identity.',
+  },
+  flags_not_seen: {
+    path: 'flags',
+    message: 'Cada alerta visto: POST /medical-appointment/{id}/clear-flag.',
+  },
+  record_not_opened: {
+    path: 'record',
+    message:
+      'A consulta aberta em GET /medical-appointment/{id}, e a foto com o documento pelo endereço de GET /utils/secure-url.',
+  },
+};
+
+function fieldsOf(refusal: UserError): readonly FieldProblem[] {
+  if (refusal instanceof InvalidInput) return refusal.fields;
+  if (refusal instanceof ConsentRequired)
+    return refusal.missing.map(({ text }) => ({ path: 'quiz.consents', message: text }));
+  if (refusal instanceof PhotosRequired)
+    return refusal.missing.map(({ field, label }) => ({ path: field, message: label }));
+  const asked = ASKED_FIELDS[refusal.code];
+  return asked ? [asked] : [];
+}
+
+/** A legal document, and where its text is. */
+const documentLink = (id: string) => ({
+  id,
+  title: isLegalDocument(id) ? LEGAL_DOCUMENTS[id].title : id,
+  url: `/legal-document/${id}`,
+});
+
 /** The data of a refusal that a client needs to offer the next step. */
 function detailsOf(refusal: UserError): Record<string, unknown> {
   if (refusal instanceof OutOfStock) {
     const { productId, productName, available } = refusal;
     return { productId, productName, available };
   }
+  if (refusal instanceof QuizStopped) {
+    const { stopId, page, isFinal } = refusal;
+    return { stopId, page, isFinal };
+  }
+  if (refusal instanceof ConsentRequired)
+    return {
+      consents: refusal.missing.map(({ id, text, documents = [] }) => ({
+        id,
+        text,
+        documents: documents.map(documentLink),
+      })),
+    };
   if (refusal instanceof PriceChanged) return { total: toMoney(refusal.cart.total) };
   if (refusal instanceof ProductNeedsPrescription) return { products: refusal.products };
   return {};

@@ -42,6 +42,7 @@ describe('the route table', () => {
   "POST /user/news-letter",
   "POST /user/contact-us",
   "POST /user-activity",
+  "GET /legal-document/{id}",
 ]
 `);
   });

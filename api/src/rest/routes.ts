@@ -15,6 +15,7 @@ import { prescriptionRoutes } from './routes/clinic/prescription.ts';
 import { quizRoutes } from './routes/clinic/quiz.ts';
 import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
+import { legalDocumentRoutes } from './routes/legalDocument.ts';
 import { callRoutes } from './routes/partner/calls.ts';
 import { partnerEventRoutes } from './routes/partner/events.ts';
 import { testKeyRoutes } from './routes/partner/testKeys.ts';
@@ -60,4 +61,5 @@ export const routes: readonly Route[] = [
   ...clinicRoutes,
   ...chatRoutes,
   ...accessReasonRoutes,
+  ...legalDocumentRoutes,
 ];

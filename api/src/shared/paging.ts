@@ -32,13 +32,10 @@ export class PageCursors {
   previous?: string | null;
 }
 
-export const pageOf = ({
-  limit,
-  offset,
-}: {
-  limit: number;
-  offset: number;
-}): { limit: number; offset: number } => ({
-  limit: Math.min(Math.max(limit, 0), MAX_LIMIT),
+export const pageOf = (
+  { limit, offset }: { limit: number; offset: number },
+  maxLimit = MAX_LIMIT,
+): { limit: number; offset: number } => ({
+  limit: Math.min(Math.max(limit, 0), maxLimit),
   offset: Math.min(Math.max(offset, 0), 100_000),
 });

@@ -160,7 +160,11 @@ describe('a document', () => {
 describe('a newer version', () => {
   it.each<[string, Definition, string]>([
     ['another line', { ...ED, line: { ...ED.line, paymentSlug: 'wl' } }, 'line'],
-    ['other photos', { ...ED, photos: { ...ED.photos, slots: [{ field: 'filePicTop' }] } }, 'photos'],
+    [
+      'other photos',
+      { ...ED, photos: { ...ED.photos, slots: [{ field: 'filePicTop', label: 'Topo' }] } },
+      'photos',
+    ],
     ['other consents', { ...ED, pages: ED.pages.map((page) => ({ ...page, consents: [] })) }, 'pages'],
     ['fewer questions', { ...ED, questions: ED.questions.slice(1) }, 'questions'],
     ['fewer answers', withFirst({ answers: ED.questions[0]?.answers.slice(1) ?? [] }), 'questions.0.answers'],

@@ -9,6 +9,8 @@ export interface NewEvolution {
   userId: string;
   /** Treatment line. */
   type: number;
+  /** False when the caller named no line. */
+  isLineStated?: boolean;
   files: Files;
   patientNote?: string | null;
   now: Date;
@@ -20,7 +22,7 @@ export interface NewEvolution {
  */
 export async function createEvolution(
   em: EntityManager,
-  { userId, type, files, patientNote, now }: NewEvolution,
+  { userId, type, isLineStated = true, files, patientNote, now }: NewEvolution,
 ): Promise<EvolutionRow | Refusal> {
   const ownedFiles = await ownFiles(em, userId, files);
   if (ownedFiles instanceof Refusal) return ownedFiles;
@@ -30,6 +32,7 @@ export async function createEvolution(
     id: newId(now.getTime()),
     userId,
     type,
+    isLineStated,
     filePicTop: files.filePicTop ?? null,
     filePicFront: files.filePicFront ?? null,
     filePicBack: files.filePicBack ?? null,

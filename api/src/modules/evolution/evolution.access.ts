@@ -47,8 +47,10 @@ export async function mayOpenFile(
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
 ): Promise<OpenChatFile | null> {
   if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
-  // A profile picture is not part of a medical record: neither doctors nor admins may open it.
-  if (purpose === 'profile') return viewer?.userId === userId ? { ownerId: userId } : null;
+  // A profile picture is not part of a medical record, nor is a file that nothing uses yet: neither doctors nor admins
+  // may open it.
+  if (purpose === 'profile' || purpose === 'unstated')
+    return viewer?.userId === userId ? { ownerId: userId } : null;
   const isAllowed = await mayOpen(em, appointmentDoctors, viewer, { userId, what: 'file', id });
   return isAllowed ? { ownerId: userId } : null;
 }

@@ -21,6 +21,7 @@ const photo = { entity: () => StoredFileRow, mapToPk: true, nullable: true, dele
 })
 export class EvolutionRow {
   [OptionalProps]?:
+    | 'isLineStated'
     | 'filePicTop'
     | 'filePicFront'
     | 'filePicBack'
@@ -42,6 +43,10 @@ export class EvolutionRow {
   /** Treatment line. */
   @Property({ type: 'integer' })
   type!: number;
+
+  /** False while the line was only assumed from the photos; the evaluation that they are sent with states it. */
+  @Property({ type: 'boolean', default: true })
+  isLineStated: boolean = true;
 
   @ManyToOne({ ...photo, fieldName: 'file_pic_top' })
   filePicTop: string | null = null;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
-/** The treatment line of the caller's open evaluation, for clients that send photos without naming a line. */
+/** The treatment line of the caller's open evaluation. */
 export async function newestOpenLine(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<number | null> {
   const quiz = await ctx.em
     .fork()

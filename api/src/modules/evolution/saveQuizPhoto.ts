@@ -13,7 +13,7 @@ import type { Quiz } from '../quiz/quiz.types.ts';
 import { MAX_DEVICE_LENGTH } from '../quiz/readAnswer.ts';
 import { viewQuiz } from '../quiz/viewQuiz.ts';
 import { PHOTO_FIELDS, type PhotoField } from './evolution.types.ts';
-import { StoredFileRow } from './files/storedFile.entity.ts';
+import { mayBe, StoredFileRow } from './files/storedFile.entity.ts';
 
 export interface PhotoRequest {
   quizId: string;
@@ -68,5 +68,5 @@ async function refusalOfFile(
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId, userId }) : null;
   if (!file) return new Refusal('file_not_found');
   const purpose = field === 'documentPhoto' ? 'document' : 'photo';
-  return file.purpose === purpose ? null : new Refusal('file_wrong_purpose');
+  return mayBe(file, purpose) ? null : new Refusal('file_wrong_purpose');
 }

@@ -10,13 +10,15 @@ import { viewPrescriptions } from './viewPrescription.ts';
 
 /**
  * Whether the caller may buy these products now, and which prescriptions cover them (A-80), in the quantities of the
- * cart, or one unit of each that is not in the cart. Products that need no prescription are ignored.
+ * cart, or one unit of each that is not in the cart. Products that need no prescription are ignored. Without products
+ * the question is about the person: whether there is a valid prescription at all.
  */
 export async function validPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
   productIds: readonly string[],
 ): Promise<ValidPrescription> {
   const { userId } = signedInViewer(ctx);
+  const isAboutPerson = productIds.length === 0;
   const catalog = ctx.catalog.current();
   const em = ctx.em.fork();
   const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;
@@ -46,12 +48,12 @@ export async function validPrescription(
       state === 'valid' &&
       items.some(
         ({ productId, dispensingsLeft }) =>
-          dispensingsLeft > 0 && productId !== null && covered.has(productId),
+          dispensingsLeft > 0 && (isAboutPerson || (productId !== null && covered.has(productId))),
       ),
   );
   const missing = statuses.filter(({ medicineStatus }) => medicineStatus !== 'valid');
   return {
-    valid: missing.length === 0,
+    valid: isAboutPerson ? prescriptions.length > 0 : missing.length === 0,
     prescriptions,
     missingProducts: missing.map(({ productId }) => productId),
     productsInReview: missing

@@ -1,4 +1,5 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import type { QuizConsentText } from '#schema/questionnaire/definition.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { Quiz } from './quiz.types.ts';
 
@@ -20,6 +21,16 @@ export class QuizStopped extends UserError {
     super();
     this.code = 'quiz_stopped';
     Object.assign(this, { stopId, page, message, isFinal });
+  }
+}
+
+/** Asks for the consents that were not given. In GraphQL it is a plain refusal, because a screen shows their texts. */
+export class ConsentRequired extends Refusal {
+  readonly missing: readonly QuizConsentText[];
+
+  constructor(missing: readonly QuizConsentText[]) {
+    super('consent_required');
+    this.missing = missing;
   }
 }
 

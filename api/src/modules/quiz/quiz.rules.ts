@@ -2,7 +2,7 @@ import { ageOn } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Definition, QuizConsentText } from '#schema/questionnaire/definition.ts';
 import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 
@@ -25,11 +25,9 @@ export const personOf = (quiz: { age: number }, now: Date): Person => ({
 export const isWithinAges = ({ audience }: Definition, age: number): boolean =>
   age >= audience.minAge && age <= audience.maxAge;
 
-/** The ids of the consents that were not accepted. All consents of the first page are required (specification §5). */
-export function missingConsents({ pages }: Definition, accepted: readonly string[]): string[] {
-  const consents = pages[0]?.consents ?? [];
-  return consents.map(({ id }) => id).filter((id) => !accepted.includes(id));
-}
+/** The consents that were not accepted. All consents of the first page are required (specification §5). */
+export const missingConsents = ({ pages }: Definition, accepted: readonly string[]): QuizConsentText[] =>
+  (pages[0]?.consents ?? []).filter(({ id }) => !accepted.includes(id));
 
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
 

@@ -11,6 +11,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { User } from '../account/user.entity.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { QuizRow } from './quiz.entity.ts';
+import { ConsentRequired } from './quiz.results.ts';
 import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
@@ -51,7 +52,8 @@ export async function startQuiz(
     if (!isWithinAges(definition, age)) return new Refusal(age < 18 ? 'under_age' : 'evaluation_age');
     const openQuiz = rows.find(({ state }) => state === 'open');
     if (openQuiz && !startOver) return viewQuiz(openQuiz);
-    if (missingConsents(definition, consents).length > 0) return new Refusal('consent_required');
+    const missing = missingConsents(definition, consents);
+    if (missing.length > 0) return new ConsentRequired(missing);
     // Limited, because each evaluation may end at a stop that alerts the clinical team.
     if (!(await ctx.limits.take('evaluation', userId))) return new Refusal('too_many_attempts');
     if (openQuiz) {

@@ -36,9 +36,13 @@ export const calculateFields = {
     )
     .meta({ description: 'Os produtos e as quantidades.' }),
   coupon: z
-    .string()
+    .union([z.string(), z.object({ title: z.string() }).transform(({ title }) => title)])
     .nullish()
-    .meta({ description: 'Título do cupom; é preciso estar logado.', example: null }),
+    .meta({
+      type: ['string', 'object', 'null'],
+      description: 'Título do cupom; é preciso estar logado.',
+      example: null,
+    }),
   zipcode: z.string().nullish().meta({ description: 'CEP de entrega.', example: '01310-100' }),
   installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', example: 1 }),
   recurrent: optionalFlag('Se é uma assinatura.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { historyOf, itemsOf } from '../../modules/order/order.loaders.ts';
 import { DRAFT_LABEL } from '../../modules/order/order.rules.ts';
 import type { Transaction } from '../../modules/order/order.types.ts';
+import { readSubscriptionTerms } from '../../modules/recurrence/terms/readSubscriptionTerms.ts';
 import type { Ctx } from '../../services.ts';
 import { flag, instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
@@ -85,6 +86,24 @@ export const transactionShape = z
       .meta({ description: 'Quando o pagamento começou.', example: '2026-11-21T15:00:00.000Z' }),
     ledger: z.array(priceLine).meta({ description: 'Linhas que somam o total.' }),
     history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
+    subscriptionTerms: z
+      .object({
+        version: string('A versão dos Termos da assinatura, para acceptedSubscriptionTerms.', '1.0'),
+        document: string('O documento.', 'termos-da-assinatura'),
+        url: string('Onde ler o texto.', '/legal-document/termos-da-assinatura'),
+        isBegun: flag('Se a assinatura já começou.'),
+        monthlyTotal: reais('Valor de cada envio, com frete.', 39.92),
+        monthlyFreight: reais('Frete de cada envio.', 0),
+        dayOfMonth: integer('Dia do mês.', 21),
+        nextShipmentOn: nullableString('Próximo envio, AAAA-MM-DD.', '2026-12-21'),
+        announcedOn: nullableString('Quando o envio é avisado.', '2026-12-14'),
+        changeUntil: nullableString('Até quando mudar, pular ou cancelar, inclusive.', '2026-12-16'),
+      })
+      .nullable()
+      .meta({
+        description: 'No primeiro pedido de uma assinatura: o que a pessoa lê e aceita antes de pagar.',
+        example: null,
+      }),
     payment: paymentShape.nullable().meta({ description: 'O que pagou o pedido, ou o último.' }),
   })
   .meta({ id: 'Transaction', description: 'Um pedido.' });
@@ -94,10 +113,11 @@ export async function transactionBody(
   order: Transaction,
   ctx: Ctx,
 ): Promise<z.input<typeof transactionShape>> {
-  const [items, history, payment] = await Promise.all([
+  const [items, history, payment, terms] = await Promise.all([
     itemsOf(ctx, order),
     historyOf(ctx, order),
     paymentOf(ctx, order.id),
+    order.recurrent ? readSubscriptionTerms(ctx, order.id) : null,
   ]);
   return {
     id: order.id,
@@ -134,6 +154,12 @@ export async function transactionBody(
     placedAt: order.placedAt?.toISOString() ?? null,
     ledger: order.ledger.map(priceLineBody),
     history: history.map(({ to, label, at }) => ({ status: to, label, at: at.toISOString() })),
+    subscriptionTerms: terms && {
+      ...terms,
+      url: `/legal-document/${terms.document}`,
+      monthlyTotal: toMoney(terms.monthlyTotal),
+      monthlyFreight: toMoney(terms.monthlyFreight),
+    },
     payment: payment && paymentBody(payment),
   };
 }

@@ -36,7 +36,13 @@ const authFields = {
 export const userShape = z.object(userFields).meta({ id: 'User', description: 'Uma pessoa cadastrada.' });
 export const authShape = z.object(authFields).meta({ id: 'Auth', description: 'Uma sessão.' });
 export const registeredShape = z
-  .object({ ...userFields, ...authFields })
+  .object({
+    ...userFields,
+    ...authFields,
+    tokens: z
+      .object({ token: authFields.token, refreshToken: authFields.refreshToken })
+      .meta({ description: 'A mesma sessão, dentro da pessoa.' }),
+  })
   .meta({ id: 'Registered', description: 'Uma pessoa recém-cadastrada e a sua sessão.' });
 
 export const userBody = (user: User, profilePicUrl: string | null = null): z.input<typeof userShape> => ({

@@ -18,9 +18,26 @@ const problemShape = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({
-        description: 'Os campos a corrigir.',
+        description: 'Os campos a corrigir, ou os que faltam e o que esperam.',
         example: [{ path: 'email', message: 'Informe um e-mail válido.' }],
       }),
+    consents: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: 'O que enviar em quiz.consents.', example: 'medicalTerms' }),
+          text: z.string().meta({ description: 'O que a pessoa aceita, para a tela.' }),
+          documents: z
+            .array(z.object({ id: z.string(), title: z.string(), url: z.string() }))
+            .meta({ description: 'Os documentos de que o aceite fala, e onde ler.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'consent_required: os aceites que faltam.' }),
+    stopId: z.string().optional().meta({ description: 'quiz_stopped e os outros impedimentos: qual deles.' }),
+    page: z.int().optional().meta({ description: 'Impedimento: a página da resposta.' }),
+    isFinal: z.boolean().optional().meta({
+      description: 'Impedimento: se a avaliação terminou; antes disso a resposta pode ser corrigida.',
+    }),
     productId: z.string().optional().meta({ description: 'out_of_stock: o produto.' }),
     productName: z.string().optional().meta({ description: 'out_of_stock: o nome do produto.' }),
     available: z.int().optional().meta({ description: 'out_of_stock: quantas unidades há.' }),
@@ -54,6 +71,7 @@ const MODULE_NAMES: Readonly<Record<string, string>> = {
   api: 'Sessão',
   user: 'Pessoas',
   'user-activity': 'Pessoas',
+  'legal-document': 'Documentos',
 };
 
 export interface OpenApiDocument {

@@ -62,14 +62,15 @@ describe('POST /user/contact-us', () => {
 });
 
 describe('POST /user-activity', () => {
-  it('counts an activity of an anonymous caller, and answers ok: false for an unknown code', async () => {
+  it('counts an activity of an anonymous caller, and refuses a code that no event has', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
     await expectRecordedAnswer(shop, 'activity/user-activity', {
       method: 'POST',
       path: '/user-activity',
       body: request,
     });
-    expect((await post('/user-activity', { code: 99, path: '/' })).body).toEqual({ ok: false });
+    expect((await post('/user-activity', { code: 99, path: '/' })).status).toBe(400);
+    expect((await post('/user-activity', { code: 1, path: 'nada' })).body).toEqual({ ok: false });
     expect((await post('/user-activity', { code: 'um' })).status).toBe(400);
     expect(await count('activity_event')).toBe(1);
   });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { contactUs } from '../../modules/activity/contactUs.ts';
 import { recordActivity } from '../../modules/activity/recordActivity.ts';
 import { subscribeNewsletter } from '../../modules/activity/subscribeNewsletter.ts';
 import { done, optionalText, text } from '../fields.ts';
 import { type Route, route } from '../route.ts';
+
+/** The documented codes are counted from 1 without a gap. */
+const LAST_CODE = Math.max(...Object.values(ACTIVITY_EVENT));
 
 export const activityRoutes: Route[] = [
   route({
@@ -51,9 +55,10 @@ export const activityRoutes: Route[] = [
     path: '/user-activity',
     audience: 'public',
     summary: 'Conta uma visita ou um passo na loja',
-    notes: 'Nenhuma pessoa e nenhum endereço são guardados. O que não pode ser contado responde ok: false.',
+    notes:
+      'Nenhuma pessoa e nenhum endereço são guardados. Uma página que não pode ser contada responde ok: false.',
     body: z.object({
-      code: z.int().meta({ description: 'Código do evento, de 1 a 11.', example: 1 }),
+      code: z.int().min(1).max(LAST_CODE).meta({ description: 'Código do evento, de 1 a 11.', example: 1 }),
       path: z.string().meta({ description: 'Página de origem.', example: '/produtos/creatina' }),
       id: z
         .string()

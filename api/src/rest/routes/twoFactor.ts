@@ -4,6 +4,7 @@ import { authenticateTwoFactor } from '../../modules/account/twoFactor/passTwoFa
 import { recoverTwoFactor } from '../../modules/account/twoFactor/recoverTwoFactor.ts';
 import { requestTwoFactorReset } from '../../modules/account/twoFactor/requestTwoFactorReset.ts';
 import { resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
+import { stepUp } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../shared/errors.ts';
@@ -78,6 +79,20 @@ export const twoFactorRoutes: Route[] = [
     example: { body: { challenge: challengeSample, code: '123456' } },
     execute: (ctx, { body }) => authenticateTwoFactor(ctx, body),
     toBody: authBody,
+  }),
+  route({
+    method: 'POST',
+    path: '/user/step-up',
+    audience: 'ownAccount',
+    summary: 'Confirma um código novo na sessão aberta',
+    notes:
+      'Por dez minutos valem os caminhos que respondem step_up_required, como depois do código da entrada.',
+    body: z.object({ code: text('O código do aplicativo.', '123456') }),
+    answer: done,
+    refusals: ['invalid_two_factor', 'too_many_attempts'],
+    example: { body: { code: '123456' } },
+    execute: (ctx, { body }) => stepUp(ctx, body.code),
+    toBody: ({ ok }) => ({ ok }),
   }),
   route({
     method: 'PUT',

@@ -5,10 +5,10 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { createEvolution } from '../../evolution/createEvolution.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
-import type { PhotoField } from '../../evolution/evolution.types.ts';
 import type { Files } from '../../evolution/files/ownFiles.ts';
 import type { QuizRow } from '../../quiz/quiz.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
+import { PhotosRequired, type WantedPhoto, wantedPhotos } from './photosRequired.ts';
 
 type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
@@ -23,21 +23,20 @@ export async function evolutionFor(
   { evolutionId, now, ...sent }: SubmittedFiles,
 ): Promise<EvolutionRow | Refusal> {
   const { userId, type } = quiz;
-  const wanted = fieldsOf(definition);
+  const wanted = wantedPhotos(definition);
   if (evolutionId) return findUnusedEvolution(em, { evolutionId, userId, type, wanted });
-  if (!wanted.every((field) => sent[field])) return new Refusal('photos_required');
-  if (wanted.some((field) => quiz.photoTimes[field] && quiz.photos[field] !== sent[field]))
+  const missing = wanted.filter(({ field }) => !sent[field]);
+  if (missing.length > 0) return new PhotosRequired(missing);
+  if (wanted.some(({ field }) => quiz.photoTimes[field] && quiz.photos[field] !== sent[field]))
     return new Refusal('photos_changed');
-  const files = Object.fromEntries(wanted.map((field) => [field, sent[field]]));
+  const files = Object.fromEntries(wanted.map(({ field }) => [field, sent[field]]));
   return createEvolution(em, { userId, type, files, now });
 }
 
-const fieldsOf = ({ photos, identity }: Definition): PhotoField[] => [
-  ...new Set<PhotoField>(photos.slots.map(({ field }) => field)),
-  ...(identity.holdingDocumentPhoto ? (['documentPhoto'] as const) : []),
-];
-
-/** Photos of an earlier appointment are refused: the doctor must see how the patient looks now. */
+/**
+ * Photos of an earlier appointment are refused: the doctor must see how the patient looks now. Photos that were sent
+ * before their line was named belong to the line of this evaluation.
+ */
 async function findUnusedEvolution(
   em: EntityManager,
   {
@@ -45,7 +44,7 @@ async function findUnusedEvolution(
     userId,
     type,
     wanted,
-  }: { evolutionId: string; userId: string; type: number; wanted: PhotoField[] },
+  }: { evolutionId: string; userId: string; type: number; wanted: readonly WantedPhoto[] },
 ): Promise<EvolutionRow | Refusal> {
   const row = isId(evolutionId)
     ? await em.findOne(
@@ -54,7 +53,9 @@ async function findUnusedEvolution(
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
     : null;
-  if (!row || row.type !== type) return new Refusal('file_not_found');
+  if (!row || (row.type !== type && row.isLineStated)) return new Refusal('file_not_found');
   const isUsed = (await em.count(AppointmentRow, { evolutionId })) > 0;
-  return isUsed || !wanted.every((field) => row[field]) ? new Refusal('photos_required') : row;
+  const missing = wanted.filter(({ field }) => isUsed || !row[field]);
+  if (missing.length > 0) return new PhotosRequired(missing);
+  return Object.assign(row, { type, isLineStated: true });
 }

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
-import { Forbidden } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
@@ -13,7 +12,7 @@ import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMe
  */
 const MAX_MESSAGES = 99_999;
 
-/** For doctors, messages of their appointments; for admins, of the one they name with a reason. */
+/** For patients and doctors, messages of their appointments; for admins, of the one they name with a reason. */
 export async function listMessages(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   {
@@ -25,10 +24,11 @@ export async function listMessages(
   }: RequestedPage & ChatAccess & { medicalAppointmentId?: string | null },
 ): Promise<MessageList | Refusal | InvalidInput> {
   const { role } = signedInViewer(ctx);
-  if (role === Role.patient) throw new Forbidden();
   if (!medicalAppointmentId) {
-    if (role === Role.doctor) return listOwnMessages(ctx, { limit, offset, isDesc });
-    return new InvalidInput([{ path: 'medicalAppointmentId', message: 'Informe a consulta.' }]);
+    if (role === Role.admin)
+      return new InvalidInput([{ path: 'medicalAppointmentId', message: 'Informe a consulta.' }]);
+    // A patient has few conversations, a doctor those of many patients.
+    return listOwnMessages(ctx, { limit, offset, isDesc }, role === Role.patient ? MAX_MESSAGES : undefined);
   }
   const em = ctx.em.fork();
   const opened = await openConversation(ctx, em, medicalAppointmentId, opening);

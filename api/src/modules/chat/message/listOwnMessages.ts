@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { MAX_LIMIT, pageOf } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
@@ -14,6 +14,7 @@ import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMe
 export async function listOwnMessages(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { medicalAppointmentId, isDesc, ...paging }: RequestedPage & { medicalAppointmentId?: string | null },
+  maxLimit = MAX_LIMIT,
 ): Promise<MessageList> {
   const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
@@ -23,7 +24,7 @@ export async function listOwnMessages(
     if (!isId(medicalAppointmentId)) return { items: [], total: 0 };
     ownMessages += ` and m.appointment_id = $${values.push(medicalAppointmentId)}`;
   }
-  const list = await pageOfMessages(em, ownMessages, values, { ...pageOf(paging), isDesc });
+  const list = await pageOfMessages(em, ownMessages, values, { ...pageOf(paging, maxLimit), isDesc });
   const shown = [...new Set(list.items.map((message) => message.medicalAppointmentId))];
   const owners = await sql<{ id: string; ownerId: string }>(
     em,

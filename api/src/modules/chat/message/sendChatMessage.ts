@@ -8,7 +8,7 @@ import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
-import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { mayBe, StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
@@ -105,8 +105,9 @@ async function attach(
   if (!id) return null;
   const file = await em.findOne(StoredFileRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!file) return new Refusal('file_not_found');
-  if (file.purpose !== 'chat') return new Refusal('file_wrong_purpose');
+  if (!mayBe(file, 'chat')) return new Refusal('file_wrong_purpose');
   if (file.attachedAt) return new Refusal('chat_file_used');
   file.attachedAt = now;
+  file.purpose = 'chat';
   return null;
 }

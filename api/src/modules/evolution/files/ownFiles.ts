@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../evolution.types.ts';
-import { StoredFileRow } from './storedFile.entity.ts';
+import { mayBe, StoredFileRow } from './storedFile.entity.ts';
 
 export type Files = { [Field in PhotoField]?: string | null | undefined };
 
@@ -30,6 +30,8 @@ export async function ownFiles(
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (files.length < purposes.size) return new Refusal('file_not_found');
-  const hasRightPurposes = files.every(({ id, purpose }) => purposes.get(id) === purpose);
-  return hasRightPurposes ? files : new Refusal('file_wrong_purpose');
+  const wanted = files.map((file) => ({ file, purpose: purposes.get(file.id) ?? 'photo' }));
+  if (!wanted.every(({ file, purpose }) => mayBe(file, purpose))) return new Refusal('file_wrong_purpose');
+  for (const { file, purpose } of wanted) file.purpose = purpose;
+  return files;
 }

@@ -3,7 +3,12 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../../account/user.entity.ts';
 
 export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'profile', 'shop'] as const;
-export type FilePurpose = (typeof FILE_PURPOSES)[number];
+/** A file that the documented upload stored without a purpose gets the one of its first use. */
+export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'unstated';
+
+/** Whether a file may be used for this. Whoever attaches it stores the purpose. */
+export const mayBe = (file: Pick<StoredFileRow, 'purpose'>, purpose: FilePurpose): boolean =>
+  file.purpose === purpose || file.purpose === 'unstated';
 
 /** A private file that was checked and stored. Its id is that of its upload. */
 @Entity({ tableName: 'stored_file' })

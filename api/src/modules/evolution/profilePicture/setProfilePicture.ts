@@ -6,7 +6,7 @@ import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
-import { StoredFileRow } from '../files/storedFile.entity.ts';
+import { mayBe, StoredFileRow } from '../files/storedFile.entity.ts';
 
 /**
  * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous
@@ -47,7 +47,8 @@ async function attach(
     ? await em.findOne(StoredFileRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     : null;
   if (!file) return new Refusal('file_not_found');
-  if (file.purpose !== 'profile') return new Refusal('file_wrong_purpose');
+  if (!mayBe(file, 'profile')) return new Refusal('file_wrong_purpose');
+  file.purpose = 'profile';
   file.attachedAt = now;
   return null;
 }

@@ -7,7 +7,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { mayBe, StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';
 import { MAX_AWAITING } from '../prescription.rules.ts';
@@ -52,7 +52,7 @@ async function storeUpload(
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (files.length < form.fileIds.length) return new Refusal('file_not_found');
-  if (files.some(({ purpose }) => purpose !== 'prescription')) return new Refusal('file_wrong_purpose');
+  if (!files.every((file) => mayBe(file, 'prescription'))) return new Refusal('file_wrong_purpose');
   const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
   if (used.length > 0) return (await findSentUpload(em, form, used)) ?? new Refusal('prescription_file_used');
   const before = await repeatedUploadRefusal(em, form);
@@ -74,7 +74,10 @@ async function storeUpload(
   em.persist(row);
   for (const [position, fileId] of form.fileIds.entries())
     em.persist(em.create(PrescriptionUploadFile, { fileId, uploadId: row.id, position }));
-  for (const file of files) file.attachedAt ??= ctx.now;
+  for (const file of files) {
+    file.attachedAt ??= ctx.now;
+    file.purpose = 'prescription';
+  }
   record(em, { type: 'prescription.uploaded', entityId: row.id, userId, payload: { status: row.status } });
   await sendPrescriptionMail(ctx, em, userId, 'document-received');
   await em.flush();

@@ -10,7 +10,7 @@ import { Unauthenticated } from '../../../shared/errors.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { userBody, userShape } from '../../bodies/userBody.ts';
-import { optionalText, uuid } from '../../fields.ts';
+import { optionalFile, optionalText, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 import { namesOf } from './namesOf.ts';
 
@@ -63,8 +63,8 @@ export const profileRoutes: Route[] = [
       ...profileFields,
       document: optionalText('Pode voltar como está; outro CPF é recusado.', '52998224725'),
       role: optionalText('Pode voltar como está; outro papel é recusado.', 'patient'),
-      profilePicBase: optionalText(
-        'O fileName de uma imagem enviada com purpose profile; null retira a foto. Só no próprio cadastro.',
+      profilePicBase: optionalFile(
+        'Uma imagem enviada: fileName ou bucket; null retira a foto. Só no próprio cadastro.',
       ),
       password: optionalText(
         'A senha de agora: com outro e-mail, para quem não tem verificação em duas etapas.',

@@ -88,6 +88,15 @@ export const registrationRoutes: Route[] = [
         passwordConfirmation: form.passwordConfirmation ?? form.password,
       });
     },
-    toBody: (session) => ({ ...userBody(session.user), ...authBody(session) }),
+    toBody: (session) => {
+      const { token, refreshToken, authenticated } = authBody(session);
+      return {
+        ...userBody(session.user),
+        token,
+        refreshToken,
+        authenticated,
+        tokens: { token, refreshToken },
+      };
+    },
   }),
 ];

@@ -15,6 +15,8 @@ import { storedShape } from './quiz.ts';
 const refusals = [
   'quiz_already_exists',
   'quiz_stopped',
+  'pregnantAnswerYes',
+  'conditionsAnswer',
   'missing_answers',
   'INVALID_EVALUATION',
   'photos_required',
@@ -33,7 +35,7 @@ export const appointmentRoutes: Route[] = [
     audience: 'members',
     summary: 'Envia uma avaliação inteira e pede a consulta',
     notes:
-      'As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Enquanto houver um caso em aberto da mesma linha, a resposta é quiz_already_exists.',
+      'As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Sem eles a recusa consent_required traz o texto de cada um, para a pessoa aceitar, e o envio repetido com eles continua. photos_required diz as fotos que faltam na evolução: PUT /evolution/{id}. Enquanto houver um caso em aberto da mesma linha, a resposta é quiz_already_exists.',
     body: z.object({
       quiz: z.object({
         type: z
@@ -46,7 +48,7 @@ export const appointmentRoutes: Route[] = [
           .max(20)
           .nullish()
           .meta({
-            description: 'Os aceites da primeira tela.',
+            description: 'Os aceites da primeira tela, só os que a pessoa deu.',
             example: ['truth', 'adult', 'soleUser', 'medicalTerms'],
           }),
         questionAndResponse: z

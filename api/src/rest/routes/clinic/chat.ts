@@ -12,6 +12,7 @@ import {
   done,
   exampleId,
   integer,
+  optionalFile,
   optionalFlag,
   optionalText,
   paging,
@@ -40,10 +41,10 @@ export const chatRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/chat-message',
-    audience: 'clinic',
+    audience: 'members',
     summary: 'Lista as mensagens de uma consulta',
     notes:
-      'Para o médico da consulta e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o médico recebe as das suas consultas, no máximo 100 por página.',
+      'Para o paciente e o médico da consulta, e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o paciente recebe as de todas as suas consultas, e o médico as das suas, estas no máximo 100 por página.',
     query: z.object({
       medicalAppointmentId: oneAppointment,
       limit: z.coerce
@@ -57,7 +58,7 @@ export const chatRoutes: Route[] = [
       reason,
     }),
     answer: messageList,
-    refusals: ['forbidden', 'not_found', 'reason_required'],
+    refusals: ['not_found', 'reason_required'],
     example: { query: `medicalAppointmentId=${appointmentId}&offset=0&limit=99999` },
     execute: (ctx, { query }) => listMessages(ctx, { ...query, channel: 'rest' }),
     toBody: listBody,
@@ -72,7 +73,7 @@ export const chatRoutes: Route[] = [
     body: z.object({
       medicalAppointmentId: text('A consulta.', appointmentId),
       text: optionalText('Até 4.000 caracteres.', 'Bom dia.'),
-      attachment: optionalText('fileName de um arquivo enviado com purpose chat.'),
+      attachment: optionalFile('Um arquivo enviado: fileName ou bucket.'),
       clientId: optionalText('Um nome dado por quem envia: de 8 a 64 letras, números ou hífens.', exampleId),
     }),
     answer: messageShape,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Role } from '../../../modules/account/role.ts';
 import { allAppointments } from '../../../modules/appointment/admin/allAppointments.ts';
 import { cancelAppointment } from '../../../modules/appointment/admin/cancelAppointment.ts';
+import { CLEARANCE_KINDS } from '../../../modules/appointment/flagClearance.entity.ts';
+import { clearFlag } from '../../../modules/appointment/outcome/clearFlag.ts';
+import { confirmIdentity } from '../../../modules/appointment/outcome/confirmIdentity.ts';
 import { moveAppointmentTo } from '../../../modules/appointment/outcome/moveAppointmentTo.ts';
 import { appointmentQueue } from '../../../modules/appointment/queue/appointmentQueue.ts';
 import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
@@ -70,6 +73,43 @@ export const clinicRoutes: Route[] = [
     },
     execute: (ctx, input) => moveAppointmentTo(ctx, input.params.id, input.body),
     toBody: async ({ id }, ctx) => clinicAppointmentBody(await readForCaller(ctx, id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/medical-appointment/{id}/confirm-identity',
+    audience: 'doctors',
+    freshCode: 'none: prescribing, which it allows, takes a one-time password',
+    summary: 'Confirma que a foto é da pessoa do documento',
+    notes:
+      'Antes, o médico abre a consulta e a foto com o documento; sem a confirmação nada pode ser prescrito.',
+    params,
+    answer: appointmentShape,
+    refusals: ['case_not_yours', 'case_move_not_allowed', 'record_not_opened'],
+    example: { path: `/medical-appointment/${exampleId}/confirm-identity` },
+    execute: (ctx, input) => confirmIdentity(ctx, input.params.id),
+    toBody: clinicAppointmentBody,
+  }),
+  route({
+    method: 'POST',
+    path: '/medical-appointment/{id}/clear-flag',
+    audience: 'doctors',
+    freshCode: 'none: prescribing, which it allows, takes a one-time password',
+    summary: 'Marca um alerta como visto, ou libera o que ele impede',
+    params,
+    body: z.object({
+      flag: text('O alerta, de flags da consulta.', 'NITRATE_USE'),
+      kind: z.enum(CLEARANCE_KINDS).default('seen').meta({
+        description:
+          'seen: visto; clearance: liberado por um médico que examinou a pessoa; justified: liberado com o motivo.',
+        example: 'seen',
+      }),
+      text: textOrEmpty('O laudo ou o motivo, com pelo menos 20 caracteres, para liberar.', ''),
+    }),
+    answer: appointmentShape,
+    refusals: ['case_not_yours', 'case_move_not_allowed', 'clearance_not_possible', 'clearance_needs_reason'],
+    example: { path: `/medical-appointment/${exampleId}/clear-flag`, body: { flag: 'NITRATE_USE' } },
+    execute: (ctx, { params: { id }, body }) => clearFlag(ctx, { id, ...body }),
+    toBody: clinicAppointmentBody,
   }),
   route({
     method: 'DELETE',

@@ -102,6 +102,61 @@ describe('/evolution', () => {
     expect(rows).toEqual([{ owner_id: owner.id, door: 'rest' }]);
   });
 
+  it.each<[string, string[], number]>([
+    ['the top of the head', ['filePicTop'], 3],
+    ['the three photos of the head', ['filePicTop', 'filePicFront', 'filePicBack'], 3],
+    ['front and side of the body', ['filePicFront', 'filePicRightSide'], 6],
+    ['one selfie', ['filePicFront'], 1],
+    ['only the document', ['documentPhoto'], 5],
+  ])('without a treatment line belongs to the one that asks for %s', async (_what, fields, type) => {
+    const rui = await signUp(shop);
+    const photos = await Promise.all(
+      fields.map(async (field) => {
+        const { body } = await send({ image: ONE_PIXEL_PNG }, rui.token);
+        return [field, body.bucket];
+      }),
+    );
+    const { body } = await sendRequest(shop, {
+      method: 'POST',
+      path: '/evolution',
+      token: rui.token,
+      body: Object.fromEntries(photos),
+    });
+    expect(body.type).toBe(type);
+  });
+
+  it('accepts each name of an uploaded file, which nobody else opens and which has one use', async () => {
+    const rui = await signUp(shop);
+    const { body: upload } = await send({ image: ONE_PIXEL_PNG }, rui.token);
+    const create = (body: object, who = rui) =>
+      sendRequest(shop, { method: 'POST', path: '/evolution', token: who.token, body });
+    const secureUrl = async (fileName: string, who = rui) => {
+      const path = `/utils/secure-url?fileName=${encodeURIComponent(fileName)}`;
+      return (await sendRequest(shop, { path, token: who.token })).status;
+    };
+    expect(upload.bucket).toBe(`private/${upload.fileName}`);
+    const admin = await signUpAs(shop, 'admin');
+    for (const name of [upload.bucket, upload.fileName])
+      expect([await secureUrl(name), await secureUrl(name, other), await secureUrl(name, admin)]).toEqual([
+        200, 404, 404,
+      ]);
+    for (const name of [
+      upload.bucket,
+      upload.fileName,
+      upload,
+      { bucket: 'private', fileName: upload.fileName },
+    ]) {
+      const { status, body } = await create({ type: 3, filePicTop: name });
+      expect([status, body.filePicTop]).toEqual([201, upload.fileName]);
+    }
+    expect((await create({ type: 3, filePicTop: upload.bucket }, other)).body.error).toBe('file_not_found');
+    expect((await create({ type: 3, documentPhoto: upload.bucket })).body.error).toBe('file_wrong_purpose');
+    const profile = { profilePicBase: upload.bucket };
+    const path = `/user/${rui.id}`;
+    const { body } = await sendRequest(shop, { method: 'PUT', path, token: rui.token, body: profile });
+    expect(body.error).toBe('file_wrong_purpose');
+  });
+
   it.each<[string, () => Promise<object>, string]>([
     ['no photo', async () => ({ type: 3 }), 'photos_required'],
     [
@@ -110,7 +165,6 @@ describe('/evolution', () => {
       'file_not_found',
     ],
     ['a photo that does not exist', async () => ({ type: 3, filePicTop: 'foto.jpg' }), 'file_not_found'],
-    ['no treatment line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
     ['an unknown line', async () => ({ type: 9, filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
   ])('is not created from %s', async (_what, make, error) => {
     const answer = await sendRequest(shop, {

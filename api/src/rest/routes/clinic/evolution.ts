@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
+import { assumedLine } from '../../../modules/evolution/assumedLine.ts';
 import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
 import { fileLinkFor } from '../../../modules/evolution/files/openFile.ts';
+import type { Files } from '../../../modules/evolution/files/ownFiles.ts';
 import { FILE_PURPOSES } from '../../../modules/evolution/files/storedFile.entity.ts';
 import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { listEvolutions } from '../../../modules/evolution/listEvolutions.ts';
 import { listMyEvolutions } from '../../../modules/evolution/listMyEvolutions.ts';
-import { newestOpenLine } from '../../../modules/evolution/newestOpenLine.ts';
 import { readEvolution } from '../../../modules/evolution/readEvolution.ts';
 import { readNote } from '../../../modules/evolution/readNote.ts';
 import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
@@ -16,7 +17,18 @@ import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
-import { done, exampleId, optionalText, paging, queryFlag, string, text, uuid } from '../../fields.ts';
+import {
+  done,
+  exampleId,
+  file,
+  fileNames,
+  optionalText,
+  paging,
+  queryFlag,
+  string,
+  text,
+  uuid,
+} from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 import { evolutionBody, evolutionList, evolutionShape, pictureFields } from './evolutionShape.ts';
 
@@ -30,7 +42,7 @@ export const evolutionRoutes: Route[] = [
     bodyLimit: BASE64_BYTES,
     summary: 'Envia uma foto',
     notes:
-      'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url, que dá outro url quando este vence, depois de cinco minutos; sem uso, a foto é apagada depois de um dia.',
+      'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O bucket e o fileName valem para a evolução, a receita, a conversa e a foto do perfil, e para /utils/secure-url, que dá outro url quando este vence, depois de cinco minutos; sem uso, a foto é apagada depois de um dia.',
     body: z.object({
       image: z
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
@@ -38,13 +50,16 @@ export const evolutionRoutes: Route[] = [
       isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', example: true }),
       purpose: z.enum(FILE_PURPOSES).nullish().meta({
         description:
-          'document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
+          'Sem ele, vale o primeiro uso da foto. document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
         example: 'photo',
       }),
     }),
     answer: z
       .object({
-        bucket: string('Onde a foto está guardada.', 'private'),
+        bucket: string(
+          'Onde a foto está guardada: o nome dela, para os outros caminhos.',
+          `private/${exampleId}`,
+        ),
         fileName: string('O nome da foto, para os outros caminhos.', exampleId),
         url: string(
           'O endereço da foto, por cinco minutos.',
@@ -69,12 +84,12 @@ export const evolutionRoutes: Route[] = [
       if (Array.isArray(body.image)) return new Refusal('only_one_file');
       const bytes = readBase64(body.image);
       if (bytes instanceof InvalidInput) return bytes;
-      const file = await storeWholeUpload(ctx, { bytes, purpose: body.purpose ?? 'photo' });
-      return file instanceof UserError ? file : { id: file.id, path: await fileLinkFor(ctx, file.id) };
+      const stored = await storeWholeUpload(ctx, { bytes, purpose: body.purpose ?? 'unstated' });
+      if (stored instanceof UserError) return stored;
+      return { id: stored.id, path: await fileLinkFor(ctx, stored.id) };
     },
     toBody: ({ id, path }, ctx) => ({
-      bucket: 'private',
-      fileName: id,
+      ...fileNames(id),
       url: `${ctx.config.publicUrl}${path}`,
     }),
   }),
@@ -84,7 +99,7 @@ export const evolutionRoutes: Route[] = [
     audience: 'members',
     summary: 'Dá o endereço de uma foto privada',
     notes: 'Vale por cinco minutos, para quem pediu e enquanto a sessão durar. Cada abertura é registrada.',
-    query: z.object({ fileName: text('O nome da foto.', exampleId) }),
+    query: z.object({ fileName: file('O nome da foto: fileName ou bucket.', exampleId) }),
     answer: z
       .object({ url: string('O endereço.', `https://loja.example/files/${exampleId}/full?t=…`) })
       .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
@@ -98,7 +113,8 @@ export const evolutionRoutes: Route[] = [
     path: '/evolution',
     audience: 'members',
     summary: 'Cria uma evolução com as fotos enviadas',
-    notes: 'Sem type, vale a linha da avaliação que está sendo respondida.',
+    notes:
+      'Cada foto pelo fileName ou pelo bucket que o envio devolveu. Sem type, vale a linha da avaliação com que as fotos forem enviadas.',
     body: z.object({
       type: optionalText('Linha de tratamento: número ou nome.', 'quedadecabelo').meta({
         type: ['string', 'integer', 'null'],
@@ -112,11 +128,11 @@ export const evolutionRoutes: Route[] = [
     execute: async (ctx, { body: { type, patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
-      const line = await lineOf(ctx, type);
+      const line = await lineOf(ctx, type, files);
       if (line instanceof InvalidInput) return line;
       const { userId } = signedInViewer(ctx);
       const row = await ctx.em.fork().transactional((em) => {
-        const newEvolution = { userId, type: line.id, files, patientNote: note, now: ctx.now };
+        const newEvolution = { userId, ...line, files, patientNote: note, now: ctx.now };
         return createEvolution(em, newEvolution);
       });
       return row instanceof Refusal ? row : viewEvolution(row);
@@ -197,8 +213,12 @@ export const evolutionRoutes: Route[] = [
   }),
 ];
 
-/** The treatment line of the request, or else the line of the caller's newest open evaluation. */
-async function lineOf(ctx: Ctx, type: string | null | undefined) {
-  const line = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
-  return line ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);
+async function lineOf(ctx: Ctx, type: string | null | undefined, files: Files) {
+  if (!type) {
+    const sent = Object.entries(files).flatMap(([field, name]) => (name ? [field] : []));
+    return { type: await assumedLine(ctx, sent), isLineStated: false };
+  }
+  const line = treatmentLineOf(type);
+  if (line) return { type: line.id };
+  return new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
-import { exampleId, instant, integer, listOf, nullableString, optionalText, string } from '../../fields.ts';
+import {
+  exampleId,
+  instant,
+  integer,
+  listOf,
+  nullableString,
+  optionalFile,
+  optionalText,
+  string,
+} from '../../fields.ts';
 
 const pictures = {
   filePicTop: 'Topo da cabeça.',
@@ -11,11 +20,11 @@ const pictures = {
 } as const;
 
 export const pictureFields = {
-  filePicTop: optionalText(pictures.filePicTop, exampleId),
-  filePicFront: optionalText(pictures.filePicFront),
-  filePicBack: optionalText(pictures.filePicBack),
-  filePicRightSide: optionalText(pictures.filePicRightSide),
-  documentPhoto: optionalText(pictures.documentPhoto),
+  filePicTop: optionalFile(pictures.filePicTop, exampleId),
+  filePicFront: optionalFile(pictures.filePicFront),
+  filePicBack: optionalFile(pictures.filePicBack),
+  filePicRightSide: optionalFile(pictures.filePicRightSide),
+  documentPhoto: optionalFile(pictures.documentPhoto),
   patientNote: optionalText('O que a pessoa diz das fotos.'),
 };
 

@@ -43,6 +43,7 @@ export const prescribeRoute = route({
     'case_move_not_allowed',
     'doctor_not_active',
     'registration_mismatch',
+    'record_not_opened',
     'identity_not_confirmed',
     'flags_not_seen',
     'flag_forbids',

@@ -17,13 +17,13 @@ export const prescriptionRoutes: Route[] = [
     audience: 'members',
     summary: 'Diz se há receita válida para os produtos',
     notes:
-      'Sem products, vale o carrinho de quem pergunta. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.',
+      'Sem products, valem os produtos do carrinho de quem pergunta que precisam de receita; sem nenhum, a resposta diz se a pessoa tem alguma receita válida. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.',
     query: z.object({
       products: optionalText('Produtos, separados por vírgula: id, code, tinyId ou slug.', 'minoxidil'),
     }),
     answer: z
       .object({
-        valid: flag('Se nenhum produto fica sem receita.', true),
+        valid: flag('Se nenhum produto fica sem receita; sem produtos, se há uma receita válida.', true),
         prescriptions: z.array(prescriptionShape),
         missingProducts: z.array(string('Produto ainda sem receita.', exampleId)),
       })

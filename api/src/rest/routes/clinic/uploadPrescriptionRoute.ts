@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import { uploadBody, uploadShape } from '../../bodies/prescriptionBody.ts';
-import { optionalText, productKey, text } from '../../fields.ts';
+import { exampleId, file, optionalText, productKey, text } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { idsOf, medicinesInCart } from './prescriptionProducts.ts';
 
@@ -16,13 +16,13 @@ export const uploadPrescriptionRoute = route({
   bodyLimit: BASE64_BYTES,
   summary: 'Envia uma receita para conferência',
   notes:
-    'Uma página em image, em base64 (png, jpeg ou PDF de até 10 MB); ou até três em files, pelos fileName de /utils/image-base-64 com purpose prescription. Uma pessoa confere nome, data, assinatura, CRM, rasuras e dose. Sem products, vale para os produtos do carrinho que precisam de receita.',
+    'Uma página em image, em base64 (png, jpeg ou PDF de até 10 MB); ou até três em files, pelos fileName ou bucket de /utils/image-base-64. Uma pessoa confere nome, data, assinatura, CRM, rasuras e dose. Sem products, vale para os produtos do carrinho que precisam de receita.',
   body: z.object({
     image: optionalText('A página.', 'data:application/pdf;base64,…'),
     files: z
-      .array(z.union([z.string(), z.object({ fileName: z.string() })]))
+      .array(file('Uma página.', exampleId))
       .nullish()
-      .meta({ description: 'As páginas já enviadas: fileName, ou { bucket, fileName }.', example: null }),
+      .meta({ description: 'As páginas já enviadas: fileName, bucket, ou os dois.', example: null }),
     isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', example: true }),
     issuedOn: text('Dia da emissão.', '2026-11-01'),
     products: z
@@ -67,12 +67,11 @@ export const uploadPrescriptionRoute = route({
     },
   },
   async execute(ctx, { body: { image, files, products, ...fields } }) {
-    const fileIds = (files ?? []).map((file) => (typeof file === 'string' ? file : file.fileName));
     const sent = image ? await storePage(ctx, image) : null;
     if (sent instanceof UserError) return sent;
     return uploadPrescription(ctx, {
       ...fields,
-      fileIds: sent ? [sent.id, ...fileIds] : fileIds,
+      fileIds: [...(sent ? [sent.id] : []), ...(files ?? [])],
       productIds: products ? idsOf(ctx, products) : await medicinesInCart(ctx),
     });
   },

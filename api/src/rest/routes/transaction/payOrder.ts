@@ -34,7 +34,7 @@ export const payOrderRoutes: Route[] = [
       saveCard: optionalFlag('Se o cartão fica salvo.'),
       holderDocument: optionalText('CPF do titular, quando é outro.'),
       acceptedSubscriptionTerms: optionalText(
-        'Na assinatura: a versão dos Termos da assinatura que a pessoa leu e aceitou antes de pagar.',
+        'Na assinatura: a versão dos Termos da assinatura, de subscriptionTerms do pedido, que a pessoa leu e aceitou antes de pagar.',
       ),
     }),
     answer: transactionShape,
