@@ -75,6 +75,48 @@ describe('business days', () => {
     expect(() => addBusinessDays(day('2026-11-21'), -1, 'banking')).toThrow(RangeError);
   });
 
+  // The due day, and the day on which the bill may still be paid without a fine. FEBRABAN announces each of them.
+  it.each([
+    ['2026-12-30', '2026-12-30', 'the last day on which banks serve the public'],
+    ['2026-12-31', '2027-01-04', 'banks work for themselves; then a holiday and a weekend'],
+    ['2027-12-31', '2028-01-03', 'banks work for themselves; then a weekend'],
+    ['2022-12-30', '2023-01-02', 'the last weekday of a year that ends on a Saturday'],
+    ['2023-12-29', '2024-01-02', 'the last weekday of a year that ends on a Sunday'],
+    ['2028-12-29', '2029-01-02', 'the last weekday of a year that ends on a Sunday'],
+    ['2026-12-24', '2026-12-24', 'a short banking day'],
+    ['2026-12-25', '2026-12-28', 'Christmas on a Friday'],
+    ['2027-01-01', '2027-01-04', 'New Year on a Friday'],
+    ['2027-02-06', '2027-02-10', 'the Saturday of Carnival'],
+    ['2027-02-08', '2027-02-10', 'the Monday of Carnival'],
+    ['2027-02-09', '2027-02-10', 'the Tuesday of Carnival'],
+    ['2027-02-10', '2027-02-10', 'Ash Wednesday: banks open at noon'],
+    ['2027-03-25', '2027-03-25', 'Maundy Thursday is no holiday'],
+    ['2027-03-26', '2027-03-29', 'Good Friday; Easter Monday is no holiday'],
+    ['2027-04-21', '2027-04-22', 'Tiradentes on a Wednesday'],
+    ['2027-05-01', '2027-05-03', 'Labour Day on a Saturday'],
+    ['2027-05-27', '2027-05-28', 'Corpus Christi; the Friday after it is a banking day'],
+    ['2027-09-07', '2027-09-08', 'Independence Day on a Tuesday'],
+    ['2027-10-12', '2027-10-13', 'Nossa Senhora Aparecida on a Tuesday'],
+    ['2027-10-28', '2027-10-28', 'the day of civil servants closes no bank'],
+    ['2027-11-02', '2027-11-03', 'Finados on a Tuesday'],
+    ['2027-11-15', '2027-11-16', 'the Republic on a Monday'],
+    ['2023-11-20', '2023-11-20', 'Consciência Negra before the law of 2023'],
+    ['2024-11-20', '2024-11-21', 'Consciência Negra on a Wednesday'],
+    ['2026-11-20', '2026-11-23', 'Consciência Negra on a Friday'],
+    ['2027-07-09', '2027-07-09', 'a holiday of one state'],
+  ])('a bill due on %s may be paid until %s: %s', (due, payBy) => {
+    expect(onOrAfterBusinessDay(day(due), 'banking')).toBe(payBy);
+  });
+
+  it('the last weekday of a year is a day of deliveries and no day of banks, in every year', () => {
+    for (let year = 2020; year < 2060; year += 1) {
+      const closed = bankClosures(year).at(-1);
+      expect(closed && isBusinessDay(closed, 'delivery')).toBe(true);
+      expect(closed && isBusinessDay(closed, 'banking')).toBe(false);
+      expect(closed && businessDaysBetween(closed, day(`${year}-12-31`), 'delivery')).toBe(0);
+    }
+  });
+
   it.each(vectors.withdrawal)(
     'allow the withdrawal of a purchase received on $received until $lastDay',
     (vector) => {

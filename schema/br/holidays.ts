@@ -1,4 +1,4 @@
-import { addDays, type Day, day } from './day.ts';
+import { addDays, type Day, day, weekday } from './day.ts';
 
 /**
  * Easter Sunday by the anonymous Gregorian computus; Carnival, Good Friday and Corpus Christi depend on it.
@@ -27,8 +27,14 @@ export function nationalHolidays(year: number): Day[] {
   return [...fixed.map((monthDay) => day(`${year}-${monthDay}`)), addDays(easter(year), -2)].sort();
 }
 
-/** Not legal holidays, but banks close: Carnival Monday and Tuesday, and Corpus Christi. */
+/**
+ * Not legal holidays, but banks are closed to the public: Carnival Monday and Tuesday, Corpus Christi, and the last weekday of the
+ * year, which is kept for operations between banks (CMN Resolution 4.880/2020). Ash Wednesday and 24 December are short
+ * banking days.
+ */
 export function bankClosures(year: number): Day[] {
   const sunday = easter(year);
-  return [addDays(sunday, -48), addDays(sunday, -47), addDays(sunday, 60)];
+  let lastWeekday = day(`${year}-12-31`);
+  while (weekday(lastWeekday) % 6 === 0) lastWeekday = addDays(lastWeekday, -1);
+  return [addDays(sunday, -48), addDays(sunday, -47), addDays(sunday, 60), lastWeekday];
 }
