@@ -13,6 +13,10 @@ export const transactionErrors = {
     status: 400,
     message: 'Este pedido não pode mais ser pago. Faça um novo pedido para continuar.',
   },
+  already_bought: {
+    status: 409,
+    message: 'Esta compra já está em pagamento em outro pedido. Nada foi cobrado agora.',
+  },
   transaction_status_not_allowed: {
     status: 400,
     message: 'Este pedido não pode passar para essa situação. Confira em que etapa ele está.',

@@ -46,6 +46,7 @@ import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
 import { ListViewRow } from '../modules/listView/listView.entity.ts';
+import { BoughtLine } from '../modules/order/create/boughtLine.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
 import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
@@ -143,6 +144,7 @@ export const entities = [
   SettingVersionRow,
   Stock,
   StockMovement,
+  BoughtLine,
   CatalogImportRow,
   CatalogImportLineRow,
   CatalogImportChangeRow,

@@ -4,7 +4,7 @@ import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/
 import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { PhotosRequired } from '../modules/appointment/submit/photosRequired.ts';
 import { OutOfStock } from '../modules/cart/cart.results.ts';
-import { PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
+import { AlreadyBought, PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
 import { refusalCode } from '../modules/payment/payment.rules.ts';
 import { ConsentRequired, QuizStopped } from '../modules/quiz/quiz.results.ts';
 import { GatewayRefused, GatewayUnavailable } from '../shared/ports/portErrors.ts';
@@ -144,6 +144,10 @@ function detailsOf(refusal: UserError): Record<string, unknown> {
       })),
     };
   if (refusal instanceof PriceChanged) return { total: toMoney(refusal.cart.total) };
+  if (refusal instanceof AlreadyBought) {
+    const { transactionId, transactionCode } = refusal;
+    return { transactionId, transactionCode };
+  }
   if (refusal instanceof ProductNeedsPrescription) return { products: refusal.products };
   return {};
 }

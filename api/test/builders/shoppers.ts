@@ -15,6 +15,7 @@ const ORDER = `fragment Order on Transaction {
 }`;
 const REFUSED = `fragment Refused on UserError { __typename refusal: code message
   ... on OutOfStock { productId available } ... on InvalidInput { fields { path message } }
+  ... on AlreadyBought { transactionId transactionCode }
   ... on PriceChanged { cart { total } } ... on ProductNeedsPrescription { products { productName wayForward { kind url } } } }`;
 
 export const CREATE_ORDER = `${ORDER} ${REFUSED} mutation ($input: CreateTransactionInput!, $key: String!) {

@@ -8,6 +8,7 @@ export const possibleTypes: Record<string, string[]> = {
     "MailTextSetting"
   ],
   "UserError": [
+    "AlreadyBought",
     "CaseChanged",
     "DearerFreight",
     "InvalidInput",

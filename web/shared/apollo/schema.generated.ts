@@ -197,6 +197,18 @@ export type AlertCard = {
   title: Scalars['String']['output'];
 };
 
+/** Another order made the same purchase; nothing was charged for this one. */
+export type AlreadyBought = UserError & {
+  __typename: 'AlreadyBought';
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** A message in Portuguese for the screen */
+  message: Scalars['String']['output'];
+  /** Null while the bank decides about its payment. */
+  transactionCode?: Maybe<Scalars['String']['output']>;
+  transactionId: Scalars['ID']['output'];
+};
+
 export type Amount = {
   __typename: 'Amount';
   label: Scalars['String']['output'];
@@ -834,7 +846,7 @@ export type ChatUser = {
 };
 
 /** The order, also when the payment was declined or is still pending; see payment.state. */
-export type CheckoutResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
+export type CheckoutResult = AlreadyBought | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
 
 export type ChooseVideoTimeResult = MedicalAppointment | Refusal;
 
@@ -6955,6 +6967,8 @@ export type Transaction = {
   /** The terms the order was confirmed under; null before its first payment. */
   acceptedTerms?: Maybe<AcceptedTerms>;
   address: Address;
+  /** The order that made the same purchase, so that this one cannot be paid. */
+  alreadyBought?: Maybe<AlreadyBought>;
   /** For admins: the account of the buyer. */
   buyerId: Scalars['ID']['output'];
   carrierCode?: Maybe<Scalars['String']['output']>;
@@ -7060,7 +7074,7 @@ export type TransactionOrder =
   | 'STATUS'
   | 'TOTAL';
 
-export type TransactionResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
+export type TransactionResult = AlreadyBought | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
 
 export type TransactionStatusChanged = {
   __typename: 'TransactionStatusChanged';

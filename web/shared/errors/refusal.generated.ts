@@ -3,6 +3,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import { fragment } from '#web/apollo/document.ts';
+export type Refusal_AlreadyBought_Fragment = { __typename: 'AlreadyBought', code: string, message: string } & { ' $fragmentName'?: 'Refusal_AlreadyBought_Fragment' };
+
 export type Refusal_CaseChanged_Fragment = { __typename: 'CaseChanged', code: string, message: string } & { ' $fragmentName'?: 'Refusal_CaseChanged_Fragment' };
 
 export type Refusal_DearerFreight_Fragment = { __typename: 'DearerFreight', code: string, message: string } & { ' $fragmentName'?: 'Refusal_DearerFreight_Fragment' };
@@ -20,6 +22,7 @@ export type Refusal_QuizStopped_Fragment = { __typename: 'QuizStopped', code: st
 export type Refusal_Refusal_Fragment = { __typename: 'Refusal', code: string, message: string } & { ' $fragmentName'?: 'Refusal_Refusal_Fragment' };
 
 export type RefusalFragment =
+  | Refusal_AlreadyBought_Fragment
   | Refusal_CaseChanged_Fragment
   | Refusal_DearerFreight_Fragment
   | Refusal_InvalidInput_Fragment
@@ -29,6 +32,8 @@ export type RefusalFragment =
   | Refusal_QuizStopped_Fragment
   | Refusal_Refusal_Fragment
 ;
+
+export type AliasedRefusal_AlreadyBought_Fragment = { __typename: 'AlreadyBought', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_AlreadyBought_Fragment' };
 
 export type AliasedRefusal_CaseChanged_Fragment = { __typename: 'CaseChanged', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_CaseChanged_Fragment' };
 
@@ -47,6 +52,7 @@ export type AliasedRefusal_QuizStopped_Fragment = { __typename: 'QuizStopped', m
 export type AliasedRefusal_Refusal_Fragment = { __typename: 'Refusal', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_Refusal_Fragment' };
 
 export type AliasedRefusalFragment =
+  | AliasedRefusal_AlreadyBought_Fragment
   | AliasedRefusal_CaseChanged_Fragment
   | AliasedRefusal_DearerFreight_Fragment
   | AliasedRefusal_InvalidInput_Fragment

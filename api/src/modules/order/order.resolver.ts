@@ -25,8 +25,8 @@ import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
 import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
 import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
-import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
-import { TrackOrderResult, TransactionResult } from './order.results.ts';
+import { alreadyBoughtOf, historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
+import { AlreadyBought, TrackOrderResult, TransactionResult } from './order.results.ts';
 import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
 import {
   StatusMove,
@@ -167,6 +167,14 @@ export class OrderResolver {
       cancelledValue: cancelledCents,
       cancelledNote: partNote(cancelledWhy),
     }));
+  }
+
+  @FieldResolver(() => AlreadyBought, {
+    nullable: true,
+    description: 'The order that made the same purchase, so that this one cannot be paid.',
+  })
+  alreadyBought(@Context() ctx: Ctx, @Root() order: Transaction): Promise<AlreadyBought | null> {
+    return alreadyBoughtOf(ctx, order);
   }
 
   @FieldResolver(() => [InstallmentOption], { description: 'The instalments that a card payment may have.' })

@@ -62,13 +62,53 @@ export class ProductNeedsPrescription extends UserError {
   }
 }
 
+@ObjectType({
+  implements: UserError,
+  description: 'Another order made the same purchase; nothing was charged for this one.',
+})
+export class AlreadyBought extends UserError {
+  @Field(() => ID)
+  transactionId: string;
+
+  @Field(() => String, { nullable: true, description: 'Null while the bank decides about its payment.' })
+  transactionCode: string | null;
+
+  /** The gateway has not answered about that payment yet, so it may still fail; not in the API. */
+  readonly isUnderway: boolean;
+
+  constructor({ id, code, isUnderway }: { id: string; code: string | null; isUnderway: boolean }) {
+    super();
+    this.code = 'already_bought';
+    this.message = code
+      ? `Esta compra já foi feita no pedido ${code}. Nada foi cobrado agora.`
+      : errorMessage('already_bought');
+    this.transactionId = id;
+    this.transactionCode = code;
+    this.isUnderway = isUnderway;
+  }
+}
+
 /** Every refusal of an order or its payment. */
-export type OrderRefusal = Refusal | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription;
+export type OrderRefusal =
+  | Refusal
+  | InvalidInput
+  | OutOfStock
+  | PriceChanged
+  | ProductNeedsPrescription
+  | AlreadyBought;
 
 export const TransactionResult = createUnionType({
   name: 'TransactionResult',
   types: () =>
-    [Transaction, Refusal, InvalidInput, OutOfStock, PriceChanged, ProductNeedsPrescription] as const,
+    [
+      Transaction,
+      Refusal,
+      InvalidInput,
+      OutOfStock,
+      PriceChanged,
+      ProductNeedsPrescription,
+      AlreadyBought,
+    ] as const,
 });
 
 export const TrackOrderResult = createUnionType({

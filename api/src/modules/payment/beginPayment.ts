@@ -10,6 +10,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { installmentMessage, paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
+import { purchaseRefusal } from '../order/create/boughtLines.ts';
 import { claimIdempotencyKey } from '../order/create/claimIdempotencyKey.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
@@ -90,6 +91,8 @@ export async function beginPayment(
   if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
   const unpayable = payableRefusal(order, ctx.now);
   if (unpayable) return new Refusal(unpayable);
+  const bought = await purchaseRefusal(em, order);
+  if (bought) return bought;
   const waiting = recent.find((payment) => payment.transactionId === order.id && isUnfinished(payment.state));
   if (waiting?.state === 'creating') return new Refusal('request_in_flight');
   if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === requested.method) {

@@ -6,7 +6,7 @@ import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
-import type { OrderRefusal } from '../order/order.results.ts';
+import { AlreadyBought, type OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { readOrder } from '../order/read/readOrder.ts';
 import { viewOrder } from '../order/read/viewOrder.ts';
@@ -73,7 +73,9 @@ async function begin(
       // Each attempt locks the order, and the request that is waited for needs that lock to settle.
       if (isRepeated && (await isInFlight(ctx.em, { ...request.key, now: ctx.clock.now() })))
         return IN_FLIGHT;
-      return rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request));
+      const answer = await rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request));
+      // While the gateway has not answered about the other order, this one may still become the one to pay.
+      return answer instanceof AlreadyBought && answer.isUnderway ? IN_FLIGHT : answer;
     });
     if (begun instanceof UserError || begun.kind !== 'replace') return begun;
     const snapshot = await endCharge(ctx, begun.payment.id);

@@ -4,6 +4,7 @@ import type { Ctx } from '../../services.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { alreadyBoughtOf } from '../order/order.loaders.ts';
 import { TransactionResult } from '../order/order.results.ts';
 import { Transaction } from '../order/order.types.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
@@ -97,7 +98,7 @@ export class PaymentResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether checkout would accept a payment for it now.' })
   async mayPay(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
-    if (payableRefusal(order, ctx.clock.now()) !== null) return false;
+    if (payableRefusal(order, ctx.clock.now()) !== null || (await alreadyBoughtOf(ctx, order))) return false;
     return (await paymentsOf(ctx, order)).every(({ state }) => state !== 'creating');
   }
 

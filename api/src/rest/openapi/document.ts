@@ -41,6 +41,15 @@ const problemShape = z
     productId: z.string().optional().meta({ description: 'out_of_stock: o produto.' }),
     productName: z.string().optional().meta({ description: 'out_of_stock: o nome do produto.' }),
     available: z.int().optional().meta({ description: 'out_of_stock: quantas unidades há.' }),
+    transactionId: z
+      .string()
+      .optional()
+      .meta({ description: 'already_bought: o pedido que já fez esta compra.' }),
+    transactionCode: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'already_bought: o código dele; nulo enquanto o banco não decide.' }),
     total: z.number().optional().meta({ description: 'price_changed: o novo total, em reais.' }),
     products: z
       .array(

@@ -12,6 +12,7 @@ import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { type CartState, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
+import type { DraftLine } from '../../cart/pricing/facts.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
@@ -85,10 +86,31 @@ async function order(
   ownCart: OwnCart | undefined,
 ): Promise<OrderRow | OrderRefusal> {
   const locked = await lockCart(em, { userId: request.userId }, ctx.now);
-  const cart = { ...locked, ...ownCart?.contents };
+  const cart = ownCart
+    ? { ...locked, ...ownCart.contents, lines: keepLineIds(ownCart.contents.lines, locked.lines) }
+    : locked;
   if (ownCart) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
   const frozen = await orderOfCart(ctx, em, cart, request);
   return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
+}
+
+/**
+ * Gives the lines that a client sent the ids of equal lines of the stored cart. Two orders of the same line are one
+ * purchase, so a client that sends its cart twice does not buy it twice.
+ */
+function keepLineIds(sent: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] {
+  const free = [...stored];
+  const kept = new Map<string, string>();
+  for (const { lineId, productId, variantId } of sent) {
+    const index = free.findIndex((line) => line.productId === productId && line.variantId === variantId);
+    const [equal] = index < 0 ? [] : free.splice(index, 1);
+    if (equal) kept.set(lineId, equal.lineId);
+  }
+  return sent.map(({ lineId, parentLineId, ...line }) => ({
+    ...line,
+    lineId: kept.get(lineId) ?? lineId,
+    parentLineId: parentLineId && (kept.get(parentLineId) ?? parentLineId),
+  }));
 }
 
 /** The contents of the stored cart. Without an idempotency key, a repeated order is recognised by its content. */

@@ -7,21 +7,23 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { OutOfStock } from '../../cart/cart.results.ts';
 import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../order.entity.ts';
+import type { AlreadyBought } from '../order.results.ts';
 import type { OrderItemRow } from '../orderItem.entity.ts';
+import { buyLines, releaseLines } from './boughtLines.ts';
 
 type StockRow = { skuId: string; onHand: number };
 
 /**
- * Reserves the units, the coupon use and the store credit of an order. On a refusal the caller must roll back its
+ * Reserves the units, the coupon use and the store credit of an order, and marks the lines of its cart as bought. On a refusal the caller must roll back its
  * database transaction, because some of them may be reserved already. The rows are always locked in this sequence, so
- * two orders do not deadlock: coupon, credit, stock sorted by id.
+ * two orders do not deadlock: coupon, credit, stock sorted by id, lines of the cart sorted by id.
  */
 export async function placeHold(
   em: EntityManager,
   order: OrderRow,
   items: readonly OrderItemRow[],
   now: Date,
-): Promise<Refusal | OutOfStock | null> {
+): Promise<Refusal | OutOfStock | AlreadyBought | null> {
   if (order.stockHeld) return null;
   const refusal = order.couponTitle ? await useCoupon(em, order, now) : null;
   if (refusal) return refusal;
@@ -31,7 +33,7 @@ export async function placeHold(
   order.stockHeld = true;
   // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
   await em.flush();
-  return deductStock(em, items, { orderId: order.id, now });
+  return (await deductStock(em, items, { orderId: order.id, now })) ?? buyLines(em, order);
 }
 
 /**
@@ -48,7 +50,7 @@ const RETURNED = `, added as (
      select sku_id as "skuId", on_hand as "onHand", units from added`;
 
 /**
- * Returns the units, the coupon use, the credit and the dispensings of an order. `stockHeld` changes in the same
+ * Returns the units, the coupon use, the credit, the dispensings and the lines of the cart of an order. `stockHeld` changes in the same
  * database transaction, so they are returned once.
  */
 export async function releaseHold(
@@ -58,6 +60,7 @@ export async function releaseHold(
 ): Promise<void> {
   if (!order.stockHeld) return;
   order.stockHeld = false;
+  await releaseLines(em, order.id);
   await prescriptions.returnDispensings(em, order.id, clock.now());
   await sql(
     em,

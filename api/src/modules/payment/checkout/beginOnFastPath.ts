@@ -64,7 +64,7 @@ export async function beginOnFastPath(
     : null;
 }
 
-/** A first payment without a coupon, a credit, a subscription or a medicine. */
+/** A first payment without a coupon, a credit, a subscription, a clinic evaluation or a medicine. */
 function isUsual(
   { viewer, now, catalog }: Pick<BeginContext, 'viewer' | 'now' | 'catalog'>,
   { order, items, payments, declines }: CheckoutFacts,
@@ -80,6 +80,7 @@ function isUsual(
     !order.recurrent &&
     order.couponTitle === null &&
     order.creditId === null &&
+    order.creditGrantedCents === 0 &&
     items.every(
       ({ productId, prescription }) =>
         !prescription && catalogue.sellable(productId)?.product.soldOff === false,

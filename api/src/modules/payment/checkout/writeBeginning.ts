@@ -4,6 +4,7 @@ import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import type { EventType } from '../../../shared/events/eventTypes.ts';
 import { type KeyRequest, keyColumns } from '../../../shared/idempotency/claimKey.ts';
+import { boughtLines } from '../../order/create/boughtLines.ts';
 import { unitsBySku } from '../../order/create/hold.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { ConsentRecord } from '../../privacy/consents/consentRecord.entity.ts';
@@ -21,11 +22,11 @@ interface FirstPayment {
 }
 
 /**
- * Claims the idempotency key, reserves the units, and writes the payment and the consent to the terms, in one
- * statement, which is a database transaction of its own. It locks in the same sequence as every other payment, to
- * avoid deadlocks: order, stock sorted by id, key. Returns false, having written nothing, when the order was changed
+ * Claims the idempotency key, reserves the units, marks the lines of the cart as bought, and writes the payment and the
+ * consent to the terms, in one statement, which is a database transaction of its own. It locks in the same sequence as every other payment, to
+ * avoid deadlocks: order, stock sorted by id, key, lines of the cart sorted by id. Returns false, having written nothing, when the order was changed
  * since it was read, when a
- * product has too few units, or when the key was used before.
+ * product has too few units, when another order bought a line of the cart, or when the key was used before.
  */
 export async function writeBeginning(
   ctx: Pick<Ctx, 'address' | 'em' | 'feed' | 'now'>,
@@ -44,7 +45,7 @@ export async function writeBeginning(
   if (!consent) throw new Error('A payment confirms the terms.');
   const [sealed] = await sealedColumns(encryptionOf(em), ConsentRecord, [consent]);
   const { scope, bodyHash } = keyColumns(em, key);
-  const [written] = await sql<{ claimed: number; soldOut: number }>(em, WRITE, [
+  const [written] = await sql<Written>(em, WRITE, [
     order.id,
     order.totalCents,
     order.sealed,
@@ -56,9 +57,19 @@ export async function writeBeginning(
     now,
     JSON.stringify(paymentColumns(payment)),
     JSON.stringify({ ...consentColumns(consent), sealed: sealed?.sealed ?? null }),
-  ]);
+    boughtLines(order),
+  ]).catch(nothingWhenBought);
   if (written && written.soldOut > 0) ctx.feed.poke();
   return written?.claimed === 1;
+}
+
+type Written = { claimed: number; soldOut: number };
+
+/** Another order bought a line of this cart since this statement began, so the database rolled it back. */
+function nothingWhenBought(error: unknown): Written[] {
+  const isBought = error instanceof Error && 'constraint' in error && error.constraint === 'bought_line_pkey';
+  if (isBought) return [];
+  throw error;
 }
 
 const WRITE = `with held as materialized (
@@ -70,12 +81,15 @@ const WRITE = `with held as materialized (
  ), fitting as (
    select held.id from held, (select count(*) as skus, bool_and(on_hand >= units) as fits from locked) as seen
     where seen.skus = cardinality($4::uuid[]) and seen.fits is not false
+      and not exists (select from bought_line where line_id = any($12::uuid[]))
  ), claimed as (
    insert into idempotency_key (scope, key, body_hash, claimed_at) select $6, $7, $8, $9::timestamptz from fitting
    on conflict do nothing returning key
  ), taken as (
    update stock s set on_hand = s.on_hand - l.units from locked l, claimed where s.sku_id = l.sku_id
    returning s.sku_id, s.on_hand, l.units
+ ), bought as (
+   insert into bought_line (line_id, transaction_id) select id, $1 from claimed, unnest($12::uuid[]) id order by id
  ), moved as (
    insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
    select sku_id, $9::timestamptz, 'sale', -units, on_hand, $1 from taken order by sku_id

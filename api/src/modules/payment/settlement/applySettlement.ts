@@ -3,9 +3,9 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
 import { emptyCartLines } from '../../cart/emptyCartLines.ts';
+import { boughtLines } from '../../order/create/boughtLines.ts';
 import { releaseHold } from '../../order/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
-import type { OrderRow } from '../../order/order.entity.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
@@ -79,10 +79,3 @@ export function copyFacts(
   if (boleto && !payment.boleto) payment.boleto = { ...boleto, dueAt: boleto.dueAt.toISOString() };
   payment.declineReason ??= declineReason ?? null;
 }
-
-/**
- * The ids of the cart lines from which this order was created. Lines added to the cart since then are not among them.
- */
-export const boughtLines = (order: Pick<OrderRow, 'ledger'>): string[] => [
-  ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
-];

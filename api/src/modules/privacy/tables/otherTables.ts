@@ -42,6 +42,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   catalog_import: 'files of the catalogue that admins sent; their acts are exported',
   catalog_import_change: 'what such a file changes of the catalogue',
   catalog_import_line: 'lines of such a file, until they are planned',
+  bought_line: 'ids of cart lines by order; the orders are exported',
   stock_movement: 'units by product, with the ids of orders and acts; the orders and acts are exported',
   questionnaire_draft: 'questions, not answers',
   questionnaire_safety_case:

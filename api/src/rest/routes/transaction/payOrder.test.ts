@@ -36,6 +36,29 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(await rows('select id from payment where transaction_id = $1', [order.id])).toHaveLength(1);
   });
 
+  it.each([{ type: 1, card: cardExample }, { type: 2 }, { type: 3 }])(
+    'refuses a second order of the same cart by %j, and names the order that was placed',
+    async (payment) => {
+      const { body: first } = await create();
+      const { body: second } = await create({ ...order, freightType: 'Sedex' });
+      const { body: placed } = await pay(first.id, { type: 3 });
+      const refused = await pay(second.id, payment);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          error: 'already_bought',
+          message: `Esta compra já foi feita no pedido ${placed.code}. Nada foi cobrado agora.`,
+          transactionId: first.id,
+          transactionCode: placed.code,
+        },
+      ]);
+      expect(await rows('select id from payment where transaction_id = $1', [second.id])).toEqual([]);
+      // The same products sent after the first order was placed are bought again on purpose.
+      const { body: again } = await create();
+      expect((await pay(again.id, payment)).status).toBe(200);
+    },
+  );
+
   it('uses the instalments chosen for the order when the payment names none', async () => {
     const { body: newOrder } = await create();
     const chosen = await change(newOrder.id, { installments: 3 });

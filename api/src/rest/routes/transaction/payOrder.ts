@@ -43,6 +43,7 @@ export const payOrderRoutes: Route[] = [
       'subscription_terms_not_accepted',
       'transaction_already_approved',
       'transaction_already_cancellation',
+      'already_bought',
       'transaction_not_payable',
       'payment_error',
       'payment_unavailable',

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_OutOfStock_Fragment, AliasedRefusal_PriceChanged_Fragment, AliasedRefusal_ProductNeedsPrescription_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
+import type { AliasedRefusal_AlreadyBought_Fragment, AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_OutOfStock_Fragment, AliasedRefusal_PriceChanged_Fragment, AliasedRefusal_ProductNeedsPrescription_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
@@ -40,6 +40,7 @@ export type AdminAddOrderNoteMutationVariables = Exact<{
 
 
 export type AdminAddOrderNoteMutation = { addOrderNote:
+    | { __typename: 'AlreadyBought', message: string, refusal: string }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, refusal: string }
     | { __typename: 'PriceChanged', message: string, refusal: string }
@@ -60,6 +61,7 @@ export type AdminMoveOrderMutationVariables = Exact<{
 
 
 export type AdminMoveOrderMutation = { moveTransaction:
+    | { __typename: 'AlreadyBought', message: string, refusal: string }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, refusal: string }
     | { __typename: 'PriceChanged', message: string, refusal: string }
@@ -79,6 +81,7 @@ export type AdminCorrectCarrierCodeMutationVariables = Exact<{
 
 
 export type AdminCorrectCarrierCodeMutation = { correctCarrierCode:
+    | { __typename: 'AlreadyBought', message: string, refusal: string }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, refusal: string }
     | { __typename: 'PriceChanged', message: string, refusal: string }
@@ -100,6 +103,7 @@ export type AdminRefundOrderMutationVariables = Exact<{
 
 
 export type AdminRefundOrderMutation = { refundOrder:
+    | { __typename: 'AlreadyBought', message: string, refusal: string }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, refusal: string }
     | { __typename: 'PriceChanged', message: string, refusal: string }
@@ -122,6 +126,7 @@ export type AdminCancelOrderUnitsMutationVariables = Exact<{
 
 
 export type AdminCancelOrderUnitsMutation = { cancelOrderUnits:
+    | { __typename: 'AlreadyBought', message: string, refusal: string }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, refusal: string }
     | { __typename: 'PriceChanged', message: string, refusal: string }

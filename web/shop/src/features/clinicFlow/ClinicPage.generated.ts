@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { KnownPersonFragment } from '../../parts/contact/KnownPerson.generated.ts';
-import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_AlreadyBought_Fragment, Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { KnownPersonFragmentDoc } from '../../parts/contact/KnownPerson.generated.ts';
@@ -22,6 +22,7 @@ export type OrderClinicEvaluationMutationVariables = Exact<{
 
 
 export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
+    | { __typename: 'AlreadyBought', code: string, message: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'PriceChanged', code: string, message: string }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_AlreadyBought_Fragment, Refusal_InvalidInput_Fragment, Refusal_OutOfStock_Fragment, Refusal_PriceChanged_Fragment, Refusal_ProductNeedsPrescription_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import type { Cart_cartFragment } from '../../../parts/cart/Cart.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
@@ -17,6 +17,7 @@ export type CreateOrderMutationVariables = Exact<{
 
 
 export type CreateOrderMutation = { createTransaction:
+    | { __typename: 'AlreadyBought', code: string, message: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', productName: string, available: number, code: string, message: string }
     | { __typename: 'PriceChanged', code: string, message: string, cart: (
