@@ -32,8 +32,8 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
 type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
 /**
- * Builds the GraphQL schema. Throws when an operation states no audience, or a mutation of a role states no rule for
- * the second factor. Tests replace the access checks by the two parameters.
+ * Builds the GraphQL schema. Throws when an operation states no audience, or no rule for the second factor where it needs
+ * one. Tests replace the access checks by the two parameters.
  */
 export async function createSchema(
   enter: typeof requireEntry = requireEntry,
@@ -51,13 +51,15 @@ export async function createSchema(
       const isMutation = info.parentType.name === 'Mutation';
       const allowedWithoutSecondFactor = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
       enter(context.viewer, { roles, allowedWithoutSecondFactor, apiKey: context.apiKey }, info.fieldName);
-      const rule = isMutation ? freshCodeRules.get(info.fieldName) : undefined;
+      const rule = freshCodeRules.get(`${info.parentType.name} ${info.fieldName}`);
       return rule ? askForCode(context, rule).then(() => true) : true;
     },
   });
   queriesThatMayLag();
+  // The socket asks for the code of a subscription, once and not for each event.
   for (const { kind, operation, freshCode } of listOperationRules())
-    if (kind === 'mutation' && freshCode) freshCodeRules.set(operation, freshCode);
+    if (kind !== 'subscription' && freshCode)
+      freshCodeRules.set(`${kind === 'query' ? 'Query' : 'Mutation'} ${operation}`, freshCode);
   return schema;
 }
 

@@ -90,7 +90,7 @@ async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActi
 export async function signUpAs(
   app: Pick<TestApp, 'graphql' | 'services'>,
   role: Role,
-  { hasSecondFactor = true, isSteppedUp = true, isActive = true } = {},
+  { hasSecondFactor = true, isSteppedUp = true, codeMinutesAgo = 0, isActive = true } = {},
 ): Promise<Person> {
   const person = await signUp(app);
   const { pool, clock, tokens } = app.services;
@@ -105,7 +105,7 @@ export async function signUpAs(
     await pool.query('update session set second_factor_at = $2, stepped_up_at = $3 where user_id = $1', [
       person.id,
       now,
-      isSteppedUp ? now : null,
+      isSteppedUp ? new Date(now.getTime() - codeMinutesAgo * 60_000) : null,
     ]);
   }
   if (role === 'doctor') await makeDoctor(app, person.id, isActive);

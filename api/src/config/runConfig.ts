@@ -12,6 +12,8 @@ export const runVariables = z.object({
   SUBSCRIPTIONS: choice('on', 'off').default('on'),
   RETURN_LABELS: choice('sandbox', 'manual').optional(),
   DATA_DIR: text.default('.data'),
+  ADMIN_CODE_HOURS: wholeNumber(1, 12).default(4),
+  DOCTOR_CODE_HOURS: wholeNumber(1, 12).default(12),
   DISK_RESERVE_MB: wholeNumber(0, 999_999_999).default(64),
 });
 
@@ -42,6 +44,8 @@ export interface RunConfig {
   isDemo: boolean;
   /** Whether a new demo begins with a year of orders, appointments and conversations. */
   hasDemoHistory: boolean;
+  /** For how many hours a code of the app lets staff read data of other people. A session of staff lasts twelve. */
+  codeHours: { admin: number; doctor: number };
   isWeb: boolean;
   isWorker: boolean;
   /**
@@ -64,6 +68,7 @@ export function readRun(env: RunEnvironment & { DATABASE_URL?: string | undefine
     isProduction,
     isDemo,
     hasDemoHistory: isDemo && env.DEMO_WORLD === 'on',
+    codeHours: { admin: env.ADMIN_CODE_HOURS, doctor: env.DOCTOR_CODE_HOURS },
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',

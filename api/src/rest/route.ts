@@ -43,13 +43,14 @@ export function route<
 }
 
 /**
- * Throws, so that the server does not start, when a writing route of a role does not state whether it needs a fresh
- * second factor.
+ * Throws, so that the server does not start, when a reading route for signed-in people or a writing route of a role does
+ * not state whether it needs a fresh second factor.
  */
 export function requireFreshCodeRules(routes: readonly RouteFacts[]): void {
   for (const { method, path, audience, freshCode } of routes) {
     const isOfRole = audience === 'clinic' || audience === 'doctors' || audience === 'admin';
-    if (isOfRole && method !== 'GET' && !freshCode)
+    const isForPeople = audience !== 'public' && audience !== 'keys';
+    if (!freshCode && (method === 'GET' ? isForPeople : isOfRole))
       throw new Error(`${method} ${path} does not state whether it asks for a fresh code: add freshCode.`);
   }
 }

@@ -36,7 +36,7 @@ export interface RouteFacts {
   audience: Audience;
   /** The scope an api-key needs to call the route; `store` by default. */
   keyScope?: KeyScope;
-  /** Whether a fresh second factor is needed. Every writing route of a role must state it. */
+  /** Whether a fresh second factor is needed. Every reading route for people and every writing route of a role states it. */
   freshCode?: FreshCodeRule;
   summary: string;
   /** Details beside the summary. */

@@ -123,6 +123,7 @@ describe('an admin', () => {
 
   it('cannot give an empty reason, nor one for a missing record', async () => {
     expect(await give(null, 'porque')).toEqual({ code: 'reason_required' });
+    expect(await give(null, 'aaaaaaaaaaaaaaa')).toEqual({ code: 'reason_required' });
     expect(await give('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { execute, type GraphQLSchema, parse } from 'graphql';
+import { execute, type GraphQLSchema, getNamedType, isObjectType, isUnionType, parse } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
@@ -26,20 +26,56 @@ const TABLE = new URL('./freshCode.json', import.meta.url);
 const table: Record<string, FreshCodeRule> = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 let app: TestApp;
-let stale: Person;
-let fresh: Person;
+let stale: Record<'admin' | 'doctor', Person>;
+let fresh: Record<'admin' | 'doctor', Person>;
 beforeAll(async () => {
   app = await startTestApp();
-  stale = await signUpAs(app, 'admin', { isSteppedUp: false });
-  fresh = await signUpAs(app, 'admin');
+  const both = async (options: { isSteppedUp: boolean }) => ({
+    admin: await signUpAs(app, 'admin', options),
+    doctor: await signUpAs(app, 'doctor', options),
+  });
+  [stale, fresh] = [await both({ isSteppedUp: false }), await both({ isSteppedUp: true })];
 });
 afterAll(() => app.close(), 20_000);
 
-const asksAdmins = (name: string): boolean => table[name] === 'always' || table[name] === 'admins';
-const guardedOperations = (): Operation[] => operationsOf(app.schema).filter(({ name }) => asksAdmins(name));
-const guardedRoutes = () => routes.filter(({ method, path }) => asksAdmins(`${method} ${path}`));
+const ASKS = new Set<string>(['always', 'admins', 'this shift', 'this shift for doctors']);
+const asks = (name: string): boolean => ASKS.has(table[name] ?? '');
+const audiences: Record<string, string> = JSON.parse(
+  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
+);
+/** The role that the rule of an operation asks. */
+const roleFor = (name: string): 'admin' | 'doctor' =>
+  audiences[name] === 'doctors' || table[name] === 'this shift for doctors' ? 'doctor' : 'admin';
+const guardedOperations = (): Operation[] => operationsOf(app.schema).filter(({ name }) => asks(name));
+const guardedCalls = (): Operation[] => guardedOperations().filter(({ kind }) => kind !== 'subscription');
+const routeName = ({ method, path }: Pick<(typeof routes)[number], 'method' | 'path'>) => `${method} ${path}`;
+const guardedRoutes = () => routes.filter((row) => asks(routeName(row)));
 const somePath = (path: string) => path.replace(/\{\w+\}/g, '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11');
 const WRITES = /^\s*(insert|update|delete)\b/i;
+
+/** Types that show a person, an order or something of a medical record. */
+const OF_PEOPLE = new Set([
+  ...['User', 'Customer', 'Transaction', 'Address', 'Contact', 'CreditCard', 'AccessEntry', 'AccessTrail'],
+  ...['ClinicCase', 'ClinicRecord', 'Prescription', 'PrescriptionUpload', 'Evolution', 'Quiz', 'ChatMessage'],
+  ...['MedicalAppointment', 'ManagedRecurrence', 'ManagedReview', 'Withdrawal', 'CasePatient'],
+]);
+
+/** The names of all types in the result of an operation. */
+function typesOf(schema: GraphQLSchema, kind: string, operation: string): string[] {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getSubscriptionType();
+  const found = new Set<string>();
+  const walk = (name: string): void => {
+    const type = schema.getType(name);
+    if (!type || found.has(name)) return;
+    found.add(name);
+    if (isUnionType(type)) for (const member of type.getTypes()) walk(member.name);
+    if (isObjectType(type))
+      for (const field of Object.values(type.getFields())) walk(getNamedType(field.type).name);
+  };
+  const field = root?.getFields()[operation];
+  if (field) walk(getNamedType(field.type).name);
+  return [...found];
+}
 
 /** The answer to the caller, and the rows written meanwhile. */
 async function outcomeAndWrites(run: () => Promise<string | undefined>) {
@@ -51,12 +87,17 @@ const REFUSED = { code: 'step_up_required', writes: [] };
 const overHttp = async (operation: Operation, who: Person) =>
   (await app.graphql(askFor(operation), {}, who)).errors?.[0]?.extensions.code as string | undefined;
 const overRest = async ({ method, path }: (typeof routes)[number], who: Person) =>
-  (await sendRequest(app, { method, path: somePath(path), token: who.token, body: {} })).body.error as
-    | string
-    | undefined;
+  (
+    await sendRequest(app, {
+      method,
+      path: somePath(path),
+      token: who.token,
+      ...(method === 'GET' ? {} : { body: {} }),
+    })
+  ).body.error as string | undefined;
 
 describe('the table of second-factor rules', () => {
-  it('contains the rule of every mutation and path that states one', () => {
+  it('contains the rule of every operation and path that states one', () => {
     const declared: Record<string, FreshCodeRule> = {};
     for (const { kind, operation, freshCode } of listOperationRules())
       if (freshCode) declared[`${kind} ${operation}`] = freshCode;
@@ -67,52 +108,75 @@ describe('the table of second-factor rules', () => {
     expect(declared).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
   });
 
-  it('refuses an admin without a recent second factor over HTTP, before any write', async () => {
-    const operations = guardedOperations();
-    expect(operations.length).toBeGreaterThan(20);
+  it('refuses staff without a recent second factor over HTTP, before any write', async () => {
+    const operations = guardedCalls();
+    expect(operations.length).toBeGreaterThan(50);
     for (const operation of operations) {
-      const met = await outcomeAndWrites(() => overHttp(operation, stale));
+      const met = await outcomeAndWrites(() => overHttp(operation, stale[roleFor(operation.name)]));
       expect({ name: operation.name, ...met }).toEqual({ name: operation.name, ...REFUSED });
     }
   });
 
-  it('refuses an admin without a recent second factor over WebSocket, before any write', async () => {
-    const socket = await openSocket(app, stale);
-    for (const operation of guardedOperations()) {
+  it('refuses staff without a recent second factor over WebSocket, before any write, also what is live', async () => {
+    const sockets = {
+      admin: await openSocket(app, stale.admin),
+      doctor: await openSocket(app, stale.doctor),
+    };
+    const operations = guardedOperations();
+    expect(operations.filter(({ kind }) => kind === 'subscription').length).toBeGreaterThan(2);
+    for (const operation of operations) {
       const met = await outcomeAndWrites(
-        async () => (await socket.ask(askFor(operation))).errors?.[0]?.extensions.code,
+        async () =>
+          (await sockets[roleFor(operation.name)].ask(askFor(operation))).errors?.[0]?.extensions.code,
       );
       expect({ name: operation.name, ...met }).toEqual({ name: operation.name, ...REFUSED });
     }
-    socket.close();
+    sockets.admin.close();
+    sockets.doctor.close();
   });
 
-  it('refuses an admin without a recent second factor on every documented path, before any write', async () => {
-    expect(guardedRoutes().length).toBeGreaterThan(6);
+  it('refuses staff without a recent second factor on every documented path, before any write', async () => {
+    expect(guardedRoutes().length).toBeGreaterThan(15);
     for (const route of guardedRoutes()) {
-      const met = await outcomeAndWrites(() => overRest(route, stale));
+      const met = await outcomeAndWrites(() => overRest(route, stale[roleFor(routeName(route))]));
       expect({ path: route.path, ...met }).toEqual({ path: route.path, ...REFUSED });
     }
   });
 
-  it('lets an admin with a recent second factor reach the command', async () => {
-    for (const operation of guardedOperations())
-      expect(await overHttp(operation, fresh)).not.toBe('step_up_required');
-    for (const route of guardedRoutes()) expect(await overRest(route, fresh)).not.toBe('step_up_required');
+  it('lets staff with a recent second factor reach the command', async () => {
+    for (const operation of guardedCalls())
+      expect(await overHttp(operation, fresh[roleFor(operation.name)])).not.toBe('step_up_required');
+    for (const route of guardedRoutes())
+      expect(await overRest(route, fresh[roleFor(routeName(route))])).not.toBe('step_up_required');
   });
 
   it('would detect an operation whose rule is not checked', async () => {
-    const viewer = await app.services.tokens.read(stale.token, app.clock.now());
     const loose: GraphQLSchema = await createSchema(requireEntry, async () => undefined);
-    for (const operation of guardedOperations()) {
+    for (const operation of guardedCalls()) {
+      const { token } = stale[roleFor(operation.name)];
+      const viewer = await app.services.tokens.read(token, app.clock.now());
       const document = parse(askFor(operation));
       const answer = await execute({ schema: loose, document, contextValue: app.context(viewer) });
       expect(answer.errors?.[0]?.extensions?.code).not.toBe('step_up_required');
     }
   });
 
-  it('stops the start when a writing path of a role states no rule', () => {
-    const [row] = guardedRoutes().filter(({ audience }) => audience === 'admin');
+  it('lets no query of staff return people, orders or health data without a code', () => {
+    const open = listOperationRules().filter(
+      ({ kind, audience, freshCode }) =>
+        kind !== 'mutation' && /doctor|admin/.test(audience) && freshCode?.startsWith('none'),
+    );
+    expect(open.length).toBeGreaterThan(10);
+    const leaks = open.flatMap(({ kind, operation }) =>
+      typesOf(app.schema, kind, operation)
+        .filter((type) => OF_PEOPLE.has(type))
+        .map((type) => `${operation} → ${type}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it.each(['GET', 'POST'])('stops the start when a %s path of a role states no rule', (method) => {
+    const [row] = guardedRoutes().filter((route) => route.audience === 'admin' && route.method === method);
     const { freshCode: _, ...silent } = row as (typeof routes)[number];
     expect(() => requireFreshCodeRules([silent])).toThrow('does not state whether it asks for a fresh code');
   });
@@ -124,14 +188,14 @@ describe('a second-factor rule checked in the command', () => {
     const path = `/user/${person.id}`;
     const change = { method: 'PUT' as const, path, body: { phone: '(11) 98765-0001' } };
     const met = await outcomeAndWrites(
-      async () => (await sendRequest(app, { ...change, token: stale.token })).body.error,
+      async () => (await sendRequest(app, { ...change, token: stale.admin.token })).body.error,
     );
     expect(met).toEqual(REFUSED);
-    expect((await sendRequest(app, { ...change, token: fresh.token })).status).toBe(200);
+    expect((await sendRequest(app, { ...change, token: fresh.admin.token })).status).toBe(200);
   });
 
   it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
-    const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    const doctor = await signUpAs(app, 'doctor', { codeMinutesAgo: 11 });
     const appointment = await someAppointment(app);
     const { revision } = await claimAs(app, appointment.id, doctor);
     const { data } = await app.graphql(

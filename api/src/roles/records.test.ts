@@ -71,6 +71,8 @@ const ELSEWHERE = new Set([
   ...['addQuestionnaireSafetyCase', 'retireQuestionnaireSafetyCase'].map(mutation),
 ]);
 
+const LINKS = new Set(['query fileLink', 'GET /utils/secure-url']);
+
 const fill = (text: string): string =>
   text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
 const literal = (text: string): string =>
@@ -161,6 +163,35 @@ describe('one patient’s records', () => {
     if (process.env.RECORD === '1') writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
     const expected = Object.fromEntries(Object.entries(table).map(([name, { answers }]) => [name, answers]));
     expect(actual).toEqual(expected);
+  });
+
+  it('are returned to no doctor and no admin without a code of the shift', async () => {
+    const staff = ['doctor', 'admin'] as const;
+    const ids = staff.map((role) => world.people[role]?.id);
+    const setCode = (at: Date | null) =>
+      app.services.pool.query('update session set stepped_up_at = $2 where user_id = any($1::uuid[])', [
+        ids,
+        at,
+      ]);
+    await setCode(null);
+    try {
+      const problems: string[] = [];
+      let refusedReads = 0;
+      for (const [name, row] of Object.entries(table))
+        for (const role of staff) {
+          const expected = row.answers[role] ?? '';
+          if (expected !== 'data' && expected !== 'reason_required') continue;
+          refusedReads += 1;
+          const outcome = await askRecord(name, row, role);
+          // A link to a file asks for the reason first, and then for a code of the last ten minutes.
+          if (outcome === expected && LINKS.has(name) && outcome === 'reason_required') continue;
+          if (outcome !== 'step_up_required') problems.push(`${name}: ${role} gets ${outcome}`);
+        }
+      expect(problems).toEqual([]);
+      expect(refusedReads).toBeGreaterThan(15);
+    } finally {
+      await setCode(app.clock.now());
+    }
   });
 
   it('are hidden from anonymous callers, other patients, and doctors without a second factor', () => {

@@ -28,6 +28,7 @@ export function useFileLink(id: string, StepUp: ConversationSide['StepUp']): Fil
         query: ConversationFileLinkDocument,
         variables: { id, size },
         fetchPolicy: 'no-cache',
+        context: { asksForCode: true },
       });
       if (data) onLink(data.fileLink);
     } catch (problem) {

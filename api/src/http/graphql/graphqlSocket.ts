@@ -5,8 +5,9 @@ import { WebSocketServer } from 'ws';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { contextFor } from '../../context.ts';
 import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
+import { requireFreshCode } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { entryOfSubscription } from '../../shared/access/audience.ts';
+import { entryOfSubscription, type FreshCodeRule } from '../../shared/access/audience.ts';
 import { newId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
@@ -28,6 +29,8 @@ export const TOKEN_EXPIRED = 4403;
 export const GOING_AWAY = 1012;
 /** How long to wait for a client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 1500;
+/** For how long an open subscription does not ask again whether the code of its session still counts. */
+const CODE_CHECK_MS = 60_000;
 /** The longest delay of a timer in Node; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
@@ -186,13 +189,16 @@ export function addGraphqlSocket(
         const { requestId } = contextIn(args);
         const extra = socketOf.get(contextIn(args));
         if (!extra) throw new Error('A subscription has no socket.');
-        const requireEntryAgain = entryOfSubscription(args.document);
+        const { requireEntry, freshCodes } = entryOfSubscription(args.document);
+        const requireCodes = codeCheckOf(freshCodes);
         return subscribeAfresh(args, async () => {
           const viewer = await viewerOf(extra);
           extra.apiKey = await services.apiKeys.find(extra.keyText);
-          requireEntryAgain({ viewer, apiKey: extra.apiKey });
+          requireEntry({ viewer, apiKey: extra.apiKey });
           requireKeyScopes(args.document, callerOf(extra));
-          return () => contextOf(extra, viewer, requestId);
+          const context = () => contextOf(extra, viewer, requestId);
+          await requireCodes(context);
+          return context;
         });
       },
       onNext: async (_context, _id, { extensions }, args, { errors, ...result }) => {
@@ -228,6 +234,21 @@ export function addGraphqlSocket(
       await link.dispose();
       clearTimeout(cut);
     },
+  };
+}
+
+/**
+ * The check of a subscription for a fresh code: when it begins, and later from minute to minute. With every event it would
+ * be a statement for each open panel.
+ */
+function codeCheckOf(rules: readonly FreshCodeRule[]): (context: () => Ctx) => Promise<void> {
+  let checkedAt: number | null = null;
+  return async (context) => {
+    if (rules.length === 0) return;
+    const ctx = context();
+    if (checkedAt !== null && ctx.now.getTime() - checkedAt < CODE_CHECK_MS) return;
+    for (const rule of rules) await requireFreshCode(ctx, rule);
+    checkedAt = ctx.now.getTime();
   };
 }
 

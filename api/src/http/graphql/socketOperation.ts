@@ -111,13 +111,15 @@ export function codeOf(error: GraphQLError): GraphQLFormattedError {
 
 /**
  * A subscription that resolves every event in its own context, because loaders, entities and rights of an
- * earlier one are outdated. Where `admit` refuses, the event is replaced by the refusal and the subscription
- * ends.
+ * earlier one are outdated. Where `admit` refuses, it does not begin, or the event is replaced by the refusal and the
+ * subscription ends.
  */
 export async function subscribeAfresh<Context>(
   args: ExecutionArgs,
   admit: () => Promise<() => Context>,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const refused = await admit().then(() => null, asGraphqlError);
+  if (refused) return { errors: [refused] };
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();

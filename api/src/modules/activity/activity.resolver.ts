@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../services.ts';
-import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import { ContactUsInput } from './activity.inputs.ts';
@@ -32,6 +32,7 @@ export class ActivityResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [SentMessage], { description: 'The last twenty, newest first.' })
   mySentMessages(@Ctx() ctx: Context): Promise<SentMessage[]> {
     return mySentMessages(ctx);

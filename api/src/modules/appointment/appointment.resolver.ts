@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { Members } from '../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import {
   AppointmentChanged,
@@ -19,12 +19,14 @@ import { withdrawEvaluation } from './submit/withdrawEvaluation.ts';
 @Resolver(() => MedicalAppointment)
 export class AppointmentResolver {
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => MedicalAppointmentList, { description: "The caller's appointments, the newest first." })
   myMedicalAppointments(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listAppointments(ctx, { limit, offset });
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => MedicalAppointment, { description: "One of the caller's own appointments." })
   medicalAppointment(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readAppointment(ctx, id);
@@ -49,6 +51,7 @@ export class AppointmentResolver {
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Subscription(() => AppointmentChanged, {
     description: "The caller's appointments as they change; `after` resumes behind a cursor.",
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>

@@ -4,6 +4,7 @@ import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Role } from '../account/role.ts';
+import { requireCodeOfShift, type ShiftContext } from '../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
@@ -26,7 +27,7 @@ export async function readAppointment(
  * waits in the queue. It shows the status and no answers; access by others than the patient is recorded.
  */
 export async function readAnyAppointment(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   id: string,
 ): Promise<MedicalAppointment> {
   const viewer = signedInViewer(ctx);
@@ -39,6 +40,7 @@ export async function readAnyAppointment(
     viewer.role === Role.admin ||
     (viewer.role === Role.doctor && isOfDoctorOrQueue);
   if (!row || !isAllowed) throw new NotFound('Consulta');
+  await requireCodeOfShift(ctx, row.userId);
   if (row.userId !== viewer.userId)
     await recordAccess(em, {
       ownerId: row.userId,

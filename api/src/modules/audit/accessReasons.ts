@@ -4,6 +4,7 @@ import {
   ACCESS_REASON_MINUTES,
   type AccessReasonKind,
 } from '#schema/audit/accessReasons.ts';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
@@ -38,10 +39,10 @@ interface RecordOpening {
 export const asksForReason = (viewer: Pick<Viewer, 'userId' | 'role'>, ownerId: string | null): boolean =>
   viewer.role === Role.admin && viewer.userId !== ownerId;
 
-/** The text of a reason, trimmed for storage; null when it is too short to be a reason. */
+/** The text of a reason, trimmed for storage; null when it is too short or says nothing. */
 export function cleanReason(text: string | null | undefined): string | null {
   const clean = (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
-  return clean.length >= ACCESS_REASON_LENGTH.min ? clean : null;
+  return clean.length >= ACCESS_REASON_LENGTH.min && isMeaningfulReason(clean) ? clean : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { Members } from '../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { AccessEntryPage } from './audit.types.ts';
 import { listAccessEntries } from './listAccessEntries.ts';
@@ -8,6 +8,7 @@ import { listAccessEntries } from './listAccessEntries.ts';
 @Resolver()
 export class AuditResolver {
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => AccessEntryPage, { description: "Who opened the caller's records, the latest first." })
   myAccessEntries(@Context() ctx: Ctx, @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging) {
     return listAccessEntries(ctx, { limit, offset, after });

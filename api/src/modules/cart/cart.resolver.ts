@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { findAddress } from './address/findAddress.ts';
 import { searchZipcodes } from './address/searchZipcodes.ts';
 import { calculateCart } from './calculate/calculateCart.ts';
@@ -38,6 +38,7 @@ export class CartResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [MyStoreCredit], { description: "The caller's credits from clinic evaluations." })
   myStoreCredits(@Context() ctx: Ctx) {
     return myStoreCredits(ctx);

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { Members } from '../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import {
@@ -38,6 +38,7 @@ import { setTyping } from './setTyping.ts';
 @Resolver(() => ChatMessage)
 export class ChatResolver {
   @Members()
+  @FreshCode('decided by the command')
   @Query(() => ChatMessagesResult, {
     description:
       'For the patient and their doctor. An admin gives a reason, which the patient sees in the list of accesses. Each access is recorded.',
@@ -54,18 +55,21 @@ export class ChatResolver {
   }
 
   @Members()
+  @FreshCode('this shift for doctors')
   @Query(() => ChatList, { description: "The caller's conversations, as a patient and as a doctor." })
   myChats(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return myChats(ctx, { limit, offset });
   }
 
   @Members()
+  @FreshCode('this shift for doctors')
   @Query(() => [ChatUnread], { description: 'Conversations with unread messages, and how many.' })
   chatUnread(@Context() ctx: Ctx) {
     return chatUnread(ctx);
   }
 
   @Members()
+  @FreshCode('decided by the command')
   @Query(() => ChatMessageRecordResult, {
     description:
       'Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded.',
@@ -80,6 +84,7 @@ export class ChatResolver {
   }
 
   @Members()
+  @FreshCode('this shift for doctors')
   @Query(() => [ChatUser], { description: 'The participants, for participants.' })
   chatUsers(@Context() ctx: Ctx, @Arg('medicalAppointmentId', () => ID) id: string) {
     return chatUsers(ctx, id);
@@ -122,6 +127,7 @@ export class ChatResolver {
   }
 
   @Members()
+  @FreshCode('this shift for doctors')
   @Subscription(() => ChatEvent, {
     description:
       'One conversation, or all of the caller when omitted; `after` resumes behind a cursor. For participants; checked again at every event.',

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { Only } from '../../shared/access/audience.ts';
+import { FreshCode, Only } from '../../shared/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { Customer, CustomerHealth } from './customer.types.ts';
 import { readCustomer } from './readCustomer.ts';
@@ -9,6 +9,7 @@ import { readCustomerHealth } from './readCustomerHealth.ts';
 @Resolver()
 export class CustomerResolver {
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => Customer, {
     description: 'Orders, subscriptions, credits, consents and messages of one person.',
   })
@@ -17,6 +18,7 @@ export class CustomerResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => CustomerHealth, {
     description: 'What the clinic has of one person. Asks for a reason, and each row is in the access log.',
   })

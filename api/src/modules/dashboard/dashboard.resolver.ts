@@ -12,6 +12,7 @@ import { readDashboard } from './readDashboard.ts';
 export class DashboardResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('none: sums, without a person')
   @Query(() => DashboardResult, {
     description: 'Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD.',
   })

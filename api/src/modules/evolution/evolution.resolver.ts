@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { Members } from '../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Paging } from '../../shared/paging.ts';
 import { requireStepUp } from '../account/twoFactor/stepUp.ts';
@@ -15,12 +15,14 @@ import { readEvolution } from './readEvolution.ts';
 @Resolver(() => Evolution)
 export class EvolutionResolver {
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => EvolutionPage, { description: 'The caller’s photos over time, the newest first.' })
   myEvolutions(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listMyEvolutions(ctx, { limit, offset });
   }
 
   @Members()
+  @FreshCode('decided by the command')
   @Query(() => Evolution, { description: 'For the owner, their doctor and admins. Each access is recorded.' })
   evolution(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readEvolution(ctx, id, 'graphql');
@@ -55,6 +57,7 @@ export class EvolutionResolver {
 @Resolver(() => StoredFile)
 export class StoredFileResolver {
   @Members()
+  @FreshCode('decided by the command')
   @Query(() => String, {
     description:
       'A link to a file the caller may see, valid for five minutes; request it when the file is opened.',

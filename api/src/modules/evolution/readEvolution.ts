@@ -2,6 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { requireCodeOfShift, type ShiftContext } from '../account/twoFactor/stepUp.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayOpen } from './evolution.access.ts';
@@ -11,7 +12,7 @@ import { viewEvolution } from './viewEvolution.ts';
 
 /** One evolution; the access is recorded. Not found for a viewer who may not see it. */
 export async function readEvolution(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'appointmentDoctors' | 'em'>,
   id: string,
   channel: AccessChannel,
 ): Promise<Evolution> {
@@ -21,6 +22,7 @@ export async function readEvolution(
   const isAllowed =
     row && (await mayOpen(em, ctx.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
   if (!row || !isAllowed) throw new NotFound('Evolução');
+  await requireCodeOfShift(ctx, row.userId);
   const opened = {
     ownerId: row.userId,
     viewer,

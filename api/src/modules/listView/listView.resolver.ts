@@ -13,6 +13,7 @@ import { saveListView } from './saveListView.ts';
 @Resolver(() => ListView)
 export class ListViewResolver {
   @Only(Role.doctor, Role.admin)
+  @FreshCode('this shift')
   @Query(() => [ListView], {
     description: "The caller's saved filters of a list, and those that other admins share.",
   })

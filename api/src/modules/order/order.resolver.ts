@@ -14,7 +14,7 @@ import {
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
-import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { InstallmentOption } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
@@ -39,7 +39,7 @@ import { AddressInput } from './orderAddress.types.ts';
 import { TransactionItem } from './orderItem.types.ts';
 import { partNote } from './partNotes.ts';
 import { listMyOrders } from './read/listMyOrders.ts';
-import { readOrder } from './read/readOrder.ts';
+import { openOrder } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';
 import { trackOrder } from './track/trackOrder.ts';
 import { updateOrder } from './updateOrder.ts';
@@ -47,12 +47,14 @@ import { updateOrder } from './updateOrder.ts';
 @Resolver(() => Transaction)
 export class OrderResolver {
   @OwnAccount()
+  @FreshCode('decided by the command')
   @Query(() => Transaction, { nullable: true, description: 'For its owner and for admins.' })
   transaction(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return readOrder(ctx, id);
+    return openOrder(ctx, id);
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => TransactionList, { description: "The caller's placed orders." })
   myTransactions(
     @Context() ctx: Ctx,
@@ -130,6 +132,7 @@ export class OrderResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Subscription(() => TransactionStatusChanged, {
     description: 'One order of the caller, or all of them without an id; `after` resumes from a cursor.',
     subscribe: ({ args, context }: { args: { id?: string; after?: string }; context: Ctx }) =>

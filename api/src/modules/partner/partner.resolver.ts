@@ -17,6 +17,7 @@ import { verifyWebhook } from './webhook/verifyWebhook.ts';
 @Resolver()
 export class PartnerResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => [PartnerWebhook])
   partnerWebhooks(@Context() ctx: Ctx, @Arg('keyId', () => ID) keyId: string) {
     return listWebhooks(ctx, keyId);
@@ -24,6 +25,7 @@ export class PartnerResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => WebhookDeliveryList)
   webhookDeliveries(
     @Context() ctx: Ctx,

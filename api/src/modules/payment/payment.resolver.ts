@@ -34,6 +34,7 @@ export class PaymentResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [CreditCard])
   myCreditCards(@Context() ctx: Ctx): Promise<CreditCard[]> {
     return listCreditCards(ctx);

@@ -26,12 +26,14 @@ import { ValidPrescription } from './validPrescription.types.ts';
 @Resolver(() => Prescription)
 export class PrescriptionResolver {
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => PrescriptionList, { description: "The caller's prescriptions, the newest first." })
   myPrescriptions(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listMyPrescriptions(ctx, { limit, offset });
   }
 
   @Members()
+  @FreshCode('decided by the command')
   @Query(() => Prescription, {
     description: 'For the patient, the doctor who issued it and admins. Each access is recorded.',
   })
@@ -40,6 +42,7 @@ export class PrescriptionResolver {
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => ValidPrescription, {
     description: 'Whether the caller may buy these products now, in the quantities of the cart.',
   })
@@ -51,12 +54,14 @@ export class PrescriptionResolver {
 @Resolver(() => PrescriptionUpload)
 export class PrescriptionUploadResolver {
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => PrescriptionUploadList, { description: 'The caller’s uploads, the newest first.' })
   myPrescriptionUploads(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listMyUploads(ctx, { limit, offset });
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => PrescriptionUploadList, {
     description:
       'Uploads that await review, the oldest first. The access to each of them is recorded for its owner.',

@@ -5,6 +5,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
+import { requireCodeOfShift, type ShiftContext } from '../account/twoFactor/stepUp.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
@@ -21,7 +22,7 @@ const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
 /** One prescription; the access is recorded. Another person's prescription is answered like a missing one. */
 export async function readPrescription(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'catalog' | 'em'>,
   id: string,
   channel: AccessChannel,
 ): Promise<Prescription> {
@@ -29,6 +30,7 @@ export async function readPrescription(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(PrescriptionRow, { id }) : null;
   if (!row || !maySeePrescription(viewer, row)) throw new NotFound('Receita');
+  await requireCodeOfShift(ctx, row.userId);
   await recordAccess(em, {
     ownerId: row.userId,
     viewer,

@@ -35,6 +35,7 @@ import {
 @Resolver()
 export class PrivacyResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => DataExport, { nullable: true, description: 'The copy that is being prepared or is ready.' })
   async myDataExport(@Context() ctx: Ctx): Promise<DataExport | null> {
     const row = await currentExport(ctx.em.fork(), signedInViewer(ctx).userId, ctx.now);
@@ -65,6 +66,7 @@ export class PrivacyResolver {
   }
 
   @DuringErasure()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be cancelled.' })
   async myErasure(@Context() ctx: Ctx): Promise<Erasure | null> {
     const row = await ctx.em
@@ -74,6 +76,7 @@ export class PrivacyResolver {
   }
 
   @DuringErasure()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [LegalHoldInfo], {
     description: "The caller's data that a law requires us to keep after an erasure.",
   })
@@ -120,6 +123,7 @@ export class PrivacyResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [Consent], { description: "The caller's consents with their history." })
   myConsents(@Context() ctx: Ctx): Promise<Consent[]> {
     return listConsents(ctx);

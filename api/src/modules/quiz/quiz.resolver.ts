@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { Members, Public } from '../../shared/access/audience.ts';
+import { FreshCode, Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { listQuizzes } from './listQuizzes.ts';
 import { AnswerInput, AnswerTimeInput } from './quiz.inputs.ts';
@@ -40,12 +40,14 @@ export class QuizResolver {
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => Quiz, { nullable: true, description: 'The caller’s open evaluation of a line.' })
   openQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
     return openQuiz(ctx, type);
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => Quiz, {
     nullable: true,
     description:
@@ -56,12 +58,14 @@ export class QuizResolver {
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => Quiz, { nullable: true, description: "One of the caller's own evaluations." })
   quiz(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readQuiz(ctx, id);
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => QuizList, { description: 'The caller’s evaluations, the newest first.' })
   myQuizzes(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listQuizzes(ctx, { limit, offset });

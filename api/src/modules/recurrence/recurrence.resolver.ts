@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { OwnAccount } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { AddressInput } from '../order/orderAddress.types.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';
@@ -23,6 +23,7 @@ const SHOWN_SHIPMENT =
 @Resolver(() => Recurrence)
 export class RecurrenceResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [Recurrence], {
     description: "The caller's subscriptions, newest first; at most one is not cancelled.",
   })

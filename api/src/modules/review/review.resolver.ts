@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import { deleteReview } from './deleteReview.ts';
@@ -39,6 +39,7 @@ export class ReviewResolver {
   }
 
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [ReviewableProduct], {
     description: "The products of the caller's delivered order that they may review, with their reviews.",
   })

@@ -29,6 +29,7 @@ const VERSION = 'The version that the admin read; a decision about other words i
 @Resolver()
 export class ReviewAdminResolver {
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => ManagedReviewList, {
     description: 'Reviews by state; those that wait for a decision come oldest first.',
   })
@@ -46,6 +47,7 @@ export class ReviewAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Subscription(() => ManagedReviewChanged, {
     description: 'Reviews as they change; `after` resumes after a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>

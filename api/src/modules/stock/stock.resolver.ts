@@ -30,6 +30,7 @@ const ONCE_PER_KEY = 'The stock is changed once per key, however often the reque
 export class StockResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => StockShelfList, {
     description: 'Every stock in the order of the shop, including those of drafts.',
   })
@@ -45,6 +46,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => StockMovementList, { description: 'The movements of the stocks, the latest first.' })
   stockMovements(
     @Context() ctx: Ctx,
@@ -57,6 +59,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => StockReservationList, { description: 'The open orders that have reserved units of a stock.' })
   stockReservations(
     @Context() ctx: Ctx,

@@ -17,6 +17,7 @@ export const couponRoutes: Route[] = [
     method: 'GET',
     path: '/coupon',
     audience: 'admin',
+    freshCode: 'this shift',
     mayLag: true,
     summary: 'Lista os cupons',
     query: z.object({
@@ -51,6 +52,7 @@ export const couponRoutes: Route[] = [
     method: 'GET',
     path: '/coupon/{id}',
     audience: 'admin',
+    freshCode: 'this shift',
     summary: 'Mostra um cupom',
     params: z.object({ id: uuid('Identificador do cupom.') }),
     answer: couponShape,

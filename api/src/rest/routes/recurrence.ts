@@ -33,6 +33,7 @@ export const recurrenceRoutes: Route[] = [
     method: 'GET',
     path: '/recurrence/mine',
     audience: 'ownAccount',
+    freshCode: 'none: only the caller’s own data',
     summary: 'Lista as próprias assinaturas',
     notes: 'As mais novas primeiro. No máximo uma não está cancelada.',
     answer: listOf(recurrenceShape, 'RecurrenceList'),

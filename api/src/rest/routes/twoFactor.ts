@@ -27,6 +27,7 @@ export const twoFactorRoutes: Route[] = [
     method: 'GET',
     path: '/user/{id}/enable-two-factor',
     audience: 'ownAccount',
+    freshCode: 'none: only the caller’s own data',
     allowedWithoutSecondFactor: true,
     summary: 'Oferece um segredo para o aplicativo autenticador',
     notes: 'Cada pedido troca o segredo, até que um código o confirme. Depois disso ele não aparece mais.',

@@ -26,6 +26,7 @@ export const usersRoutes: Route[] = [
     method: 'GET',
     path: '/user',
     audience: 'admin',
+    freshCode: 'this shift',
     mayLag: true,
     summary: 'Lista as pessoas cadastradas',
     query: z.object({
@@ -88,6 +89,7 @@ export const usersRoutes: Route[] = [
     method: 'GET',
     path: '/user/{id}',
     audience: 'ownAccount',
+    freshCode: 'decided by the command',
     summary: 'Mostra um cadastro',
     notes: 'Cada pessoa vê o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

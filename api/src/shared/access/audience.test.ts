@@ -189,6 +189,26 @@ describe('an operation without a clear audience', () => {
     expect(NoFreshCodeResolver).toBeDefined();
   });
 
+  it.each([
+    ['of staff', Only(Role.admin)],
+    ['of every signed-in person', Members()],
+  ])('stops the start when a query %s states no second-factor rule', async (_, audience) => {
+    const start = createSchemaWith(() => {
+      @Resolver()
+      class NoFreshQueryResolver {
+        @audience
+        @Query(() => String)
+        curious(): string {
+          return 'read';
+        }
+      }
+      return NoFreshQueryResolver;
+    });
+    await expect(start).rejects.toThrow(
+      'The query "curious" does not state whether it asks for a fresh code',
+    );
+  });
+
   it('is removed by each test, so that the schema can be created again', async () => {
     await expect(createSchema()).resolves.toBeDefined();
   });

@@ -38,14 +38,28 @@ export const ForKeys = (): MethodDecorator & PropertyDecorator => Authorized([KE
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
 
 /**
- * When an operation requires a fresh second factor (A-57): `always`; only for `admins`, if patients or doctors may call
- * it too; `decided by the command`, if it depends on the change; or `none:` with the reason.
+ * When an operation requires a second factor that was given a short while ago (A-57):
+ * - `always`: within ten minutes, for everyone.
+ * - `admins`: within ten minutes for admins, this shift for doctors; patients may call it without one.
+ * - `this shift`: within the hours of the settings, for doctors and admins.
+ * - `this shift for doctors`: the same, where admins and patients get only their own data.
+ * - `decided by the command`: it depends on the change, or on whose record it is.
+ * - `none:` with the reason.
  */
-export type FreshCodeRule = 'always' | 'admins' | 'decided by the command' | `none: ${string}`;
+export type FreshCodeRule =
+  | 'always'
+  | 'admins'
+  | 'this shift'
+  | 'this shift for doctors'
+  | 'decided by the command'
+  | `none: ${string}`;
 
 const freshCodeRules = new Map<object, Map<string, FreshCodeRule>>();
 
-/** States when a mutation requires a fresh second factor. Every mutation of a role needs this decorator. */
+/**
+ * States when an operation requires a fresh second factor. Every query and subscription for signed-in people needs this
+ * decorator, and every mutation of a role.
+ */
 export function FreshCode(rule: FreshCodeRule): MethodDecorator {
   return (target, name) => {
     const rules = freshCodeRules.get(target.constructor) ?? new Map();
@@ -82,22 +96,25 @@ export function listOperationRules(): OperationRule[] {
         throw new Error(`The ${kind} "${operation.schemaName}" states two audiences.`);
       const audience = isPublic ? 'public' : operation.roles?.length ? operation.roles.join(', ') : 'members';
       const freshCode = freshCodeRules.get(operation.target)?.get(operation.methodName) ?? null;
-      const isOfRole = (operation.roles ?? []).some(
-        (role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE,
-      );
-      if (kind === 'mutation' && isOfRole && !freshCode)
+      const roles = operation.roles ?? [];
+      const isForPeople = !isPublic && !roles.includes(KEY_HOLDERS);
+      const isOfRole = roles.some((role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE);
+      if (!freshCode && (kind === 'mutation' ? isOfRole : isForPeople))
         throw new Error(
-          `The mutation "${operation.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
+          `The ${kind} "${operation.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
         );
       return { kind, operation: operation.schemaName, audience, freshCode };
     }),
   );
 }
 
-/** Returns the access check of a subscription document, which runs again for each event. */
-export function entryOfSubscription(
-  document: DocumentNode,
-): (caller: Pick<Ctx, 'apiKey' | 'viewer'>) => void {
+export interface SubscriptionEntry {
+  requireEntry(caller: Pick<Ctx, 'apiKey' | 'viewer'>): void;
+  freshCodes: readonly FreshCodeRule[];
+}
+
+/** The access check of a subscription document, which runs again for each event, and its rules for a fresh code. */
+export function entryOfSubscription(document: DocumentNode): SubscriptionEntry {
   const names = new Set(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION
@@ -108,8 +125,13 @@ export function entryOfSubscription(
     ),
   );
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
-  return ({ viewer, apiKey }) => {
-    for (const { roles } of operations)
-      if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
+  return {
+    requireEntry({ viewer, apiKey }) {
+      for (const { roles } of operations)
+        if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
+    },
+    freshCodes: operations.flatMap(
+      ({ target, methodName }) => freshCodeRules.get(target)?.get(methodName) ?? [],
+    ),
   };
 }

@@ -15,6 +15,7 @@ import { rotateApiKey } from './rotateApiKey.ts';
 @Resolver()
 export class ApiKeyAdminResolver {
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => ApiKeyList)
   apiKeys(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listApiKeys(ctx, { limit, offset });
@@ -22,6 +23,7 @@ export class ApiKeyAdminResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => ApiKeyUse)
   apiKeyUse(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readApiKeyUse(ctx, id);

@@ -16,6 +16,7 @@ import { startPasskeyStepUp, stepUpWithPasskey } from './stepUpWithPasskey.ts';
 @Resolver()
 export class PasskeyResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [MyPasskey], { description: "The caller's passkeys, oldest first." })
   myPasskeys(@Ctx() ctx: Context): Promise<MyPasskey[]> {
     return listPasskeys(ctx);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endOtherSessions, endSession } from './endSession.ts';
 import { listSessions } from './listSessions.ts';
@@ -9,6 +9,7 @@ import { MySession } from './session.types.ts';
 @Resolver()
 export class SessionResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [MySession], { description: 'Where the caller is signed in, this browser first.' })
   mySessions(@Ctx() ctx: Context): Promise<MySession[]> {
     return listSessions(ctx);

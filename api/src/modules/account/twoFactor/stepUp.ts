@@ -37,12 +37,18 @@ export async function stepUp(
 }
 
 /** Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. */
-export async function hasFreshFactor(
+export const hasFreshFactor = (
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
+): Promise<boolean> => hasFactorOf(ctx, em, STEP_UP_MINUTES * 60_000);
+
+async function hasFactorOf(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  validForMs: number,
 ): Promise<boolean> {
   const { userId, sessionId } = signedInViewer(ctx);
-  const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);
+  const since = new Date(ctx.now.getTime() - validForMs);
   const fresh = { id: sessionId, userId, endedAt: null, steppedUpAt: { $gt: since, $lte: ctx.now } };
   return (await em.count(Session, fresh)) > 0;
 }
@@ -53,13 +59,31 @@ export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'vi
   if (!isFresh) throw new StepUpRequired();
 }
 
+/** What the check of a shift needs. It reads the primary: a standby may not have the code that was just given. */
+export type ShiftContext = Pick<Ctx, 'config' | 'loader' | 'now' | 'orm' | 'viewer'>;
+
+/**
+ * Required from doctors and admins before data of other people is read: a code of the last hours, so that a browser
+ * left open, or a copied token, does not read people, orders and records for a whole day. The owner of the data is not
+ * asked.
+ */
+export async function requireCodeOfShift(ctx: ShiftContext, ownerId?: string): Promise<void> {
+  const { role, userId } = signedInViewer(ctx);
+  if (role === Role.patient || userId === ownerId) return;
+  const validForMs = ctx.config.codeHours[role] * 3_600_000;
+  const isFresh = await ctx.loader('account.shift', () => hasFactorOf(ctx, ctx.orm.em.fork(), validForMs));
+  if (!isFresh) throw new StepUpRequired();
+}
+
 /** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */
 export async function requireFreshCode(
-  ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   rule: FreshCodeRule,
 ): Promise<void> {
-  const isRequired = rule === 'always' || (rule === 'admins' && signedInViewer(ctx).role === Role.admin);
-  if (isRequired) await requireStepUp(ctx);
+  const { role } = signedInViewer(ctx);
+  if (rule === 'always' || (rule === 'admins' && role === Role.admin)) return requireStepUp(ctx);
+  const isOfShift = rule === 'this shift' || rule === 'admins';
+  if (isOfShift || (rule === 'this shift for doctors' && role === Role.doctor)) await requireCodeOfShift(ctx);
 }
 
 /**

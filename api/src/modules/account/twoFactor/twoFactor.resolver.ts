@@ -22,6 +22,7 @@ import {
 @Resolver()
 export class TwoFactorResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => TwoFactorState)
   myTwoFactor(@Ctx() ctx: Context): Promise<TwoFactorState> {
     return myTwoFactor(ctx);

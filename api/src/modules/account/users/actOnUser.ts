@@ -9,7 +9,7 @@ import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
 import type { AdminContext } from './adminContext.ts';
-import { recordAct } from './recordAct.ts';
+import { reasonOf, recordAct } from './recordAct.ts';
 
 interface ActContext {
   otherAdmins: number;
@@ -33,7 +33,7 @@ export async function actOnUser<Answer>(
   work: (em: EntityManager, user: User, context: ActContext) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
-  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 500);
+  const givenReason = reasonOf(reason);
   if (!givenReason) return new Refusal('admin_reason_required');
   const self = signedInViewer(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');

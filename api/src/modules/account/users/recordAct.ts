@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -55,6 +56,8 @@ export function recordAct(
   return id;
 }
 
-/** The reason of an admin's act, trimmed for storage; null when none was given. */
-export const reasonOf = (text: string): string | null =>
-  text.replaceAll('\0', '').trim().slice(0, 500) || null;
+/** The reason of an admin's act, trimmed for storage; null when none was given, or one that says nothing. */
+export function reasonOf(text: string): string | null {
+  const reason = text.replaceAll('\0', '').trim().slice(0, 500);
+  return isMeaningfulReason(reason) ? reason : null;
+}

@@ -24,6 +24,7 @@ import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 export class UsersResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => UserPage, {
     description: 'Newest first. A CPF, or words of name and e-mail, filter the list.',
   })

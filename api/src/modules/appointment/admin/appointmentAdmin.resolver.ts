@@ -38,6 +38,7 @@ const CancelResult = createUnionType({
 @Resolver()
 export class AppointmentAdminResolver {
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => ClinicCaseList, { description: 'Every appointment, the newest first, without answers.' })
   medicalAppointments(
     @Context() ctx: Ctx,

@@ -16,6 +16,7 @@ import { doctorStatement, doctorsOverview } from './doctorsOverview.ts';
 export class DoctorsResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => DoctorsOverview)
   doctorsOverview(
     @Context() ctx: Ctx,
@@ -26,6 +27,7 @@ export class DoctorsResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => DoctorStatement)
   doctorStatement(
     @Context() ctx: Ctx,

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Earnings } from './earnings.types.ts';
 import { myEarnings } from './myEarnings.ts';
@@ -8,6 +8,7 @@ import { myEarnings } from './myEarnings.ts';
 @Resolver()
 export class EarningResolver {
   @Only(Role.doctor)
+  @FreshCode('this shift')
   @Query(() => Earnings, {
     description: 'The caller’s earnings: the last twelve months, and one of them line by line.',
   })

@@ -1,3 +1,4 @@
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
@@ -33,7 +34,8 @@ export function clearFlag(
     const known = appointment?.flags.find((listed) => listed.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
-    if (kind !== 'seen' && reason.length < MIN_REASON_LENGTH) return new Refusal('clearance_needs_reason');
+    if (kind !== 'seen' && (reason.length < MIN_REASON_LENGTH || !isMeaningfulReason(reason)))
+      return new Refusal('clearance_needs_reason');
     const written = reason.slice(0, 2000);
     const clearanceId = newId();
     const place = placeOf('flag_clearance', clearanceId);

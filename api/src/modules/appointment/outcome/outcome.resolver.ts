@@ -55,7 +55,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: an offer of times, which the doctor can change')
+  @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
     description: 'Asks for a video call: two times to choose from, or one fixed time.',
   })
@@ -72,7 +72,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: the photos it compares open with a code only')
+  @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
     description: 'Confirms that the photo shows the person of the document; required before a prescription.',
   })
@@ -81,7 +81,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: prescribing, which it allows, takes a one-time password')
+  @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
     description: 'Marks a flag as seen, or lifts its restriction where the treatment line allows that.',
   })
@@ -96,7 +96,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: states that a call took place, and prescribing takes a one-time password')
+  @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
     description: 'Records that the video consultation of an appointment took place.',
   })
@@ -105,7 +105,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: prescribing, which it allows, takes a one-time password')
+  @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
     description:
       'Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine.',

@@ -58,6 +58,7 @@ const HandBackResult = createUnionType({
 @Resolver(() => ClinicCase)
 export class QueueResolver {
   @Only(Role.doctor)
+  @FreshCode('this shift')
   @Query(() => ClinicCasePage, {
     description: 'Unclaimed appointments and the caller’s own, the longest wait first.',
   })
@@ -66,20 +67,21 @@ export class QueueResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: opens no photo and decides nothing')
+  @FreshCode('this shift')
   @Mutation(() => ClaimResult, { description: 'Claims an appointment. Exactly one doctor gets it.' })
   claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return claimAppointment(ctx, id);
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: opens no photo and decides nothing')
+  @FreshCode('this shift')
   @Mutation(() => HandBackResult, { description: 'Returns an appointment to the queue.' })
   handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return returnAppointmentToQueue(ctx, id);
   }
 
   @Only(Role.doctor)
+  @FreshCode('this shift')
   @Subscription(() => CaseQueueChanged, {
     description: 'Appointments as they enter, change or are removed; `after` resumes behind a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>

@@ -6,6 +6,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
+import { requireCodeOfShift, type ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { Quiz } from '../../quiz/quiz.types.ts';
@@ -22,7 +23,7 @@ export interface AccessFacts {
  * appointment, and for an admin with a reason. For everyone else it is not found.
  */
 export async function readClinicQuiz(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   id: string,
   { reason }: AccessFacts,
 ): Promise<Quiz | Refusal> {
@@ -33,6 +34,7 @@ export async function readClinicQuiz(
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
   const isAllowed = row && (viewer.role === Role.admin || (await isOwnAppointment(em, viewer.userId, id)));
   if (!row || !isAllowed) throw new NotFound('Avaliação');
+  await requireCodeOfShift(ctx, row.userId);
   const givenReason =
     viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (givenReason instanceof Refusal) return givenReason;

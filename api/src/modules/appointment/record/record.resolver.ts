@@ -39,6 +39,7 @@ const EvolutionResult = createUnionType({
 @Resolver(() => ClinicRecord)
 export class RecordResolver {
   @Only(Role.doctor, Role.admin)
+  @FreshCode('this shift')
   @Query(() => RecordResult, {
     description:
       'The record of an appointment, for the doctor who has or had it, and for an admin with a reason. Each access is recorded.',
@@ -52,14 +53,14 @@ export class RecordResolver {
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: adds to the record and changes nothing in it')
+  @FreshCode('this shift')
   @Mutation(() => NoteResult, { description: 'Adds a note to the record. Notes are never changed.' })
   addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
     return addNote(ctx, id, text);
   }
 
   @Only(Role.doctor)
-  @FreshCode('none: adds to the record and changes nothing in it')
+  @FreshCode('this shift')
   @Mutation(() => EvolutionResult, {
     description: 'Sets the doctor’s note on photos of their patient; nothing else changes.',
   })

@@ -10,7 +10,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Members, Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Members, Only } from '../../../shared/access/audience.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
@@ -28,6 +28,7 @@ const ChooseResult = createUnionType({
 @Resolver(() => MedicalAppointment)
 export class ScheduleResolver {
   @Only(Role.doctor)
+  @FreshCode('this shift')
   @Query(() => [ScheduledCall], { description: 'The caller’s calls and offered times, six weeks at most.' })
   mySchedule(@Context() ctx: Ctx, @Arg('from', () => Date) from: Date, @Arg('to', () => Date) to: Date) {
     return mySchedule(ctx, { from, to });

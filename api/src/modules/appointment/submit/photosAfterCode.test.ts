@@ -9,7 +9,7 @@ let appointment: SomeAppointment;
 let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+  doctor = await signUpAs(app, 'doctor', { codeMinutesAgo: 11 });
   appointment = await someAppointment(app);
   await claimAs(app, appointment.id, doctor);
 });
@@ -47,7 +47,7 @@ async function refusals(who: Person) {
 describe('photos of a patient', () => {
   it('are hidden from others without a recent second factor, on every path, and no access is recorded', async () => {
     expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));
-    expect(await refusals(await signUpAs(app, 'admin', { isSteppedUp: false }))).toEqual(
+    expect(await refusals(await signUpAs(app, 'admin', { codeMinutesAgo: 11 }))).toEqual(
       Array(3).fill('step_up_required'),
     );
     const { rows } = await app.services.pool.query(
@@ -63,7 +63,7 @@ describe('photos of a patient', () => {
   });
 
   it('are refused without asking for a code when the viewer may not see them', async () => {
-    const stranger = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    const stranger = await signUpAs(app, 'doctor', { codeMinutesAgo: 11 });
     for (const who of [stranger, await signUp(app)]) {
       const { errors } = await app.graphql(EVOLUTION, { id: appointment.evolutionId }, who);
       expect(codeOfRefusal(errors)).toBe('NOT_FOUND');

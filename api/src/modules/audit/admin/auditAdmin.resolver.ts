@@ -36,6 +36,7 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => AdminActList, {
     description: 'Only the acts on this account, order, coupon, product or key; all acts without it.',
   })
@@ -49,6 +50,7 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => AccessTrailList, {
     description: 'Which health records were opened and who opened them, by person or by record.',
   })
@@ -61,6 +63,7 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => EventRecordList, { description: 'The events of one order, appointment, coupon or product.' })
   entityEvents(
     @Context() ctx: Ctx,
@@ -71,6 +74,7 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => SecurityEventList, {
     description:
       'The log of attacks and changes of access, filtered by kind, by account and between two moments.',

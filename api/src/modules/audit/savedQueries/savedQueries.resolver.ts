@@ -15,6 +15,7 @@ const view = ({ id, title, document }: SavedQueryRow): SavedQuery =>
 @Resolver()
 export class SavedQueriesResolver {
   @Only(Role.admin)
+  @FreshCode('none: the caller’s own texts')
   @Query(() => [SavedQuery], { description: "The caller's saved queries, newest first." })
   async savedQueries(@Context() ctx: Ctx): Promise<SavedQuery[]> {
     return (await listSavedQueries(ctx)).map(view);

@@ -18,6 +18,7 @@ import { listCoupons } from './listCoupons.ts';
 export class CouponAdminResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => ManagedCouponList, {
     description: 'Sorted by title; coupons that an admin ended are included only on request.',
   })

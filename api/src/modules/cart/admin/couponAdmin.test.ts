@@ -124,7 +124,7 @@ describe('coupons', () => {
     expect(await request(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED_BY_ADMIN' });
     expect(await request(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
     expect(
-      await request(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'x' }),
+      await request(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'Acabou a ação' }),
     ).toEqual({
       code: 'coupon_expired',
     });

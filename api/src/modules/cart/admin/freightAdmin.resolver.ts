@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { freightWhatIf } from './freightWhatIf.ts';
 import { FreightWhatIfInput, FreightWhatIfResult } from './freightWhatIf.types.ts';
@@ -8,6 +8,7 @@ import { FreightWhatIfInput, FreightWhatIfResult } from './freightWhatIf.types.t
 @Resolver()
 export class FreightAdminResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => FreightWhatIfResult, { description: 'What a parcel costs now and at another moment.' })
   freightWhatIf(
     @Context() ctx: Ctx,

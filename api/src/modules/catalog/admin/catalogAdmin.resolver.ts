@@ -20,6 +20,7 @@ import { ServerFact, serverFacts } from './serverFacts.ts';
 export class CatalogAdminResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => ManagedProductList, {
     description: 'Every product, in the order of the shop, including unlisted ones.',
   })
@@ -58,6 +59,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => [ServerFact], { description: 'The settings this server was started with, without secrets.' })
   serverFacts(@Context() ctx: Ctx) {
     return serverFacts(ctx);

@@ -8,6 +8,7 @@ import { readBanners, saveBanners } from './saveBanners.ts';
 @Resolver()
 export class BannersResolver {
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => EditedBanners, { nullable: true, description: 'Null while the shop is not set up.' })
   homeBanners(@Context() ctx: Ctx) {
     return readBanners(ctx);

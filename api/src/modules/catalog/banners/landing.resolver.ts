@@ -18,6 +18,7 @@ const view = async (ctx: Ctx): Promise<LandingSetting> =>
 @Resolver()
 export class LandingResolver {
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => LandingSetting)
   landingSetting(@Context() ctx: Ctx): Promise<LandingSetting> {
     return view(ctx);

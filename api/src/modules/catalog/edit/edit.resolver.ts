@@ -17,6 +17,7 @@ import { saveProduct } from './saveProduct.ts';
 @Resolver()
 export class ProductEditResolver {
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => EditedProduct, { nullable: true })
   editedProduct(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readEditedProduct(ctx, id);

@@ -11,18 +11,21 @@ import { applyCatalogImport, undoCatalogImport } from './step/startImportStep.ts
 @Resolver()
 export class CatalogFileResolver {
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => [CatalogImport], { description: 'The ten latest files that admins sent.' })
   catalogImports(@Context() ctx: Ctx) {
     return listImports(ctx);
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => CatalogImport, { nullable: true })
   catalogImport(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readImport(ctx.em.fork(), id);
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => CatalogChangeList, { description: 'What a file changes, in the order of its lines.' })
   catalogImportChanges(
     @Context() ctx: Ctx,

@@ -42,6 +42,7 @@ export class ShownPictureInput {
 @Resolver()
 export class ProductPictureResolver {
   @Only(Role.admin)
+  @FreshCode('none: the catalogue, without a person')
   @Query(() => String, {
     nullable: true,
     description:

@@ -60,8 +60,8 @@ describe('a file of a conversation', () => {
 
   it('of the patient opens for doctor and admin after a recent second factor, like photos; texts need none', async () => {
     const [doctorWithoutCode, adminWithoutCode] = [
-      await signUpAs(app, 'doctor', { isSteppedUp: false }),
-      await signUpAs(app, 'admin', { isSteppedUp: false }),
+      await signUpAs(app, 'doctor', { codeMinutesAgo: 11 }),
+      await signUpAs(app, 'admin', { codeMinutesAgo: 11 }),
     ];
     const conversation = await someAppointment(app, rui, { doctor: doctorWithoutCode });
     const attachmentId = await somePhoto(app, rui, 'chat');

@@ -3,6 +3,7 @@ import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import type { ChatMessageRecord } from '../chatMessageRecord.types.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { type ChatAccess, openConversation } from './openConversation.ts';
@@ -13,7 +14,7 @@ import { viewRecord } from './viewMessages.ts';
  * admin with a reason. The patient cannot read a message the doctor withdrew.
  */
 export async function chatMessageRecord(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   id: string,
   opening: ChatAccess,
 ): Promise<ChatMessageRecord | Refusal> {

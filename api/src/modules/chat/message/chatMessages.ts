@@ -2,6 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { formatCursor } from '../../../shared/events/cursor.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
 import { ChatMessagePage } from '../chat.types.ts';
 import { type ChatAccess, openConversation } from './openConversation.ts';
@@ -12,7 +13,7 @@ import { viewMessages } from './viewMessages.ts';
  * starts at it misses no message.
  */
 export async function chatMessages(
-  ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em' | 'feed'>,
   id: string,
   {
     before,

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
+import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
 import { type ChatAccess, openConversation } from './openConversation.ts';
 import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
@@ -14,7 +15,7 @@ const MAX_MESSAGES = 99_999;
 
 /** For patients and doctors, messages of their appointments; for admins, of the one they name with a reason. */
 export async function listMessages(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   {
     medicalAppointmentId,
     limit,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { requireCodeOfShift, type ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import type { AccessChannel } from '../../audit/accessEntry.entity.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
@@ -20,7 +20,7 @@ export interface ChatAccess {
  * see. When a participant loads an older page, no further access is recorded.
  */
 export async function openConversation(
-  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  ctx: ShiftContext,
   em: EntityManager,
   id: string,
   { reason, channel, isFirst = true }: ChatAccess & { isFirst?: boolean },
@@ -29,6 +29,7 @@ export async function openConversation(
   const conversation = await findConversation(em, id);
   const side = conversation && sideOf(viewer, conversation);
   if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
+  await requireCodeOfShift(ctx, conversation.userId);
   const givenReason = side ? null : cleanReason(reason);
   if (
     !side &&

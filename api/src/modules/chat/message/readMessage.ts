@@ -3,6 +3,7 @@ import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { joinConversation } from '../conversation.ts';
 import { markChatRead } from '../markChatRead.ts';
@@ -12,7 +13,7 @@ import { viewMessage } from './viewMessages.ts';
 
 /** One message, for every person who may read its conversation. */
 export async function readMessage(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
   id: string,
   opening: ChatAccess,
 ): Promise<ChatMessage | Refusal> {

@@ -72,7 +72,11 @@ describe('correctCarrierCode', () => {
     expect(await correct(id, RIGHT, ' ')).toEqual({ refusal: 'admin_reason_required' });
     await admin.call(MOVE_ORDER, { id, status: 6 });
     expect(await correct(id, 'QQ000000014BR')).toEqual({ refusal: 'transaction_status_not_allowed' });
-    const { errors } = await admin.call(CORRECT, { id: newId(), carrierCode: RIGHT, reason: 'x' });
+    const { errors } = await admin.call(CORRECT, {
+      id: newId(),
+      carrierCode: RIGHT,
+      reason: 'Digitado errado',
+    });
     expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -29,7 +29,7 @@ export class OrderActsResolver {
   }
 
   @Only(Role.admin)
-  @FreshCode('none: adds a text for other admins and changes nothing of the order')
+  @FreshCode('this shift')
   @Mutation(() => TransactionResult, { description: 'Adds a note that only admins read.' })
   addOrderNote(
     @Context() ctx: Ctx,

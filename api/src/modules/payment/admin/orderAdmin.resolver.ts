@@ -35,6 +35,7 @@ import { refundOrder } from './refundOrder.ts';
 export class OrderAdminResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => TransactionList, {
     description: 'Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail.',
   })
@@ -48,6 +49,7 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => RefundQuoteResult, {
     description: 'What a refund of some units of a paid order would return, with every discount.',
   })

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
@@ -53,7 +54,8 @@ export async function moveOrder(
     }
     const note = move.note?.trim().slice(0, 250) || null;
     // A cancellation refunds money, and the buyer reads the note as its reason.
-    if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
+    if (status === ORDER_STATUS.cancelled && !isMeaningfulReason(note ?? ''))
+      return new Refusal('admin_reason_required');
     const before = order.status;
     const refusal = await applyMove(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
     if (refusal) return refusal;

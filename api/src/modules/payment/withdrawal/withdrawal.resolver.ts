@@ -28,6 +28,7 @@ import { WithdrawalOffer } from './withdrawalOffer.types.ts';
 @Resolver()
 export class WithdrawalResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => WithdrawalOffer, {
     description: 'Whether the caller may withdraw from one of their orders, until when, and the refund.',
   })
@@ -82,6 +83,7 @@ export class WithdrawalResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => WithdrawalList, {
     description:
       'Returns that have not arrived, the oldest first; or the withdrawals in one state, or with a code.',

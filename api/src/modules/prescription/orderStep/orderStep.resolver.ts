@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
@@ -19,6 +19,7 @@ export class OrderStepResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => TransactionList, {
     description: 'Orders that need an action, the earliest due date first.',
   })

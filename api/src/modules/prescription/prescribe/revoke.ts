@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -45,7 +46,8 @@ export async function revokePrescription(
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
     throw new NotFound('Receita');
-  if (givenReason.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
+  if (givenReason.length < MIN_REASON_LENGTH || !isMeaningfulReason(givenReason))
+    return new Refusal('revocation_needs_reason');
   const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {

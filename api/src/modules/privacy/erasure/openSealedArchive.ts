@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
@@ -50,7 +51,8 @@ export async function openSealedArchive(
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
   const givenReason = reason.replaceAll('\0', '').trim().slice(0, 500);
-  if (givenReason.length < MIN_REASON_LENGTH) return new Refusal('archive_reason_required');
+  if (givenReason.length < MIN_REASON_LENGTH || !isMeaningfulReason(givenReason))
+    return new Refusal('archive_reason_required');
   return ctx.em.fork().transactional(async (em) => {
     const records = await em.find(SealedRecord, await recordsOf(ctx, em, address), {
       orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }],

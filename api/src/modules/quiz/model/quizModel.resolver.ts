@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
-import { Members } from '../../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../../shared/access/audience.ts';
 import { definitionOf } from '../questionnaires.ts';
 import { personOf } from '../quiz.rules.ts';
 import { Questionnaire, Quiz } from '../quiz.types.ts';
@@ -45,6 +45,7 @@ export class QuizModelResolver {
   }
 
   @Members()
+  @FreshCode('none: only the caller’s own data')
   @Subscription(() => QuizChanged, {
     description: 'The caller’s evaluations as they are answered; `after` resumes after a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>

@@ -30,6 +30,7 @@ const toDone = <Failed extends object>(answer: true | Failed): Done | Failed =>
 @Resolver()
 export class QuestionnaireVersionsResolver {
   @Only(Role.doctor, Role.admin)
+  @FreshCode('none: the questions, without an answer of a person')
   @Query(() => [QuestionnaireLine], {
     nullable: true,
     description: 'Every line with its versions; null for a doctor who is not a medical director.',
@@ -39,6 +40,7 @@ export class QuestionnaireVersionsResolver {
   }
 
   @Only(Role.doctor, Role.admin)
+  @FreshCode('none: the questions, without an answer of a person')
   @Query(() => QuestionnaireDraft, { nullable: true, description: 'The open draft of a line.' })
   questionnaireDraft(@Context() ctx: Ctx, @Arg('type', () => Int) type: number) {
     return readDraft(ctx, type);

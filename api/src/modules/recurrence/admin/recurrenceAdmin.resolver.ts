@@ -22,6 +22,7 @@ import { retryRecurrenceCharge } from './retryRecurrenceCharge.ts';
 export class RecurrenceAdminResolver {
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => RecurrencePage, {
     description:
       'By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first.',
@@ -40,6 +41,7 @@ export class RecurrenceAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('this shift')
   @Query(() => ManagedRecurrence, { nullable: true })
   managedRecurrence(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readManagedRecurrence(ctx, id);

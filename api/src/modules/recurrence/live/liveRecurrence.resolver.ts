@@ -1,12 +1,13 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
 import { followRecurrences } from './followRecurrences.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 
 @Resolver()
 export class LiveRecurrenceResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Subscription(() => RecurrenceChanged, {
     description: "The caller's subscriptions as they change; `after` resumes from a cursor.",
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>

@@ -58,12 +58,14 @@ export class RecurrencePriceResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => [RecurrencePriceProposal], { description: 'Newest first.' })
   recurrencePriceProposals(@Context() ctx: Ctx) {
     return listProposals(ctx);
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => [RecurrenceRepriceableProduct], {
     description: 'The products for which a new price may be proposed, by name.',
   })
@@ -73,6 +75,7 @@ export class RecurrencePriceResolver {
 
   @Only(Role.admin)
   @MayLag()
+  @FreshCode('this shift')
   @Query(() => RecurrencePriceAnswerPage, {
     description: 'The people who were informed of a proposal, and their answers.',
   })

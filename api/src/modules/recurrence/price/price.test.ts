@@ -193,7 +193,7 @@ describe('a proposed price', () => {
 });
 
 describe('proposeRecurrencePrice', () => {
-  const PROPOSE = `mutation ($productId: ID!) { proposeRecurrencePrice(productId: $productId, price: 9990, fromMonth: "2027-01", reason: "x") {
+  const PROPOSE = `mutation ($productId: ID!) { proposeRecurrencePrice(productId: $productId, price: 9990, fromMonth: "2027-01", reason: "Custo maior") {
     ... on RecurrencePriceProposal { id told } ... on UserError { code } } }`;
 
   it('is refused to every role but admin, as its lists are', () =>
@@ -215,7 +215,12 @@ describe('proposeRecurrencePrice', () => {
   });
 
   it('is refused for a product that cannot be subscribed to', async () => {
-    const proposal = { productId: idOf(app, 'creatina'), price: 9990, fromMonth: '2027-01', reason: 'x' };
+    const proposal = {
+      productId: idOf(app, 'creatina'),
+      price: 9990,
+      fromMonth: '2027-01',
+      reason: 'Custo maior',
+    };
     expect(await proposePrice(asAdmin(), proposal)).toMatchObject({ code: 'recurrence_product_not_allowed' });
   });
 

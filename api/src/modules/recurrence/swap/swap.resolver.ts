@@ -1,12 +1,13 @@
 import { Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
 import { priceInSubscription, swapChoices } from './swap.rules.ts';
 import { RecurrenceSwap } from './swap.types.ts';
 
 @Resolver()
 export class SwapResolver {
   @OwnAccount()
+  @FreshCode('none: only the caller’s own data')
   @Query(() => [RecurrenceSwap], {
     description: 'Products that may replace an item of a subscription.',
   })

@@ -12,6 +12,7 @@ const view = async (ctx: Ctx): Promise<CompanySetting> =>
 @Resolver()
 export class CompanySettingResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => CompanySetting)
   companySetting(@Context() ctx: Ctx): Promise<CompanySetting> {
     return view(ctx);

@@ -12,6 +12,7 @@ const view = async (ctx: Ctx): Promise<DiscountSetting> =>
 @Resolver()
 export class DiscountSettingResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => DiscountSetting)
   discountSetting(@Context() ctx: Ctx): Promise<DiscountSetting> {
     return view(ctx);

@@ -20,6 +20,7 @@ export class FreightSettingResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => FreightSetting)
   freightSetting(@Context() ctx: Ctx): Promise<FreightSetting> {
     return view(ctx);

@@ -16,6 +16,7 @@ const view = async (ctx: Ctx): Promise<InstallmentSetting> =>
 @Resolver()
 export class InstallmentSettingResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => InstallmentSetting)
   installmentSetting(@Context() ctx: Ctx): Promise<InstallmentSetting> {
     return view(ctx);

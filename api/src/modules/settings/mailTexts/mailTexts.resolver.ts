@@ -44,12 +44,14 @@ function mailNamed(name: string): EditableMail {
 @Resolver()
 export class MailTextsResolver {
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => MailTextSetting)
   mailTextSetting(@Context() ctx: Ctx): Promise<MailTextSetting> {
     return view(ctx);
   }
 
   @Only(Role.admin)
+  @FreshCode('none: the settings of the shop, without a person')
   @Query(() => MailPreviewResult, {
     description: 'A text that is not stored yet, with the values of an example.',
   })

@@ -37,6 +37,7 @@ export const profileRoutes: Route[] = [
     method: 'GET',
     path: '/user/me',
     audience: 'ownAccount',
+    freshCode: 'none: only the caller’s own data',
     allowedWithoutSecondFactor: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,

@@ -114,6 +114,7 @@ export const appointmentRoutes: Route[] = [
     method: 'GET',
     path: '/medical-appointment/mine',
     audience: 'members',
+    freshCode: 'this shift for doctors',
     summary: 'Lista as próprias consultas',
     notes: 'Para médicos, também as que estão ou estiveram com eles.',
     query: z.object(paging(20)),
@@ -126,6 +127,7 @@ export const appointmentRoutes: Route[] = [
     method: 'GET',
     path: '/medical-appointment/{id}',
     audience: 'members',
+    freshCode: 'decided by the command',
     summary: 'Mostra uma consulta',
     notes:
       'Para o paciente, o médico do caso e administradores; enquanto ninguém a assumiu, para todos os médicos. Fica registrado para o paciente.',

@@ -42,6 +42,7 @@ export const chatRoutes: Route[] = [
     method: 'GET',
     path: '/chat-message',
     audience: 'members',
+    freshCode: 'this shift',
     summary: 'Lista as mensagens de uma consulta',
     notes:
       'Para o paciente e o médico da consulta, e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o paciente recebe as de todas as suas consultas, e o médico as das suas, estas no máximo 100 por página.',
@@ -98,6 +99,7 @@ export const chatRoutes: Route[] = [
     method: 'GET',
     path: '/chat-message/mine',
     audience: 'members',
+    freshCode: 'this shift for doctors',
     summary: 'Lista as mensagens das próprias conversas',
     query: z.object({
       medicalAppointmentId: oneAppointment,
@@ -113,6 +115,7 @@ export const chatRoutes: Route[] = [
     method: 'GET',
     path: '/chat-message/chat-users',
     audience: 'members',
+    freshCode: 'this shift for doctors',
     summary: 'Lista quem participa de uma conversa',
     notes: 'Para quem participa dela.',
     query: z.object({ medicalAppointmentId: text('A consulta.', appointmentId) }),
@@ -128,6 +131,7 @@ export const chatRoutes: Route[] = [
     method: 'GET',
     path: '/chat-message/{id}',
     audience: 'members',
+    freshCode: 'decided by the command',
     summary: 'Mostra uma mensagem',
     notes: 'Para quem participa da conversa e para administradores, que dizem o motivo.',
     params,

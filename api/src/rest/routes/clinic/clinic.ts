@@ -26,6 +26,7 @@ export const clinicRoutes: Route[] = [
     method: 'GET',
     path: '/medical-appointment',
     audience: 'clinic',
+    freshCode: 'this shift',
     summary: 'Lista os casos',
     notes:
       'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
@@ -132,7 +133,7 @@ export const clinicRoutes: Route[] = [
     method: 'PUT',
     path: '/evolution/{id}/doctor',
     audience: 'doctors',
-    freshCode: 'none: adds to the record and changes nothing in it',
+    freshCode: 'this shift',
     summary: 'Escreve a nota do médico em uma evolução',
     notes: 'Para o médico de quem é o paciente. Nada mais da evolução muda.',
     params,

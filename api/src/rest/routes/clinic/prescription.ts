@@ -15,6 +15,7 @@ export const prescriptionRoutes: Route[] = [
     method: 'GET',
     path: '/prescription/valid',
     audience: 'members',
+    freshCode: 'none: only the caller’s own data',
     summary: 'Diz se há receita válida para os produtos',
     notes:
       'Sem products, valem os produtos do carrinho de quem pergunta que precisam de receita; sem nenhum, a resposta diz se a pessoa tem alguma receita válida. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.',
@@ -51,6 +52,7 @@ export const prescriptionRoutes: Route[] = [
     method: 'GET',
     path: '/prescription',
     audience: 'members',
+    freshCode: 'this shift',
     summary: 'Lista receitas',
     notes:
       'As próprias; para médicos, as que emitiram; para administradores, todas. Cada receita de outra pessoa que é mostrada fica registrada para ela.',
@@ -65,6 +67,7 @@ export const prescriptionRoutes: Route[] = [
     method: 'GET',
     path: '/prescription/{id}',
     audience: 'members',
+    freshCode: 'decided by the command',
     summary: 'Mostra uma receita',
     notes: 'Para o paciente, o médico que a emitiu e administradores. Fica registrado.',
     params: z.object({ id: uuid('Identificador da receita.') }),

@@ -76,6 +76,7 @@ export const quizRoutes: Route[] = [
     method: 'GET',
     path: '/quiz',
     audience: 'members',
+    freshCode: 'this shift',
     summary: 'Lista avaliações',
     notes:
       'As próprias; para médicos, as dos seus casos; para administradores, com o motivo em reason, todas as enviadas. Cada avaliação de outra pessoa que é mostrada fica registrada para ela.',
@@ -93,6 +94,7 @@ export const quizRoutes: Route[] = [
     method: 'GET',
     path: '/quiz/type',
     audience: 'members',
+    freshCode: 'none: only the caller’s own data',
     summary: 'Lista as próprias avaliações de uma linha',
     query: z.object({ type: text('Número ou nome da linha.', 'quedadecabelo'), ...paging(20) }),
     answer: listOf(quizShape, 'QuizList'),
@@ -107,6 +109,7 @@ export const quizRoutes: Route[] = [
     method: 'GET',
     path: '/quiz/{id}',
     audience: 'members',
+    freshCode: 'decided by the command',
     summary: 'Mostra uma avaliação',
     notes:
       'Para quem a respondeu, o médico do caso e administradores, com o motivo em reason. Fica registrado para o paciente.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TransactionOrder } from '../../../modules/order/order.types.ts';
 import { findOrdersByProduct } from '../../../modules/order/read/findOrdersByProduct.ts';
 import { listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
-import { readOrder } from '../../../modules/order/read/readOrder.ts';
+import { openOrder } from '../../../modules/order/read/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, listOf, paging, queryFlag } from '../../fields.ts';
@@ -25,6 +25,7 @@ export const readOrderRoutes: Route[] = [
     method: 'GET',
     path: '/transaction/mine',
     audience: 'ownAccount',
+    freshCode: 'none: only the caller’s own data',
     summary: 'Lista os próprios pedidos',
     query: z.object({
       orderBy: z
@@ -46,6 +47,7 @@ export const readOrderRoutes: Route[] = [
     method: 'GET',
     path: '/transaction/mine/details',
     audience: 'ownAccount',
+    freshCode: 'none: only the caller’s own data',
     summary: 'Lista os próprios pedidos de um produto',
     query: z.object({
       product: z.string().default('').meta({ description: 'Parte do nome do produto.', example: 'creatina' }),
@@ -63,12 +65,13 @@ export const readOrderRoutes: Route[] = [
     method: 'GET',
     path: '/transaction/{id}',
     audience: 'ownAccount',
+    freshCode: 'decided by the command',
     summary: 'Mostra um pedido próprio',
     params,
     answer: transactionShape,
     example: { path: `/transaction/${exampleId}` },
     execute: async (ctx, input) => {
-      const order = await readOrder(ctx, input.params.id);
+      const order = await openOrder(ctx, input.params.id);
       if (!order) throw new NotFound('Pedido');
       return order;
     },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { ACCESS_REASON_LENGTH, ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
+import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { AccessReasonChoice } from '#web/apollo/schema.generated.ts';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
@@ -32,6 +33,8 @@ export function ReasonForm({ recordId, action, text, onGiven, onCancel }: Props)
     if (!kind) problems.push({ path: 'kind', message: 'Escolha um motivo.' });
     if (String(text).trim().length < ACCESS_REASON_LENGTH.min)
       problems.push({ path: 'text', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` });
+    else if (!isMeaningfulReason(String(text)))
+      problems.push({ path: 'text', message: 'Escreva o motivo com palavras: letras repetidas não contam.' });
     if (problems.length > 0) return showFieldProblems(form, problems);
     try {
       const answer = (await give({ variables: { kind: kind as AccessReasonChoice, text, recordId } })).data

@@ -1,6 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { offerDialog } from './askForCode.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
+import { isWhollyRefused } from './stepUpLink.ts';
 
 /** The only place of the panel that asks for a fresh code. */
 export function StepUpHost() {
@@ -16,14 +19,24 @@ export function StepUpHost() {
       }),
     [],
   );
+  const client = useApolloClient();
   const close = (isFresh: boolean) => {
     setOpen(false);
     answer.current?.(isFresh);
+    // Parts of the page that were refused before, when the dialog was closed without a code.
+    if (isFresh)
+      client.refetchQueries({
+        include: 'active',
+        onQueryUpdated: (query) => {
+          const { error } = query.getCurrentResult();
+          return CombinedGraphQLErrors.is(error) && isWhollyRefused(error);
+        },
+      });
   };
   return isOpen ? (
     <StepUpDialog
       isOpen
-      help="Vale por dez minutos. O que você preencheu continua aqui."
+      help="Confirme para continuar. O que você preencheu continua aqui."
       onPassed={() => close(true)}
       onClose={() => close(false)}
     />

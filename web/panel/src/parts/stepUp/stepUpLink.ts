@@ -16,15 +16,24 @@ export function wantsCode({ data, errors }: Pick<ApolloLink.Result, 'data' | 'er
 }
 
 /**
- * Asks for a fresh code where the server requires one and sends the act again with the same variables. The server
- * refuses before it writes, so the act is done once.
+ * True when the server refused the whole call. A refused part of an answer, such as the photos of a record, has a button
+ * of its own.
+ */
+export const isWhollyRefused = ({ errors }: Pick<ApolloLink.Result, 'errors'>): boolean =>
+  errors?.some(({ extensions, path }) => extensions?.code === CODE && (path?.length ?? 0) <= 1) ?? false;
+
+/**
+ * Asks for a fresh code where the server requires one and sends the call again with the same variables. The server
+ * refuses before it reads or writes, so an act is done once. All calls of a page that are refused together share one
+ * dialog. A call whose part of the page has a dialog of its own says so in its context (`asksForCode`).
  */
 export const createStepUpLink = (ask: () => Promise<boolean> = askForCode): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    if (operation.operationType !== 'mutation') return forward(operation);
+    if (operation.getContext().asksForCode) return forward(operation);
+    const isRefused = operation.operationType === 'mutation' ? wantsCode : isWhollyRefused;
     return forward(operation).pipe(
       mergeMap((result) =>
-        wantsCode(result)
+        isRefused(result)
           ? from(ask()).pipe(mergeMap((isFresh) => (isFresh ? forward(operation) : of(result))))
           : of(result),
       ),

@@ -58,7 +58,7 @@ const unitOf = ({ value, quantity }: { value: number; quantity: number }) => Mat
 
 describe('cancelOrderUnits', () => {
   it('is refused to every role but admin', async () => {
-    const none = { id: newId(), lines: [], amount: 1, seen: 1, isSellable: true, reason: 'x' };
+    const none = { id: newId(), lines: [], amount: 1, seen: 1, isSellable: true, reason: 'Quebrou' };
     await expectClosedToOthers(app, [[CANCEL, none]]);
   });
 
