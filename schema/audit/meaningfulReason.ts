@@ -1,16 +1,16 @@
-/** A shorter word, such as "erro", may consist of one letter to a half. */
-const FEW_LETTERS = 6;
+/** A shorter word, such as "erro", may consist of one character to a half. */
+const SHORT_WORD = 6;
 
 /**
- * Whether a text can be a reason at all. Letters typed to fill the field are none: one letter over and over, the same few
- * letters or the same word repeated, or signs and digits without a word.
+ * Whether a text can be a reason at all. Characters typed to fill the field are none: one over and over, the same few
+ * or the same word repeated, or signs and digits without a word.
  */
 export function isMeaningfulReason(text: string): boolean {
   const typed = [...text.normalize('NFD').toLowerCase()].filter((sign) => /\p{L}/u.test(sign));
   const counts = new Map<string, number>();
   for (const sign of typed) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   if (counts.size < 3) return false;
-  if (typed.length < FEW_LETTERS) return true;
+  if (typed.length < SHORT_WORD) return true;
   return Math.max(...counts.values()) * 2 <= typed.length && !isRepetition(typed);
 }
 

@@ -37,7 +37,7 @@ describe('a page whose queries need a code of the shift', () => {
     expect(screen.queryByText(/Confirme que é você com o código/)).toBeNull();
   });
 
-  it('says so when the dialog is closed, and asks again on request', async () => {
+  it('shows the refusal when the dialog is closed, and asks again on request', async () => {
     const { user } = await openStalePage();
     await user.click((await dialog()).getByRole('button', { name: 'Fechar' }));
     expect(await screen.findByText(/Confirme que é você com o código/)).toBeVisible();

@@ -25,7 +25,7 @@ export const isWhollyRefused = ({ errors }: Pick<ApolloLink.Result, 'errors'>): 
 /**
  * Asks for a fresh code where the server requires one and sends the call again with the same variables. The server
  * refuses before it reads or writes, so an act is done once. All calls of a page that are refused together share one
- * dialog. A call whose part of the page has a dialog of its own says so in its context (`asksForCode`).
+ * dialog. A call whose part of the page has a dialog of its own states it in its context (`asksForCode`).
  */
 export const createStepUpLink = (ask: () => Promise<boolean> = askForCode): ApolloLink =>
   new ApolloLink((operation, forward) => {
