@@ -451,8 +451,8 @@ describe('a client that knows only the specification of the evaluation', () => {
     );
     expect([quizUser.length, type]).toEqual([responses.length, 3]);
     appointmentId = medicalAppointment.id;
-    const again = await refusalOf('POST /quiz/with-appointment', rui, evaluation(3, responses, evolutionId));
-    expect(again.error).toBe('quiz_already_exists');
+    const repeated = await refusalOf('POST /quiz/with-appointment', rui, evaluation(3, responses, evolutionId));
+    expect(repeated.error).toBe('quiz_already_exists');
   });
 
   it('reads its evaluations and appointments', async () => {
@@ -500,7 +500,7 @@ describe('a client that knows only the specification of the evaluation', () => {
     await call('DELETE /evolution/{id}', admin, undefined, { ids: { id } });
   });
 
-  it('talks with the doctor, and lists the own messages without naming an appointment', async () => {
+  it('has a conversation with the doctor, and lists the own messages without naming an appointment', async () => {
     await call('GET /medical-appointment', doctor, undefined, { query: '?limit=20&offset=0' });
     const move = { status: 2 };
     await call('PUT /medical-appointment/{id}', doctor, move, { ids: { id: appointmentId } });

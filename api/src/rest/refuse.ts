@@ -114,8 +114,8 @@ function fieldsOf(refusal: UserError): readonly FieldProblem[] {
     return refusal.missing.map(({ text }) => ({ path: 'quiz.consents', message: text }));
   if (refusal instanceof PhotosRequired)
     return refusal.missing.map(({ field, label }) => ({ path: field, message: label }));
-  const asked = ASKED_FIELDS[refusal.code];
-  return asked ? [asked] : [];
+  const lacking = ASKED_FIELDS[refusal.code];
+  return lacking ? [lacking] : [];
 }
 
 /** A legal document, and where its text is. */

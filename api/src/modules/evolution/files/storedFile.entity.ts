@@ -6,7 +6,7 @@ export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'prof
 /** A file that the documented upload stored without a purpose gets the one of its first use. */
 export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'unstated';
 
-/** Whether a file may be used for this. Whoever attaches it stores the purpose. */
+/** Whether a file may be used for this. The command that attaches it stores the purpose. */
 export const mayBe = (file: Pick<StoredFileRow, 'purpose'>, purpose: FilePurpose): boolean =>
   file.purpose === purpose || file.purpose === 'unstated';
 

@@ -125,7 +125,7 @@ describe('/evolution', () => {
     expect(body.type).toBe(type);
   });
 
-  it('accepts each name of an uploaded file, which nobody else opens and which has one use', async () => {
+  it('accepts each name of an uploaded file, which no other person opens and which has one use', async () => {
     const rui = await signUp(shop);
     const { body: upload } = await send({ image: ONE_PIXEL_PNG }, rui.token);
     const create = (body: object, who = rui) =>
