@@ -126,6 +126,9 @@ export const COOKIE_CONSENT_MONTHS = 3;
 // Forms (store §5, §9)
 export const PASSWORD_MIN = 6;
 export const LAST_NAME_MIN = 3;
+/** The most characters of a search in the shop. */
+export const SEARCH_MAX = 100;
+
 export const ADDRESS_MAX = 30;
 export const RECOVERY_CODE_DIGITS = 6;
 export const RECOVERY_CODE_MINUTES = 15;

@@ -7,6 +7,7 @@ import { type FreshCodeRule, listOperationRules } from './shared/access/audience
 import { requireEntry } from './shared/access/entry.ts';
 import { queriesThatMayLag } from './shared/access/mayLag.ts';
 import { cleanGraphqlTexts } from './shared/security/plainText.ts';
+import { refuseLongTexts } from './shared/wholeText.ts';
 
 /** The library requires a publisher, although subscriptions read the event log instead. */
 const unusedPubSub = {
@@ -56,6 +57,7 @@ export async function createSchema(
     },
   });
   queriesThatMayLag();
+  refuseLongTexts(schema);
   // The socket asks for the code of a subscription, once and not for each event.
   for (const { kind, operation, freshCode } of listOperationRules())
     if (kind !== 'subscription' && freshCode)

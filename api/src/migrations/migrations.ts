@@ -92,6 +92,7 @@ import { Migration20261128181437_assumedLine } from './Migration20261128181437_a
 import { Migration20261128181500_decimalSignOfImports } from './Migration20261128181500_decimalSignOfImports.ts';
 import { Migration20261128181700_boughtLines } from './Migration20261128181700_boughtLines.ts';
 import { Migration20261128181700_confirmedByLink } from './Migration20261128181700_confirmedByLink.ts';
+import { Migration20261128181700_wholeNames } from './Migration20261128181700_wholeNames.ts';
 import { Migration20261128184100_contactIndexes } from './Migration20261128184100_contactIndexes.ts';
 import { Migration20261128184200_ordersByContact } from './Migration20261128184200_ordersByContact.ts';
 
@@ -189,6 +190,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128181500_decimalSignOfImports,
   Migration20261128181700_boughtLines,
   Migration20261128181700_confirmedByLink,
+  Migration20261128181700_wholeNames,
   Migration20261128184100_contactIndexes,
   Migration20261128184200_ordersByContact,
 ];

@@ -9,6 +9,7 @@ import { refusalCode } from '../modules/payment/payment.rules.ts';
 import { ConsentRequired, QuizStopped } from '../modules/quiz/quiz.results.ts';
 import { GatewayRefused, GatewayUnavailable } from '../shared/ports/portErrors.ts';
 import { type FieldProblem, InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
+import { TextTooLong } from '../shared/wholeText.ts';
 import { toMoney } from './fields.ts';
 
 export interface RefusalBody {
@@ -171,6 +172,7 @@ const CODE_OF_ERROR: Readonly<Record<string, ErrorCode>> = {
 /** Converts a thrown error to a refusal. Null for an unexpected error, which is logged and not shown to the caller. */
 export function refusalOf(error: Error | FastifyError): UserError | null {
   if (error instanceof Refused) return error.refusal;
+  if (error instanceof TextTooLong) return new Refusal('text_too_long', error.message);
   if (error instanceof GraphQLError) {
     const code = CODE_OF_ERROR[String(error.extensions.code)];
     return code ? new Refusal(code) : null;

@@ -6,7 +6,7 @@ import { plainText } from './security/plainText.ts';
 /** Thrown for a text that is longer than its place. Nothing is stored, and nothing of the text is left out. */
 export class TextTooLong extends GraphQLError {
   constructor(max: number, length: number) {
-    super(tooLong(max, length), { extensions: { code: 'text_too_long', max, length } });
+    super(tooLong(max, length), { extensions: { code: 'text_too_long' } });
   }
 }
 
@@ -18,11 +18,12 @@ export function wholeText(text: string | null | undefined, max: number): string 
 }
 
 /**
- * Lets every mutation whose result may be a `Refusal` answer a text that is too long as one, like its other refusals.
- * Other operations answer it as a coded error.
+ * Lets every operation whose result may be a `Refusal` answer a text that is too long as one, like its other refusals.
+ * Operations with another result, such as a list, answer it as a coded error.
  */
 export function refuseLongTexts(schema: GraphQLSchema): void {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+  const operations = [schema.getMutationType(), schema.getQueryType()];
+  for (const field of operations.flatMap((type) => Object.values(type?.getFields() ?? {}))) {
     const { resolve } = field;
     const result = getNamedType(field.type);
     if (!resolve || !isUnionType(result) || !result.getTypes().some(({ name }) => name === Refusal.name))

@@ -29,6 +29,7 @@ const EXPECTED = new Set([
   'api_key_required',
   'api_key_scope_missing',
   'cursor_unknown',
+  'text_too_long',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',

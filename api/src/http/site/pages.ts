@@ -210,5 +210,5 @@ function pageKey(url: string): string {
   // Concatenated, not resolved, because "//host/path" would name another host.
   const { pathname, searchParams } = URL.parse(`http://page${url}`) ?? new URL('http://page/');
   const q = searchParams.get('q');
-  return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q.slice(0, 80))}` : pathname;
+  return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q)}` : pathname;
 }

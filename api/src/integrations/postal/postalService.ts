@@ -124,8 +124,7 @@ const searchable = (text: string) =>
     .replace(/[^\p{L}\p{N} .'-]+/gu, ' ')
     .replace(/\.{2,}/g, '.')
     .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 80);
+    .trim();
 
 async function readLimited(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];

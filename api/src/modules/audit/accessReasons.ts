@@ -10,6 +10,7 @@ import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
+import { wholeText } from '../../shared/wholeText.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 
@@ -41,7 +42,7 @@ export const asksForReason = (viewer: Pick<Viewer, 'userId' | 'role'>, ownerId: 
 
 /** The text of a reason, trimmed for storage; null when it is too short or says nothing. */
 export function cleanReason(text: string | null | undefined): string | null {
-  const clean = (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
+  const clean = wholeText(text, ACCESS_REASON_LENGTH.max);
   return clean.length >= ACCESS_REASON_LENGTH.min && isMeaningfulReason(clean) ? clean : null;
 }
 

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
-import { CATEGORIES } from '#schema/constants.ts';
+import { CATEGORIES, SEARCH_MAX } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { Public } from '../../shared/access/audience.ts';
 import { Paging, pageOf } from '../../shared/paging.ts';
+import { wholeText } from '../../shared/wholeText.ts';
 import type { ListedPage } from './live/listedProducts.ts';
 import { ProductOrder } from './product.order.ts';
 import { Category, Product, ProductList } from './product.types.ts';
@@ -43,7 +44,7 @@ export class CatalogResolver {
     @Arg('q', () => String) q: string,
     @Args(() => Paging) paging: Paging,
   ): ListedPage {
-    return ctx.catalog.current().search(q, pageOf(paging));
+    return ctx.catalog.current().search(wholeText(q, SEARCH_MAX), pageOf(paging));
   }
 
   @Public()

@@ -1,6 +1,6 @@
 import { isOpenAppointment } from '../appointment/appointment.rules.ts';
 
-const MAX_TEXT = 4000;
+export const MAX_TEXT = 4000;
 /**
  * Days both sides may still write after the appointment is concluded; afterwards the conversation is
  * read-only.

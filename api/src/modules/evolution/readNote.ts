@@ -1,3 +1,4 @@
+import { tooLong } from '#schema/validation/textLength.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 
 const MAX_LENGTH = 500;
@@ -6,6 +7,6 @@ const MAX_LENGTH = 500;
 export function readNote(text: string | null | undefined): string | null | InvalidInput {
   const note = text?.trim() || null;
   return note && note.length > MAX_LENGTH
-    ? new InvalidInput([{ path: 'patientNote', message: `Use no máximo ${MAX_LENGTH} caracteres.` }])
+    ? new InvalidInput([{ path: 'patientNote', message: tooLong(MAX_LENGTH, note.length) }])
     : note;
 }

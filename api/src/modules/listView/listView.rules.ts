@@ -1,4 +1,5 @@
 import { PANEL_LISTS, type PanelList } from '#schema/panel/panelLists.ts';
+import { wholeText } from '../../shared/wholeText.ts';
 import type { ListViewRow } from './listView.entity.ts';
 
 /** Views that one person may save for one list. */
@@ -27,7 +28,7 @@ export function knownFilters(
 /** The text that is stored, or null for a list without a search. */
 export function searchOf(list: PanelList, text: string | null | undefined): string | null {
   if (PANEL_LISTS[list].search === null) return null;
-  return text?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH) || null;
+  return wholeText(text, MAX_SEARCH) || null;
 }
 
 /** A doctor searches by the first names of patients, so a doctor's views are seen by that doctor alone. */

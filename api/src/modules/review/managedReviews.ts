@@ -6,6 +6,7 @@ import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { formatCursor } from '../../shared/events/cursor.ts';
+import { wholeText } from '../../shared/wholeText.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import { NEWEST_REVIEW } from './listProductReviews.ts';
 import { matchReviews } from './matchReviews.ts';
@@ -25,8 +26,7 @@ export async function listManagedReviews(
 ): Promise<ManagedReviewList> {
   const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  // PostgreSQL rejects a text with a NUL character.
-  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  const text = wholeText(search, 120);
   const conditions = new Conditions().add('state = $', state);
   const order: ListOrder = state === 'waiting' ? { ...NEWEST_REVIEW, direction: 'asc' } : NEWEST_REVIEW;
   const { ids, ...paging } = await pageInOrder(em, 'review', {

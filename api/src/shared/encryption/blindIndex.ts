@@ -21,9 +21,10 @@ export const blindIndex = (key: Buffer, kind: IndexKind, value: string): string 
 
 /** The number of characters of a word that are compared. */
 const MAX_PREFIX_LENGTH = 12;
-const MAX_WORDS = 12;
+/** More than a name of 120 characters has, so that each of its words is found. */
+const MAX_WORDS = 60;
 
-/** The words of a text in lower case and without accents, at most twelve. */
+/** The words of a text in lower case and without accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

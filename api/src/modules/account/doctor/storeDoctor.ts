@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import type { Crm } from '#schema/br/crm.ts';
 import { phone, requiredText } from '#schema/validation/fields.ts';
+import { atMost } from '#schema/validation/textLength.ts';
 import { DoctorRow } from './doctor.entity.ts';
 
-const optional = (max: number) =>
-  z.nullish(z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)));
+const optional = (max: number) => z.nullish(z.string().check(atMost(max)));
 
 export const doctorShape = z.object({
   registrationNumber: requiredText('Informe o CRM.', 30),

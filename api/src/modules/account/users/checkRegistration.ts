@@ -1,10 +1,12 @@
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
+import { MAX_REASON_LENGTH } from './recordAct.ts';
 import type { ActTarget } from './saveDoctor.ts';
 
 /**
@@ -20,7 +22,7 @@ export function checkRegistration(
     if (!row) throw new NotFound('Médico');
     row.checkedAt = ctx.now;
     row.checkedBy = signedInViewer(ctx).userId;
-    row.checkNote = reason.replaceAll('\0', '').trim().slice(0, 500);
+    row.checkNote = wholeText(reason, MAX_REASON_LENGTH);
     return user;
   });
 }

@@ -3,6 +3,7 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { accountConditions } from './findPeople.ts';
@@ -30,7 +31,7 @@ export async function listUsers(
   { search, role, orderBy = 'createdAt', isDesc = true, ...paging }: Filters,
 ): Promise<UserPage> {
   const em = ctx.em.fork();
-  const text = (search ?? '').replaceAll('\0', '').trim();
+  const text = wholeText(search, 120);
   const isFound: Match['isMatch'] = (add) =>
     `(${accountConditions(ctx.encryption, text)
       .map((condition) => condition(add))

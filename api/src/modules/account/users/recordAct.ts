@@ -4,6 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
 
 /** Acts that change what a person or an API key may do. */
@@ -56,8 +57,10 @@ export function recordAct(
   return id;
 }
 
+export const MAX_REASON_LENGTH = 500;
+
 /** The reason of an admin's act, trimmed for storage; null when none was given, or one that says nothing. */
 export function reasonOf(text: string): string | null {
-  const reason = text.replaceAll('\0', '').trim().slice(0, 500);
+  const reason = wholeText(text, MAX_REASON_LENGTH);
   return isMeaningfulReason(reason) ? reason : null;
 }

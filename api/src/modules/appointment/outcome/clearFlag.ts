@@ -6,6 +6,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { type ClearanceKind, flagIndex } from '../flagClearance.entity.ts';
 import { ownAppointment } from '../ownAppointment.ts';
@@ -33,13 +34,12 @@ export function clearFlag(
     const appointment = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
     const known = appointment?.flags.find((listed) => listed.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
-    const reason = text.replaceAll('\0', '').trim();
+    const reason = wholeText(text, 2000);
     if (kind !== 'seen' && (reason.length < MIN_REASON_LENGTH || !isMeaningfulReason(reason)))
       return new Refusal('clearance_needs_reason');
-    const written = reason.slice(0, 2000);
     const clearanceId = newId();
     const place = placeOf('flag_clearance', clearanceId);
-    const sealed = await ctx.encryption.seal(row.userId, place, { flag, text: written });
+    const sealed = await ctx.encryption.seal(row.userId, place, { flag, text: reason });
     await sql(
       em,
       `insert into flag_clearance (id, appointment_id, flag_index, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)

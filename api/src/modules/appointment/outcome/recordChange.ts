@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { tooLong } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -84,8 +85,7 @@ function readChange(input: RecordChangeInput, now: Date): ChangeContent | Invali
   const text = (path: 'what' | 'toldBy', message: string): string => {
     const value = input[path].replaceAll('\0', '').trim();
     if (value.length < MIN_LENGTH) problems.push({ path, message });
-    if (value.length > MAX_LENGTH)
-      problems.push({ path, message: `Use no máximo ${MAX_LENGTH} caracteres.` });
+    if (value.length > MAX_LENGTH) problems.push({ path, message: tooLong(MAX_LENGTH, value.length) });
     return value;
   };
   const what = text('what', 'Escreva qual medicamento ou condição mudou.');

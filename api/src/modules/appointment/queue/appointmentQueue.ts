@@ -5,6 +5,7 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { formatCursor } from '../../../shared/events/cursor.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
@@ -64,7 +65,7 @@ function conditionsOf(
     conditions
       .addFixed(OPEN)
       .add(`a.attend_by = $${filter.onlyMine ? '' : ` or a.status = ${awaiting}`}`, userId);
-  const search = filter.search?.trim();
+  const search = wholeText(filter.search, 120);
   return conditions
     .add('a.request = $', filter.request || null)
     .add('a.status = any($::int[])', filter.status?.length ? [...filter.status] : null)

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { tooLong } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -22,7 +23,7 @@ export async function writeDoctorNote(
   const viewer = signedInViewer(ctx);
   const note = doctorNote.replaceAll('\0', '').trim();
   if (note.length > MAX_LENGTH)
-    return new InvalidInput([{ path: 'doctorNote', message: `Use no máximo ${MAX_LENGTH} caracteres.` }]);
+    return new InvalidInput([{ path: 'doctorNote', message: tooLong(MAX_LENGTH, note.length) }]);
   return ctx.em.fork().transactional(async (em) => {
     const row = isId(id)
       ? await em.findOne(EvolutionRow, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })

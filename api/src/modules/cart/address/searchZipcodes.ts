@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { ZipcodeList } from './address.types.ts';
 
 /**
@@ -9,7 +10,8 @@ export async function searchZipcodes(
   ctx: Pick<Ctx, 'postal'>,
   search: { uf: string; city: string; street: string },
 ): Promise<ZipcodeList | Refusal> {
-  const addresses = await ctx.postal.findZipcodes(search);
+  const [city, street] = [wholeText(search.city, 80), wholeText(search.street, 80)];
+  const addresses = await ctx.postal.findZipcodes({ uf: search.uf, city, street });
   if (addresses === 'invalid') return new Refusal('invalid_input');
   if (addresses === 'unavailable') return new Refusal('unavailable');
   return Object.assign(new ZipcodeList(), {

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
@@ -20,7 +21,7 @@ export async function listCoupons(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, withEnded, ...paging }: Filters,
 ): Promise<ManagedCouponList> {
-  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 40);
+  const text = wholeText(search, 40);
   const em = ctx.em.fork();
   const conditions = new Conditions()
     .add('active = $', withEnded ? null : true)

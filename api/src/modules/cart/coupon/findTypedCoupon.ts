@@ -1,6 +1,7 @@
 import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
 import { findCoupon } from './findCoupon.ts';
 
@@ -14,7 +15,7 @@ export async function findTypedCoupon(
 ): Promise<(CouponFacts & { id: string }) | Refusal> {
   if (!ctx.viewer) return new Refusal('coupon_not_logged');
   const { userId } = ctx.viewer;
-  const typed = couponTitle(title).slice(0, 60);
+  const typed = couponTitle(wholeText(title, 60));
   if (typed === '') return new Refusal('coupon_not_found');
   const coupon = await ctx.limits.guess(
     [

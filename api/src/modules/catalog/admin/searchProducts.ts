@@ -1,21 +1,18 @@
 import type { Conditions } from '../../../shared/database/conditions.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { SEARCHED_TEXT } from '../product.entity.ts';
-
-const MAX_WORDS = 8;
 
 /**
  * The words as `like` patterns: in lower case and without accents, as in `SEARCHED_TEXT`, and with the wildcards of
  * `like` escaped.
  */
 const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll('\0', '')
+  wholeText(text, 120)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MAX_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** Limits a list of products to those whose name, code and slug have every word. */

@@ -3,15 +3,18 @@ import { isId } from '../../../shared/ids.ts';
 
 const MAX_LENGTH = 80;
 
-/** `Óleo para barba 30 ml` becomes `oleo-para-barba-30-ml`. */
-export function slugOf(name: string): string {
-  const slug = name
+/** The words of a name as in an address, however many. */
+export const slugWords = (name: string): string =>
+  name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
+
+/** `Óleo para barba 30 ml` becomes `oleo-para-barba-30-ml`. The proposed address may be shorter than the name. */
+export function slugOf(name: string): string {
+  const slug = slugWords(name).slice(0, MAX_LENGTH).replace(/-+$/, '');
   return isKey(slug) ? `produto-${slug}` : slug || 'produto';
 }
 

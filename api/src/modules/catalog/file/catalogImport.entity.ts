@@ -42,7 +42,7 @@ export class CatalogImportRow {
   @Property({ type: 'uuid' })
   adminId!: string;
 
-  @Property({ type: 'string', length: 120 })
+  @Property({ type: 'text' })
   fileName!: string;
 
   @Property({ type: 'string', length: 10 })
@@ -140,7 +140,7 @@ export class CatalogImportChangeRow {
   @Property({ type: 'string', length: 10 })
   kind!: ChangeKind;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'text' })
   name!: string;
 
   @Property({ type: 'uuid', nullable: true })

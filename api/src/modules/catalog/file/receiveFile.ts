@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tooLong } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { slugOf } from '../edit/slug.rules.ts';
+import { plainText } from '../../../shared/security/plainText.ts';
+import { slugWords } from '../edit/slug.rules.ts';
 import { readCatalogFile } from './catalogFile.ts';
 import { CatalogImportRow } from './catalogImport.entity.ts';
 import { DecimalSigns } from './cells.rules.ts';
@@ -17,6 +20,8 @@ import { UnreadableFile } from './unreadableFile.ts';
 
 const BATCH = 1_000;
 const MAX_LINES = 60_000;
+/** What file systems allow. */
+const MAX_FILE_NAME = 255;
 
 /** The characters of the file can be read in two ways; the admin sees lines in both and sends the file again with one. */
 export class EncodingUnknown extends Refusal {
@@ -41,12 +46,15 @@ export async function receiveFile(
   }: { fileName: string; bytes: Readable; encoding?: ChosenEncoding | null },
 ): Promise<{ id: string } | Refusal> {
   const { userId: adminId } = signedInViewer(ctx);
+  const name = plainText(fileName).trim() || 'catalogo.csv';
+  if (name.length > MAX_FILE_NAME)
+    return new Refusal('text_too_long', `Nome do arquivo: ${tooLong(MAX_FILE_NAME, name.length)}`);
   const id = newId(ctx.now.getTime());
   const em = ctx.em.fork();
   em.create(CatalogImportRow, {
     id,
     adminId,
-    fileName: fileName.replaceAll('\0', '').slice(0, 120) || 'catalogo.csv',
+    fileName: name,
     state: 'receiving',
     createdAt: ctx.now,
   });
@@ -111,5 +119,9 @@ const insertLines = (em: EntityManager, importId: string, batch: readonly FileRo
 function groupKeyOf({ cells: { codigo = '', endereco = '', nome = '' } }: FileRow): string {
   // Spreadsheets add zeros to the front: two spellings of a code must not become two changes of one product.
   const code = codigo.trim().replace(/^0+(?=\d)/, '');
-  return code ? `codigo ${code.slice(0, 40)}` : `novo ${endereco.trim().slice(0, 80) || slugOf(nome)}`;
+  return code ? `codigo ${keyText(code)}` : `novo ${keyText(endereco.trim() || slugWords(nome))}`;
 }
+
+/** A long text is replaced by its hash: two texts with the same beginning are two products. */
+const keyText = (text: string): string =>
+  text.length > 80 ? createHash('sha256').update(text).digest('base64url') : text;

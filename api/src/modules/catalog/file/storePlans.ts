@@ -67,7 +67,7 @@ export async function insertPlans(
   await sql(
     em,
     `insert into catalog_import_change (import_id, line, kind, name, product_id, cells, problems, writes, seen_version)
-     select $1, line, kind, left(name, 200), product_id, cells::jsonb, problems::jsonb, writes::jsonb, seen_version
+     select $1, line, kind, name, product_id, cells::jsonb, problems::jsonb, writes::jsonb, seen_version
        from unnest($2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[])
          as p (line, kind, name, product_id, cells, problems, writes, seen_version)`,
     [

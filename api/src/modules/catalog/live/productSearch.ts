@@ -91,8 +91,7 @@ export class ProductSearch {
    * The ids of the matching products, the best match first. Products with any of the words, when none has all of
    * them.
    */
-  find(query: string): string[] {
-    const words = query.slice(0, 100);
+  find(words: string): string[] {
     const cached = this.#results.get(words);
     if (cached) return cached;
     const hits = this.#index.search(words);

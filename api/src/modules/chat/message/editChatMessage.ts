@@ -1,3 +1,4 @@
+import { tooLong } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
@@ -5,7 +6,7 @@ import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
+import { cleanText, isTooLong, MAX_TEXT, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
 import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
@@ -31,7 +32,7 @@ export async function editChatMessage(
     if (!mayWrite(conversation, now)) return new Refusal('chat_closed');
     if (row.readAt) return new Refusal('chat_message_already_read');
     if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
-    if (isTooLong(clean)) return new Refusal('chat_message_too_long');
+    if (isTooLong(clean)) return new Refusal('chat_message_too_long', tooLong(MAX_TEXT, [...clean].length));
     const [last] = await sql<{ number: number }>(
       em,
       'select coalesce(max(number), 1) as number from chat_message_version where message_id = $1',

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tooLong } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
@@ -9,7 +10,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { mayBe, StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
+import { cleanText, isClientId, isTooLong, MAX_TEXT, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
 import { joinLockedConversation } from '../lockConversation.ts';
@@ -64,7 +65,8 @@ function readRequest(input: SendChatMessageInput): MessageRequest | Refusal | In
   if (!isClientId(clientId))
     return new InvalidInput([{ path: 'clientId', message: 'Use de 8 a 64 letras, números ou hífens.' }]);
   const text = cleanText(input.text) || null;
-  if (text && isTooLong(text)) return new Refusal('chat_message_too_long');
+  if (text && isTooLong(text))
+    return new Refusal('chat_message_too_long', tooLong(MAX_TEXT, [...text].length));
   const attachmentId = input.attachmentId || null;
   if (!text && !attachmentId) return new Refusal('chat_message_empty');
   if (attachmentId && !isId(attachmentId)) return new Refusal('file_not_found');

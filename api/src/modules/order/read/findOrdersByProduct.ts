@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { TransactionList } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
@@ -15,7 +16,7 @@ export async function findOrdersByProduct(
 ): Promise<TransactionList> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
-  const name = product.trim().slice(0, 100);
+  const name = wholeText(product, 100);
   const placed = await em.find(
     OrderRow,
     { userId, status: { $ne: null } },

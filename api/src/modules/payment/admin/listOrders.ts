@@ -4,6 +4,7 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import type { AddValue } from '../../../shared/database/pageSql.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
 import { matchContact } from '../../order/contactIndexes.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -25,8 +26,7 @@ export async function listOrders(
   { search, status, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
-  // PostgreSQL rejects a text with a NUL character.
-  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  const text = wholeText(search, 120);
   const { ids, ...page } = await pageInOrder(em, 'transaction', {
     conditions: new Conditions().addFixed('status is not null').add('status = $', status),
     page: paging,

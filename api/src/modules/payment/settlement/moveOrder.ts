@@ -8,6 +8,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
@@ -52,7 +53,7 @@ export async function moveOrder(
     if (order.status === null || !isOrderStatus(status) || !canMove(order.status, status)) {
       return new Refusal('transaction_status_not_allowed');
     }
-    const note = move.note?.trim().slice(0, 250) || null;
+    const note = wholeText(move.note, 250) || null;
     // A cancellation refunds money, and the buyer reads the note as its reason.
     if (status === ORDER_STATUS.cancelled && !isMeaningfulReason(note ?? ''))
       return new Refusal('admin_reason_required');

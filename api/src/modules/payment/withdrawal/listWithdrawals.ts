@@ -1,6 +1,7 @@
 import type { EntityManager, ObjectQuery } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
 import { viewWithdrawals } from './viewWithdrawal.ts';
@@ -28,7 +29,7 @@ export async function listWithdrawals(
   { state, search, ...paging }: Filters,
 ): Promise<WithdrawalList> {
   const em = ctx.em.fork();
-  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const text = wholeText(search, 60);
   const where: ObjectQuery<WithdrawalRow> = {
     ...(text ? await withCode(em, text) : state ? {} : WAITS_FOR_PARCEL),
     ...(state ? { state } : {}),

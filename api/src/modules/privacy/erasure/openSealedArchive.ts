@@ -6,7 +6,8 @@ import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { recordAct } from '../../account/users/recordAct.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
+import { MAX_REASON_LENGTH, recordAct } from '../../account/users/recordAct.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { sealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
@@ -50,7 +51,7 @@ export async function openSealedArchive(
   ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'now' | 'security' | 'tokens' | 'viewer'>,
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
-  const givenReason = reason.replaceAll('\0', '').trim().slice(0, 500);
+  const givenReason = wholeText(reason, MAX_REASON_LENGTH);
   if (givenReason.length < MIN_REASON_LENGTH || !isMeaningfulReason(givenReason))
     return new Refusal('archive_reason_required');
   return ctx.em.fork().transactional(async (em) => {

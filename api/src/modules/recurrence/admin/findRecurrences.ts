@@ -5,6 +5,7 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import type { MonthState } from '../month/month.rules.ts';
@@ -81,8 +82,7 @@ export async function findRecurrences(
   const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
   const isByDay = from !== null || until !== null;
   const conditions = new Conditions().add('r.status = $', filter.status);
-  // PostgreSQL refuses texts with a NUL character.
-  const text = (filter.search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  const text = wholeText(filter.search, 120);
   if (text) {
     const { byIndex } = await matchPeople(ctx, em, { text, column: 'r.user_id' });
     conditions.addFixed(byIndex((value) => conditions.param(value)));

@@ -3,11 +3,13 @@ import type { ProfileInput } from '../../../modules/account/account.inputs.ts';
 import { me } from '../../../modules/account/profile/me.ts';
 import { updateMe } from '../../../modules/account/profile/updateMe.ts';
 import type { User } from '../../../modules/account/user.entity.ts';
+import { MAX_REASON_LENGTH } from '../../../modules/account/users/recordAct.ts';
 import { profilePictureLink } from '../../../modules/evolution/profilePicture/profilePictureLink.ts';
 import { setProfilePicture } from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { UserError } from '../../../shared/refusals.ts';
+import { wholeText } from '../../../shared/wholeText.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { userBody, userShape } from '../../bodies/userBody.ts';
 import { optionalFile, optionalText, uuid } from '../../fields.ts';
@@ -94,7 +96,7 @@ export const profileRoutes: Route[] = [
         userId: params.id,
         password,
         fixed: { document, role },
-        reason: query.reason?.trim().slice(0, 500) || NO_REASON,
+        reason: wholeText(query.reason, MAX_REASON_LENGTH) || NO_REASON,
       });
       const isOwn = ctx.viewer?.userId === params.id;
       if (updated instanceof UserError || profilePicBase === undefined || !isOwn) return updated;

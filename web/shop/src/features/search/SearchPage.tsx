@@ -2,6 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { PackageSearch, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SEARCH_MAX } from '#schema/constants.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -64,14 +65,15 @@ function resultLine(q: string, total: number): string {
 /** The search results, or the whole catalogue for an empty search. */
 export default function SearchPage() {
   const [params] = useSearchParams();
-  const q = (params.get('q') ?? '').trim().slice(0, 80);
+  const q = (params.get('q') ?? '').trim();
+  const isLong = q.length > SEARCH_MAX;
   const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
   const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(items.length);
   useEffect(() => {
-    if (!q) return;
+    if (!q || isLong) return;
     recordActivity('search');
     measure({ name: 'search' });
-  }, [q]);
+  }, [q, isLong]);
 
   const isEmpty = !isLoading && !error && items.length === 0;
   return (
@@ -91,9 +93,17 @@ export default function SearchPage() {
         <NeedChips current={q} />
       </chakra.div>
       <chakra.p role="status" color="muted" minHeight="1.625rem">
-        {isLoading || error ? <VisuallyHidden>Buscando</VisuallyHidden> : resultLine(q, total)}
+        {isLong ? null : isLoading || error ? (
+          <VisuallyHidden>Buscando</VisuallyHidden>
+        ) : (
+          resultLine(q, total)
+        )}
       </chakra.p>
-      {error ? (
+      {isLong ? (
+        <EmptyState title="A busca está longa demais" icon={<PackageSearch size={28} />}>
+          Escreva até {SEARCH_MAX} caracteres. São {q.length}.
+        </EmptyState>
+      ) : error ? (
         <>
           <PageStatus code={503} />
           <ErrorState error={error} onRetry={retry} />

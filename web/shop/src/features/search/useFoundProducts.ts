@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { SEARCH_MAX } from '#schema/constants.ts';
 import { useAllProductsQuery, useSearchPageQuery } from './SearchPage.generated.ts';
 
 type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
 type List = SearchData['searchProducts'];
 
-/** The products that match a query, and a function that loads more. An empty query returns all products. */
+/**
+ * The products that match a query, and a function that loads more. An empty query returns all products, and one that is
+ * too long returns none.
+ */
 export function useFoundProducts(q: string) {
-  const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' });
+  const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' || q.length > SEARCH_MAX });
   const allProducts = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
 

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../../services.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { wholeText } from '../../../../shared/wholeText.ts';
 import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { MAX_REASON_LENGTH } from '../../../account/users/recordAct.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
 import { storePublishedVersion } from '../storePublishedVersion.ts';
 import { newestVersion, nextVersionNumber } from '../versions.rules.ts';
@@ -44,7 +46,7 @@ export async function publishDraft(
       definition: { ...document, contentVersion },
       publishedAt,
       draftId: draft.id,
-      note: request.reason.replaceAll('\0', '').trim().slice(0, 500),
+      note: wholeText(request.reason, MAX_REASON_LENGTH),
       now: ctx.now,
     });
     draft.state = 'published';
