@@ -451,7 +451,11 @@ describe('a client that knows only the specification of the evaluation', () => {
     );
     expect([quizUser.length, type]).toEqual([responses.length, 3]);
     appointmentId = medicalAppointment.id;
-    const repeated = await refusalOf('POST /quiz/with-appointment', rui, evaluation(3, responses, evolutionId));
+    const repeated = await refusalOf(
+      'POST /quiz/with-appointment',
+      rui,
+      evaluation(3, responses, evolutionId),
+    );
     expect(repeated.error).toBe('quiz_already_exists');
   });
 

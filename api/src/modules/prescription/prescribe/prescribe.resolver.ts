@@ -35,6 +35,7 @@ export class PrescribeResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('this shift')
   @Query(() => PrescriptionPreviewResult, {
     description: 'The PDF that prescribe would sign with this input, for the doctor of the appointment.',
   })
