@@ -74,6 +74,8 @@ async function build(
   const preparation = {
     folder,
     environment: {
+      // The stage of the cluster has the movable clock and the test bank of a demo.
+      DEMO: 'on',
       DATABASE_OWNER_URL: ownerUrl,
       DATABASE_URL: database.servingUrl,
       MASTER_KEYS: keys.masterKeys,

@@ -1,11 +1,14 @@
 import 'reflect-metadata';
-import { readConfig } from '../config.ts';
+import pg from 'pg';
+import { readConfig, WrongSetting } from '../config.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { refuseOtherKind } from '../seeders/demoDatabase.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 import { reachDatabases } from '../shared/database/reachDatabase.ts';
+import { openEncryption } from '../shared/encryption/openEncryption.ts';
 
 /**
  * `npm run db:prepare`: migrates the database as the role of DATABASE_OWNER_URL and grants the role of DATABASE_URL its
@@ -20,15 +23,27 @@ if (!url) {
 }
 const ownerUrl = process.env.DATABASE_OWNER_URL ?? url;
 await reachDatabases([ownerUrl], { onRetry: console.log });
+const keys = process.env.APP_SECRET
+  ? { settings: readConfig(process.env).encryption, appSecret: process.env.APP_SECRET }
+  : undefined;
 await upgradeDatabase({
   ownerUrl,
   servingUrl,
-  keys: process.env.APP_SECRET
-    ? { settings: readConfig(process.env).encryption, appSecret: process.env.APP_SECRET }
-    : undefined,
+  keys,
   withSandbox: process.env.PAYMENT_GATEWAY !== 'mercadopago',
 });
-const orm = await connectOrm(url);
+const keyPool = new pg.Pool({ connectionString: url, max: 1 });
+const encryption =
+  keys && (await openEncryption(keys.settings, { pool: keyPool, appSecret: keys.appSecret }));
+const orm = await connectOrm(url, encryption ? { encryption } : {});
+try {
+  await refuseOtherKind(orm.em.fork(), { isDemo: process.env.DEMO === 'on', encryption });
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
 await storeFirstVersions(orm.em.fork(), new Date());
 await orm.close();
+await keyPool.end();

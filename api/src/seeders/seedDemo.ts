@@ -24,7 +24,7 @@ export const DEMO_HOME = {
 
 /**
  * The demo's second factor, for its admin and its doctors: anyone may add it to an authenticator app (README). It works
- * nowhere else, because these people exist in the demo only.
+ * nowhere else, because the database of a demo serves no shop (`demoDatabase.ts`).
  */
 export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
@@ -56,7 +56,7 @@ interface DemoPerson {
 
 /**
  * The people of the demo. Their invented CPFs have valid check digits; no council issues registration numbers as short
- * as those of the doctors. They exist only in the demo: production creates its first admin by a command.
+ * as those of the doctors. Production creates its first admin by a command.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../../test/database.ts';
 import { freePort } from '../embedded/freePort.ts';
 import { startServer } from './startServer.ts';
 
@@ -19,6 +21,26 @@ describe('startServer', () => {
     );
     expect(lines).toEqual([]);
     other.close();
+  });
+
+  it('throws one sentence for the database of a demo when the demo is off', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'aprumo-was-demo-'));
+    const database = await freshDatabase();
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    await client.query(`insert into setting (name, value) values ('demo', '{}')`);
+    await client.end();
+    const settings = {
+      PORT: String(await freePort()),
+      DATA_DIR: dir,
+      DATABASE_URL: database.url,
+      APP_SECRET: 'x'.repeat(32),
+    };
+    await expect(startServer({ ...settings, DEMO: 'off' }, () => undefined)).rejects.toThrow(
+      'DEMO: this database was a demo’s',
+    );
+    await database.drop();
+    await rm(dir, { recursive: true });
   });
 
   it('stops its database and releases the data folder when it is interrupted', async () => {

@@ -17,6 +17,7 @@ import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { markAsDemo, refuseOtherKind } from '../seeders/demoDatabase.ts';
 import { historyBegin } from '../seeders/history/historyBegin.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { seedDemo } from '../seeders/seedDemo.ts';
@@ -84,6 +85,8 @@ export async function startServer(
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
       const orm = await connectOrm(base.directUrl, { encryption: keys });
       const now = new Date();
+      await refuseOtherKind(orm.em.fork(), { isDemo: config.isDemo, encryption: keys });
+      if (config.isDemo) await markAsDemo(orm.em.fork(), now);
       await seedCatalog(orm.em.fork(), catalogFolder(), now);
       // The questionnaires of a demo are older than the evaluations of its history.
       await storeFirstVersions(orm.em.fork(), config.hasDemoHistory ? historyBegin(now) : now);
