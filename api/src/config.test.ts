@@ -152,10 +152,26 @@ describe('the settings', () => {
     expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });
 
-  it.each([[{ DEMO: 'off' }], [{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://demo.example' }]])(
-    'with %j send no webhooks to this machine',
-    (environment) => expect(readConfig(environment).webhookLoopback).toBe(false),
+  const OTHERS_REACH_IT = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.0.7' },
+    { PUBLIC_URL: 'https://demo.example' },
+    { TRUST_PROXY: 'on' },
+  ];
+  it.each([{ DEMO: 'off' }, ...OTHERS_REACH_IT])('with %j send no webhooks to this machine', (environment) =>
+    expect(readConfig(environment).webhookLoopback).toBe(false),
   );
+
+  it.each(OTHERS_REACH_IT)(
+    'with %j send none to this machine although WEBHOOK_LOOPBACK is on',
+    (environment) =>
+      expect(readConfig({ ...environment, WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe(false),
+  );
+
+  it('send webhooks to this machine in a demo that no other machine reaches, or where it is turned on', () => {
+    expect(readConfig({}).webhookLoopback).toBe(true);
+    expect(readConfig({ DEMO: 'off', WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe(true);
+  });
 
   it('replace each embedded service separately by an external one', () => {
     const config = readConfig({

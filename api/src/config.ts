@@ -94,7 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...readDatabase(env),
     ...readStorage(env),
     ...readMail(env),
-    ...readServices(env, { isLocalDemo: run.isDemo && isOnlyLocal(env) }),
+    ...readServices(env, { isDemo: run.isDemo, isReachable: http.trustProxy || !isOnlyLocal(env) }),
     ...readReports(env),
     ...readPayment(env),
     signing: readSigning(env),

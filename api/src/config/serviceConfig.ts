@@ -15,18 +15,19 @@ export interface ServiceConfig {
   /** The address of video calls, with `{id}` for the call; null when doctor and patient agree on one in the chat. */
   videoRoomUrl: string | null;
   /**
-   * Whether webhooks may be sent to this machine and without https: by default only in a demo that this machine alone can
-   * reach, so that a newcomer can follow the quick start of partners without a tunnel.
+   * Whether webhooks may be sent to this machine and without https: by default in a demo, so that a newcomer can follow the
+   * quick start of partners without a tunnel. Never where other machines can reach the server, itself or through a proxy:
+   * anyone creates a test key there, and could send requests to the programs of this machine.
    */
   webhookLoopback: boolean;
 }
 
 export const readServices = (
   env: z.infer<typeof serviceVariables>,
-  { isLocalDemo }: { isLocalDemo: boolean },
+  { isDemo, isReachable }: { isDemo: boolean; isReachable: boolean },
 ): ServiceConfig => ({
   postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
   passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
   videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
-  webhookLoopback: env.WEBHOOK_LOOPBACK ? env.WEBHOOK_LOOPBACK === 'on' : isLocalDemo,
+  webhookLoopback: !isReachable && (env.WEBHOOK_LOOPBACK ?? (isDemo ? 'on' : 'off')) === 'on',
 });

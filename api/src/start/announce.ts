@@ -21,6 +21,8 @@ export function announce(config: Config, internalPort: number, say: PrintLine): 
       `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctors, in any authenticator app`,
     );
   }
+  if (!config.isDemo && config.payment.gateway === 'sandbox' && !config.payment.own)
+    say('  Payments        none: the test bank belongs to a demo, so name a gateway in PAYMENT_GATEWAY (README)');
   if (config.hasDemoHistory) {
     say(
       `  Demo partner    api-key ${DEMO_PARTNER_KEY}    its webhooks and deliveries are at ${at}/parceiros`,

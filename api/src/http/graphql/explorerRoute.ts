@@ -12,9 +12,9 @@ export const wantsExplorer = (method: string, parameters: object, accept: string
 
 const SANDBOX_SCRIPT = 'https://embeddable-sandbox.cdn.apollographql.com';
 
-/** Apollo Sandbox is loaded from Apollo's servers: in development only. */
-export function addExplorer(http: FastifyInstance, { isProduction, publicUrl }: Config): void {
-  if (isProduction) return;
+/** Apollo Sandbox is loaded from Apollo's servers: only in a demo outside production. */
+export function addExplorer(http: FastifyInstance, { isDemo, isProduction, publicUrl }: Config): void {
+  if (isProduction || !isDemo) return;
   http.get('/graphql/sandbox', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return (

@@ -26,6 +26,8 @@ export interface SandboxClientSettings {
   webhookSecret: string;
   /** Sent with each request, so that the sandbox acts as at this instant. */
   replayedAt?: Date;
+  /** There is no bank: every call answers that it is unavailable. */
+  isClosed?: boolean;
   /** Must be longer than the 8 s of the slow test card, whose charge would otherwise have an unknown outcome. */
   timeoutMs?: number;
 }
@@ -46,6 +48,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
   }
 
   async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
+    if (settings.isClosed) throw new GatewayUnavailable('There is no test bank outside of a demo');
     try {
       return await exchange({
         method,
@@ -79,7 +82,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
       tokenizationUrl: `${publicUrl}/v1/card_tokens`,
       publicKey: settings.publicKey,
       isSandbox: true,
-      testBankUrl: `${publicUrl}/`,
+      ...(settings.isClosed ? {} : { testBankUrl: `${publicUrl}/` }),
     }),
 
     createCharge: (request) =>

@@ -31,7 +31,7 @@ const whereEndpointsAre = (allowsLoopback: boolean): string =>
 const quickStart = ({ origin, allowsLoopback }: PageFacts): string => `<ol class="steps">
 <li>
 <h3>Crie uma chave de teste</h3>
-<p>Sem cadastro. Vale 24 horas, com 60 chamadas por minuto, e vê só um pedido inventado por ela: nada da loja. Envie a chave no cabeçalho <code>api-key</code>.</p>
+<p>Sem cadastro. Vale 24 horas e acaba depois de uma hora sem uso, com 60 chamadas por minuto, e vê só um pedido inventado por ela: nada da loja. Envie a chave no cabeçalho <code>api-key</code>.</p>
 <p><button type="button" id="criar-chave" hidden>Criar chave de teste</button></p>
 <p class="made" id="chave-criada" role="status"></p>
 ${code(`curl -X POST ${origin}/partner/test-keys\nexport CHAVE=a-chave-da-resposta`)}

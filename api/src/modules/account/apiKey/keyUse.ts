@@ -95,7 +95,9 @@ export class KeyUse {
         `with counted (key_id, day, requests, refused, last_at) as
            (select * from unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::timestamptz[])),
          used as
-           (update api_key k set last_used_at = c.last_at
+           (update api_key k set last_used_at = c.last_at,
+                   expires_at = case when k.is_test and k.expires_at > c.last_at
+                     then least(k.created_at + interval '24 hours', c.last_at + interval '1 hour') else k.expires_at end
               from (select key_id, max(last_at) as last_at from counted group by key_id) c
              where k.id = c.key_id and (k.last_used_at is null or k.last_used_at < c.last_at))
          insert into api_key_day as d (key_id, day, requests, refused)

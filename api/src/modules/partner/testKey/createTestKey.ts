@@ -7,13 +7,17 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 import { hashToken } from '../../account/session/tokens.ts';
 
-const VALID_MS = 24 * 3_600_000;
+/** A key that is not used ends after this time, so that unused keys do not take the places of all others for a day. */
+export const TEST_KEY_IDLE_MS = 3_600_000;
+/** The longest life of a key in use. `KeyUse` moves the end of the key with each use. */
+export const TEST_KEY_VALID_MS = 24 * 3_600_000;
 const CALLS_PER_MINUTE = 60;
 /** How many test keys may be valid at once, because every process caches all keys in memory. */
 export const MAX_TEST_KEYS = 200;
 
 export interface NewTestKey {
   key: string;
+  /** When it ends at the latest; without use for an hour it ends before. */
   expiresAt: Date;
 }
 
@@ -26,7 +30,7 @@ export async function createTestKey(
 ): Promise<NewTestKey | Refusal> {
   if (!(await ctx.limits.take('testKey', ctx.address))) return new Refusal('too_many_attempts');
   const key = `teste_${secretToken()}`;
-  const expiresAt = new Date(ctx.now.getTime() + VALID_MS);
+  const expiresAt = new Date(ctx.now.getTime() + TEST_KEY_VALID_MS);
   const answer = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
     // Concurrent requests are counted one after another.
     await takeLock(em, 'testKeys');
@@ -41,7 +45,7 @@ export async function createTestKey(
         scopes: ['events'],
         isTest: true,
         limitPerMinute: CALLS_PER_MINUTE,
-        expiresAt,
+        expiresAt: new Date(ctx.now.getTime() + TEST_KEY_IDLE_MS),
         createdAt: ctx.now,
       }),
     );

@@ -18,6 +18,16 @@ afterEach(async () => {
 
 const HOUR_MS = 3_600_000;
 const createKey = () => sendRequest(partners.app, { method: 'POST', path: '/partner/test-keys' });
+const createdKey = async () => {
+  await createKey();
+  const { rows } = await partners.app.services.pool.query('select id from api_key where is_test');
+  return rows[0] as { id: string };
+};
+/** Stores the use of keys and reads them again, as every process does from minute to minute. */
+const storeUse = async () => {
+  await partners.app.services.keyUse.flush();
+  partners.app.services.apiKeys.forget();
+};
 const testPartner = async () => partnerWithKey(partners.app, (await createKey()).body.key);
 const factsOf = (messages: readonly { message: { data: object } }[]) =>
   messages.map(({ message }) => message.data);
@@ -82,13 +92,41 @@ describe('a test key', () => {
     expect((await call('POST', '/partner/test-orders')).body.error).toBe('test_key_required');
   });
 
-  it('expires after 24 hours, and is deleted a day later with all that belongs to it', async () => {
+  it('ends after an hour without use, and a used one lives on', async () => {
+    const { call: callUnused } = await testPartner();
+    const { call: callUsed } = await testPartner();
+    partners.later(HOUR_MS - 60_000);
+    expect((await callUsed('GET', '/partner/events')).status).toBe(200);
+    await storeUse();
+    partners.later(2 * 60_000);
+    expect((await callUsed('GET', '/partner/events')).status).toBe(200);
+    expect((await callUnused('GET', '/partner/events')).body.error).toBe('api_key_expired');
+  });
+
+  it('without use takes no place for more than an hour: 200 of them do not close the door', async () => {
+    await partners.app.services.pool.query(
+      `insert into api_key (id, name, key_hash, scopes, is_test, expires_at, created_at)
+       select gen_random_uuid(), name, 'filled ' || n, scopes, true, expires_at, created_at
+         from api_key, generate_series(1, $1::int) as n where id = $2`,
+      [MAX_TEST_KEYS, (await createdKey()).id],
+    );
+    expect((await createKey()).body.error).toBe('test_keys_in_use');
+    partners.later(HOUR_MS + 1_000);
+    expect((await createKey()).status).toBe(201);
+  });
+
+  it('expires after 24 hours of use, and is deleted a day later with all that belongs to it', async () => {
     const { call, webhook } = await testPartner();
     await webhook(partners.endpoint.url, ['order.status_changed']);
     await call('POST', '/partner/test-orders');
     await partners.work.deliver();
-    await partners.app.services.keyUse.flush();
-    partners.later(24 * HOUR_MS + 1_000);
+    for (let half = 1; half < 48; half += 1) {
+      await storeUse();
+      partners.later(HOUR_MS / 2);
+      expect((await call('GET', '/partner/events')).status).toBe(200);
+    }
+    await storeUse();
+    partners.later(HOUR_MS / 2 + 1_000);
     expect((await call('GET', '/partner/events')).body.error).toBe('api_key_expired');
     const rows = async () =>
       (
