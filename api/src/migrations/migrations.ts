@@ -95,6 +95,7 @@ import { Migration20261128181700_confirmedByLink } from './Migration202611281817
 import { Migration20261128181700_wholeNames } from './Migration20261128181700_wholeNames.ts';
 import { Migration20261128184100_contactIndexes } from './Migration20261128184100_contactIndexes.ts';
 import { Migration20261128184200_ordersByContact } from './Migration20261128184200_ordersByContact.ts';
+import { Migration20261128191700_keepEarnings } from './Migration20261128191700_keepEarnings.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -193,4 +194,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128181700_wholeNames,
   Migration20261128184100_contactIndexes,
   Migration20261128184200_ordersByContact,
+  Migration20261128191700_keepEarnings,
 ];

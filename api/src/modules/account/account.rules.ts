@@ -27,8 +27,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   email_cpf_cellphone: 'email_cpf_cellphone_already_registered',
 };
 
-/** `j***@exemplo.com.br`: enough for its owner to remember, too little to write to (A-52). */
-export function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}***@${host}`;
-}
+/**
+ * `j***@***`, for people who are not signed in: a hint for the owner (A-52). The domain is left out, because it may name
+ * an employer, or the person.
+ */
+export const maskEmail = (email: string): string => `${email.slice(0, 1)}***@***`;

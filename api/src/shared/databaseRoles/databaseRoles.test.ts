@@ -21,7 +21,21 @@ afterAll(async () => {
 });
 
 /** Tables whose rows are never changed or deleted. */
-const APPEND_ONLY = ['access_entry', 'admin_act', 'event', 'money_move', 'prescription'];
+const APPEND_ONLY = [
+  ...['access_entry', 'access_reason', 'admin_act', 'audit_head', 'audit_link', 'consent_record', 'event'],
+  ...[
+    'doctor_pay',
+    'earning',
+    'money_move',
+    'order_note',
+    'prescription',
+    'recurrence_charge',
+    'security_event',
+  ],
+  ...['stock_movement', 'withdrawal_item', 'withdrawal_move'],
+];
+/** Tables whose rows have states, and are never deleted. */
+const NEVER_DELETED = ['payment', 'refund', 'store_credit', 'transaction', 'withdrawal'];
 
 describe('the serving role', () => {
   it('has only the rights that serving requests needs', async () => {
@@ -42,6 +56,11 @@ describe('the serving role', () => {
       `alter table ${table} disable trigger all`,
       `drop trigger append_only on ${table}`,
     ])
+      await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it.each(NEVER_DELETED)('can neither delete nor truncate %s', async (table) => {
+    for (const statement of [`delete from ${table}`, `truncate ${table}`])
       await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 

@@ -76,7 +76,7 @@ describe('lookUpDocument', () => {
     const input = patient({ email: 'joana.teste@exemplo.com.br' });
     await register(input);
     const found = (await app.graphql(LOOKUP, { document: input.document })).data.lookUpDocument;
-    expect(found).toEqual({ isRegistered: true, maskedEmail: 'j***@exemplo.com.br' });
+    expect(found).toEqual({ isRegistered: true, maskedEmail: 'j***@***' });
     const none = (await app.graphql(LOOKUP, { document: someCpf() })).data.lookUpDocument;
     expect(none).toEqual({ isRegistered: false, maskedEmail: null });
     expect((await app.graphql(LOOKUP, { document: '123' })).data.lookUpDocument).toEqual({

@@ -38,7 +38,7 @@ export const registrationRoutes: Route[] = [
     path: '/user/external-account/{document}',
     audience: 'public',
     summary: 'Diz se um CPF já tem cadastro',
-    notes: 'Só se existe e o formato do e-mail. Poucas consultas por endereço.',
+    notes: 'Só se existe, e a primeira letra do e-mail. Poucas consultas por endereço.',
     params: z.object({ document: text('CPF, com ou sem máscara.', '529.982.247-25') }),
     answer: z
       .object({
@@ -46,7 +46,7 @@ export const registrationRoutes: Route[] = [
         maskedEmail: z
           .string()
           .nullable()
-          .meta({ description: 'O e-mail, escondido.', example: 'j***@exemplo.com.br' }),
+          .meta({ description: 'A primeira letra do e-mail, sem o domínio.', example: 'j***@***' }),
       })
       .meta({ id: 'DocumentLookup' }),
     refusals: ['invalid_document', 'too_many_attempts'],
