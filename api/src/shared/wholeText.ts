@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLSchema, getNamedType, isUnionType } from 'graphql';
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { Refusal } from './refusals.ts';
 import { plainText } from './security/plainText.ts';
 

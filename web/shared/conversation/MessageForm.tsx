@@ -2,6 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#schema/text/visible.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -32,6 +33,9 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  // As the server counts: an emoji is one character.
+  const { length } = [...text.trim()];
+  const isLong = length > MAX_CHARACTERS;
 
   // As high as its text, up to a third of a phone's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
@@ -44,7 +48,7 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if ((isBlank(text) && !file) || isPreparing) return;
+    if ((isBlank(text) && !file) || isLong || isPreparing) return;
     onWrite(text.trim(), file);
     setText('');
     setFile(null);
@@ -68,9 +72,9 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
 
   return (
     <chakra.form display="flex" flexDirection="column" gap="2" onSubmit={send}>
-      {problem ? (
+      {problem || isLong ? (
         <chakra.p role="alert" color="danger" fontSize="sm">
-          {problem}
+          {isLong ? `${tooLong(MAX_CHARACTERS, length)} Divida em duas mensagens.` : problem}
         </chakra.p>
       ) : null}
       {file ? (
@@ -119,7 +123,7 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
           placeholder={placeholder}
           value={text}
           rows={1}
-          maxLength={MAX_CHARACTERS}
+          aria-invalid={isLong}
           flex="1"
           minWidth="0"
           minHeight="tap"

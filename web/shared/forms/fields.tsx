@@ -12,19 +12,36 @@ export interface FieldProps {
   label: string;
   help?: ReactNode;
   isOptional?: boolean;
+  /** The most characters. They are counted beside the field, and the browser never cuts a pasted text. */
+  maxLength?: number;
 }
 
 export type InputProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
+  'autoComplete' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
 > & { type?: 'text' | 'email' };
 
 type TextProps = FieldProps & InputProps & { onType?: (text: string) => void; onLeave?: () => void };
 
-export function TextField({ name, label, help, isOptional = false, onType, onLeave, ...input }: TextProps) {
+export function TextField({
+  name,
+  label,
+  help,
+  isOptional = false,
+  maxLength,
+  onType,
+  onLeave,
+  ...input
+}: TextProps) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+    <Field
+      label={label}
+      help={help}
+      isOptional={isOptional}
+      error={fieldState.error?.message}
+      limit={{ text: String(field.value ?? ''), max: maxLength }}
+    >
       <Input
         {...input}
         {...field}
@@ -42,7 +59,7 @@ export function TextField({ name, label, help, isOptional = false, onType, onLea
   );
 }
 
-type MaskedProps = FieldProps &
+type MaskedProps = Omit<FieldProps, 'maxLength'> &
   Pick<InputProps, 'autoComplete' | 'placeholder'> & { mask: MaskName; onType?: (text: string) => void };
 
 export function MaskedField({ name, label, help, isOptional = false, mask, onType, ...input }: MaskedProps) {

@@ -1,6 +1,7 @@
-import { Field as ChakraField } from '@chakra-ui/react';
+import { Field as ChakraField, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tooLong } from '#schema/validation/tooLong.ts';
 
 interface Props {
   label: string;
@@ -9,23 +10,54 @@ interface Props {
   /** Most fields are required, so the label marks the optional ones. */
   isOptional?: boolean;
   isDisabled?: boolean;
+  /**
+   * The text of the input and its limit. It is counted here and never given to the browser as `maxlength`, which cuts a
+   * pasted text without a word.
+   */
+  limit?: { text: string; max: number | undefined };
   /** One input inside: Chakra connects label, help and error to it. */
   children: ReactNode;
 }
 
-/** A label, an input, a help text and the error beside it. Every field uses this layout. */
-export function Field({ label, help, error, isOptional = false, isDisabled = false, children }: Props) {
+/** The part of the limit at which the count appears. */
+const NEAR = 0.8;
+/** Short fields have no count: a person sees the whole text. */
+const COUNTED = 40;
+
+/** A label, an input, a help text, the count near a limit, and the error beside it. Every field uses this layout. */
+export function Field({
+  label,
+  help,
+  error,
+  isOptional = false,
+  isDisabled = false,
+  limit,
+  children,
+}: Props) {
+  const { text = '', max = Number.POSITIVE_INFINITY } = limit ?? {};
+  const { length } = text.trim();
+  const problem = error ?? (length > max ? tooLong(max, length) : undefined);
+  const isCounted = max >= COUNTED && length >= max * NEAR && length <= max;
   return (
-    <ChakraField.Root invalid={Boolean(error)} disabled={isDisabled}>
+    <ChakraField.Root invalid={Boolean(problem)} disabled={isDisabled}>
       <ChakraField.Label>
         {label}
         {isOptional ? ' (opcional)' : ''}
       </ChakraField.Label>
       {children}
-      {help ? <ChakraField.HelperText>{help}</ChakraField.HelperText> : null}
+      {help || isCounted ? (
+        <ChakraField.HelperText>
+          {help}
+          {isCounted ? (
+            <chakra.span display="block" fontVariantNumeric="tabular-nums">
+              {length} de {max} caracteres
+            </chakra.span>
+          ) : null}
+        </ChakraField.HelperText>
+      ) : null}
       <ChakraField.ErrorText>
         <CircleAlert size={16} aria-hidden />
-        {error}
+        {problem}
       </ChakraField.ErrorText>
     </ChakraField.Root>
   );

@@ -1,4 +1,4 @@
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 
 const MAX_LENGTH = 500;

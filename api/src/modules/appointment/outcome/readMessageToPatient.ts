@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { asWritten } from '../../../shared/pdf/printable.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../shared/refusals.ts';
 

@@ -1,11 +1,11 @@
+import { MAX_NOTE } from '#schema/validation/clinicalTexts.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-
-const MAX_LENGTH = 5000;
 
 /**
  * The doctor adds a note to the record of their appointment, also after deciding. Notes are never changed.
@@ -17,8 +17,9 @@ export function addNote(
 ): Promise<{ ok: true } | UserError> {
   const written = text.replaceAll('\0', '').trim();
   return rollbackOnRefusal(ctx.em, async (em) => {
-    if (!written || written.length > MAX_LENGTH)
-      return new InvalidInput([{ path: 'text', message: `Escreva de 1 a ${MAX_LENGTH} caracteres.` }]);
+    const length = written.length;
+    if (length === 0) return new InvalidInput([{ path: 'text', message: 'Escreva a nota.' }]);
+    if (length > MAX_NOTE) return new InvalidInput([{ path: 'text', message: tooLong(MAX_NOTE, length) }]);
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     em.persist(

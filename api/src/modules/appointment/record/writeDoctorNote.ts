@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';

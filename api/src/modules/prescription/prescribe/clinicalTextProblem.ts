@@ -1,4 +1,4 @@
-import { tooLong } from '#schema/validation/textLength.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { undrawnCharacter, undrawnText } from '../../../shared/pdf/printable.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
+import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -23,7 +24,6 @@ import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 
 const MIN_REASON_LENGTH = 10;
-const MAX_REASON_LENGTH = 1000;
 
 interface Revocation {
   id: string;
@@ -42,7 +42,7 @@ export async function revokePrescription(
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
   const viewer = signedInViewer(ctx);
-  const givenReason = wholeText(reason, MAX_REASON_LENGTH);
+  const givenReason = wholeText(reason, MAX_REVOCATION_REASON);
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
     throw new NotFound('Receita');

@@ -4,6 +4,7 @@ import { formatDay, formatTypedDay, readTypedDay } from '#schema/br/day.ts';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { focusNextField } from './focusNextField.ts';
 
@@ -25,7 +26,10 @@ const LONG_TEXT = 250;
  * A field for a text, number or date. It shows the text as typed; the draft receives the value in the stored format.
  */
 export const TypedAnswer = memo(function TypedAnswer(props: Props) {
-  const { answer, error, questionTitle, isOptional } = props;
+  const { answer, value, questionTitle, isOptional } = props;
+  const { maxLength = Number.POSITIVE_INFINITY } = answer.validation ?? {};
+  const length = typeof value === 'string' ? value.length : 0;
+  const error = length > maxLength ? tooLong(maxLength, length) : props.error;
   const { unit } = answer;
   const id = useId();
   const isUnitShown = unit !== undefined && !answer.value.includes(unit);
@@ -37,7 +41,7 @@ export const TypedAnswer = memo(function TypedAnswer(props: Props) {
         {isOptional && !questionTitle?.includes('(opcional)') ? ' (opcional)' : ''}
       </label>
       <div className="typed-box">
-        <TypedInput {...props} id={id} />
+        <TypedInput {...props} error={error} id={id} />
         {isUnitShown ? (
           <span className="typed-unit" aria-hidden>
             {unit}
@@ -113,20 +117,6 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
       />
     );
   if (maxLength !== undefined && maxLength > LONG_TEXT)
-    return (
-      <textarea
-        {...field}
-        onChange={(event) => typeText(event.currentTarget.value)}
-        maxLength={maxLength}
-        rows={3}
-      />
-    );
-  return (
-    <input
-      {...line}
-      onChange={(event) => typeText(event.currentTarget.value)}
-      maxLength={maxLength}
-      autoComplete="off"
-    />
-  );
+    return <textarea {...field} onChange={(event) => typeText(event.currentTarget.value)} rows={3} />;
+  return <input {...line} onChange={(event) => typeText(event.currentTarget.value)} autoComplete="off" />;
 }

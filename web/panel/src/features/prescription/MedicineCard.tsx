@@ -1,5 +1,6 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { day, formatDay } from '#schema/br/day.ts';
+import { MAX_DIRECTIONS, MAX_DURATION } from '#schema/validation/clinicalTexts.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
@@ -22,9 +23,8 @@ function Amount({
     <Field label={label} help={help} error={error}>
       <Input
         inputMode="numeric"
-        maxLength={2}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         css={{ width: '5rem', fontVariantNumeric: 'tabular-nums' }}
       />
     </Field>
@@ -80,12 +80,15 @@ export function MedicineCard({ medicine, wanted, item, problems, onChoose, onCha
       {isAllowed ? null : <ForbiddenMedicine medicine={medicine} />}
       {item ? (
         <>
-          <Field label={`Como usar: ${drug}`} error={problem('directions')}>
+          <Field
+            label={`Como usar: ${drug}`}
+            error={problem('directions')}
+            limit={{ text: item.directions, max: MAX_DIRECTIONS }}
+          >
             <Textarea
               value={item.directions}
               rows={2}
               css={{ minHeight: '4.5rem' }}
-              maxLength={600}
               onChange={({ currentTarget }) => onChange({ directions: currentTarget.value })}
             />
           </Field>
@@ -95,10 +98,14 @@ export function MedicineCard({ medicine, wanted, item, problems, onChoose, onCha
             gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
             alignItems="start"
           >
-            <Field label="Duração" help="De cada retirada." error={problem('duration')}>
+            <Field
+              label="Duração"
+              help="De cada retirada."
+              error={problem('duration')}
+              limit={{ text: item.duration, max: MAX_DURATION }}
+            >
               <Input
                 value={item.duration}
-                maxLength={60}
                 onChange={({ currentTarget }) => onChange({ duration: currentTarget.value })}
               />
             </Field>

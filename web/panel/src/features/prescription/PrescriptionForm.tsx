@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Signature } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -133,11 +134,11 @@ export function PrescriptionForm({
             label="Mensagem para o paciente"
             help="Vai com a receita e fica no perfil dele."
             error={problems.message}
+            limit={{ text: message, max: MAX_MESSAGE_TO_PATIENT }}
           >
             <Textarea
               value={message}
               rows={5}
-              maxLength={2000}
               onChange={({ currentTarget }) => setMessage(currentTarget.value)}
             />
           </Field>

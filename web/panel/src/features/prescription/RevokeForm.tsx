@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -65,11 +66,15 @@ export function RevokeForm({ id }: { id: string }) {
             void send();
           }}
         >
-          <Field label="Motivo" help="Fica no prontuário com o seu nome." error={problems.reason}>
+          <Field
+            label="Motivo"
+            help="Fica no prontuário com o seu nome."
+            error={problems.reason}
+            limit={{ text: reason, max: MAX_REVOCATION_REASON }}
+          >
             <Textarea
               value={reason}
               rows={3}
-              maxLength={1000}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
           </Field>

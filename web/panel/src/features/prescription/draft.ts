@@ -1,4 +1,6 @@
 import { isBlank } from '#schema/text/visible.ts';
+import { MAX_DIRECTIONS, MAX_DURATION, MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
 
 type Record = Extract<AppointmentPrescriptionQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
@@ -83,6 +85,12 @@ export const messageOf = (draft: PrescriptionDraft, medicines: readonly Medicine
 const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const isWithin = (text: string, most: number) => wholeNumber(text) >= 1 && wholeNumber(text) <= most;
 
+function textProblem(text: string, max: number, missing: string): string | null {
+  const { length } = text.trim();
+  if (isBlank(text)) return missing;
+  return length > max ? tooLong(max, length) : null;
+}
+
 /** What is missing before it can be signed, by field; the server checks the same and more. */
 export function problemsOf(
   draft: PrescriptionDraft,
@@ -95,13 +103,20 @@ export function problemsOf(
   for (const item of draft.items) {
     const medicine = medicines.find(({ productId }) => productId === item.productId);
     const at = (field: string) => `${item.productId}.${field}`;
-    if (isBlank(item.directions)) found[at('directions')] = 'Escreva como usar.';
-    if (isBlank(item.duration)) found[at('duration')] = 'Escreva por quanto tempo.';
+    const ofDirections = textProblem(item.directions, MAX_DIRECTIONS, 'Escreva como usar.');
+    const ofDuration = textProblem(item.duration, MAX_DURATION, 'Escreva por quanto tempo.');
+    if (ofDirections) found[at('directions')] = ofDirections;
+    if (ofDuration) found[at('duration')] = ofDuration;
     const { maxUnits = 1, maxDispensings = 1 } = medicine ?? {};
     if (!isWithin(item.units, maxUnits)) found[at('units')] = `De 1 a ${maxUnits}.`;
     if (!isWithin(item.dispensings, maxDispensings)) found[at('dispensings')] = `De 1 a ${maxDispensings}.`;
   }
-  if (isBlank(messageOf(draft, medicines))) found.message = 'Escreva uma mensagem para o paciente.';
+  const ofMessage = textProblem(
+    messageOf(draft, medicines),
+    MAX_MESSAGE_TO_PATIENT,
+    'Escreva uma mensagem para o paciente.',
+  );
+  if (ofMessage) found.message = ofMessage;
   if (code !== null && code.length !== 6) found.code = 'Digite os seis dígitos do aplicativo.';
   return found;
 }

@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { isBlank } from '#schema/text/visible.ts';
+import { MAX_NOTE } from '#schema/validation/clinicalTexts.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
@@ -66,11 +67,10 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
             void send();
           }}
         >
-          <Field label="Nova nota" error={problem}>
+          <Field label="Nova nota" error={problem} limit={{ text, max: MAX_NOTE }}>
             <Textarea
               value={text}
               rows={2}
-              maxLength={5000}
               css={{ minHeight: '4rem', fontSize: 'sm' }}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -15,10 +15,10 @@ export function AcceptFields({ upload }: { upload: AdminUpload }) {
           <TextField name="doctorName" label="Nome do médico" />
         </div>
         <div data-span="3">
-          <TextField name="registrationNumber" label="CRM" inputMode="numeric" maxLength={10} />
+          <TextField name="registrationNumber" label="CRM" inputMode="numeric" />
         </div>
         <div data-span="3">
-          <TextField name="registrationState" label="UF do CRM" maxLength={2} autoCapitalize="characters" />
+          <TextField name="registrationState" label="UF do CRM" autoCapitalize="characters" />
         </div>
       </FieldGrid>
       {upload.products.map(({ productId, name }, index) => (

@@ -6,15 +6,10 @@ export function DoctorFields({ prefix = '' }: { prefix?: string }) {
   return (
     <FieldGrid>
       <div data-span="4">
-        <TextField name={`${prefix}registrationNumber`} label="CRM" inputMode="numeric" maxLength={10} />
+        <TextField name={`${prefix}registrationNumber`} label="CRM" inputMode="numeric" maxLength={30} />
       </div>
       <div data-span="2">
-        <TextField
-          name={`${prefix}registrationState`}
-          label="UF do CRM"
-          maxLength={2}
-          autoCapitalize="characters"
-        />
+        <TextField name={`${prefix}registrationState`} label="UF do CRM" autoCapitalize="characters" />
       </div>
       <div data-span="2">
         <TextField name={`${prefix}rqe`} label="RQE" isOptional maxLength={20} />

@@ -15,10 +15,23 @@ interface FieldProps {
   isOptional?: boolean;
 }
 
-export function TextAreaField({ name, label, help, isOptional, rows = 4 }: FieldProps & { rows?: number }) {
+export function TextAreaField({
+  name,
+  label,
+  help,
+  isOptional,
+  maxLength,
+  rows = 4,
+}: FieldProps & { rows?: number; maxLength?: number }) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
+    <Field
+      label={label}
+      help={help}
+      isOptional={isOptional ?? false}
+      error={fieldState.error?.message}
+      limit={{ text: String(field.value ?? ''), max: maxLength }}
+    >
       <Textarea
         {...field}
         value={field.value ?? ''}

@@ -107,7 +107,6 @@ export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
             help="Só os números do carimbo."
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
           />
         </div>
         <div data-span="3">

@@ -8,7 +8,6 @@ export function AppCodeField() {
       help="Os 6 números que o aplicativo autenticador mostra agora."
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
     />
   );
 }

@@ -39,7 +39,6 @@ export function PixLimitForm({ total, buttonText, isPending, onLimit }: Props) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
           onChange={(event) => {
             setTyped(event.target.value);
             setProblem(undefined);

@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { isBlank } from '#schema/text/visible.ts';
+import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -33,6 +34,7 @@ export function NoMedicineForm({ onCancel, ...decision }: DecisionProps & { onCa
         label="Mensagem para o paciente"
         help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por este caso são cancelados e o valor volta inteiro para ele."
         error={problem}
+        limit={{ text: message, max: MAX_MESSAGE_TO_PATIENT }}
       >
         <Textarea
           ref={text}

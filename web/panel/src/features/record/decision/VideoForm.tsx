@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { isBlank } from '#schema/text/visible.ts';
+import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -93,6 +94,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
         label="Mensagem para o paciente"
         help="Diga por que quer vê-lo e o que ele deve ter à mão."
         error={missing.message}
+        limit={{ text: message, max: MAX_MESSAGE_TO_PATIENT }}
       >
         <Textarea value={message} rows={3} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>

@@ -118,6 +118,7 @@ function ReviewText() {
       label="Como foi com o produto?"
       help={`Até ${REVIEW_TEXT_MAX.toLocaleString('pt-BR')} caracteres.`}
       error={fieldState.error?.message}
+      limit={{ text: String(field.value ?? ''), max: REVIEW_TEXT_MAX }}
     >
       <Textarea {...field} value={field.value ?? ''} rows={6} />
     </Field>
