@@ -8,6 +8,11 @@ export const sessionErrors = {
     status: 401,
     message: 'Sessão expirada, entre novamente com sua conta. Redirecionando...',
   },
+  /** The session became too old; `session_expired` is one that was ended: by its owner, an admin, an erasure. */
+  session_timed_out: {
+    status: 401,
+    message: 'Sessão expirada por falta de uso. Entre novamente com sua conta.',
+  },
   forbidden: {
     status: 403,
     message: 'Sua conta não tem acesso a esta área. Fale com o administrador se precisar dele.',

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ownerOf, readTokens } from '#web/session/tokens.ts';
 import type { ShapeForm } from './useShapeForm.ts';
 
-const PREFIX = 'draft:';
+/** Where something unfinished is stored in this tab. What one person typed is never shown to the next. */
+export function draftKey(name: string): string {
+  const owner = ownerOf(readTokens()?.token);
+  return owner ? `draft:${owner}:${name}` : `draft:${name}`;
+}
 
 /** What was typed into a form before the session ended or the page was left; stored for this tab only. */
 export function readDraft<Values>(key: string): Partial<Values> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(draftKey(key)) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Partial<Values>) : {};
   } catch {
     return {};
@@ -15,7 +20,7 @@ export function readDraft<Values>(key: string): Partial<Values> {
 }
 
 export function dropDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+  sessionStorage.removeItem(draftKey(key));
 }
 
 /** Stores what is typed. Fields with passwords and card data are named here, so that they are never stored. */
@@ -26,12 +31,13 @@ export function useDraft<Input extends FieldValues, Output>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields never change
   useEffect(() => {
+    const place = draftKey(key);
     const subscription = form.watch((values) => {
       const storable = Object.fromEntries(
         Object.entries(values).filter(([name]) => !privateFields.includes(name)),
       );
       try {
-        sessionStorage.setItem(PREFIX + key, JSON.stringify(storable));
+        sessionStorage.setItem(place, JSON.stringify(storable));
       } catch {
         // Storage is blocked or full: the draft is lost, the purchase continues.
       }

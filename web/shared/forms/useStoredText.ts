@@ -1,19 +1,18 @@
 import { useState } from 'react';
+import { draftKey } from './formDraft.ts';
 
-const keyOf = (name: string): string => `draft:${name}`;
-
-function read(name: string): string {
+function read(key: string): string {
   try {
-    return sessionStorage.getItem(keyOf(name)) ?? '';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-function storeText(name: string, text: string): void {
+function storeText(key: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(keyOf(name), text);
-    else sessionStorage.removeItem(keyOf(name));
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
   } catch {
     // Storage is missing or full: the text stays in this page's memory.
   }
@@ -24,10 +23,11 @@ function storeText(name: string, text: string): void {
  * reload. Signing out removes it; set it to an empty text after sending.
  */
 export function useStoredText(name: string): [text: string, write: (text: string) => void] {
-  const [text, setText] = useState(() => read(name));
+  const [key] = useState(() => draftKey(name));
+  const [text, setText] = useState(() => read(key));
   const write = (next: string) => {
     setText(next);
-    storeText(name, next);
+    storeText(key, next);
   };
   return [text, write];
 }

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Renewal } from '../apollo/links/refreshTokens.ts';
+import { draftKey, readDraft } from '../forms/formDraft.ts';
 import { createExpiredSessionHandler, type SessionFlow } from './expiredSession.ts';
+import { RETURN_KEY } from './returnKey.ts';
 import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
-function flow(refreshed: boolean) {
+function flow(renewal: Renewal) {
   return {
-    refresh: jest.fn(async () => refreshed),
+    refresh: jest.fn(async () => renewal),
     clearCart: jest.fn(),
     notify: jest.fn(),
     reload: jest.fn(),
     goHome: jest.fn(),
+    path: () => '/checkout/dados-de-entrega?x=1',
     now: () => 1_000_000,
     clearsPersonalData: true,
+    staysOnPage: false,
   } satisfies SessionFlow;
 }
 
@@ -27,7 +32,7 @@ describe('an expired session', () => {
   });
 
   it('clears the cart, renews the session once for all failed calls, and reloads once', async () => {
-    const steps = flow(true);
+    const steps = flow('renewed');
     const onSignedOut = createExpiredSessionHandler(steps);
     onSignedOut();
     onSignedOut();
@@ -40,7 +45,7 @@ describe('an expired session', () => {
   });
 
   it('shows a message and goes home after three seconds when it cannot be renewed', async () => {
-    const steps = flow(false);
+    const steps = flow('ended');
     createExpiredSessionHandler(steps)();
     await settlePromises();
     expect(readTokens()).toBeNull();
@@ -54,7 +59,7 @@ describe('an expired session', () => {
   });
 
   it('stays on the page when the person signs in there before the three seconds end', async () => {
-    const steps = flow(false);
+    const steps = flow('ended');
     const onSignedOut = createExpiredSessionHandler(steps);
     onSignedOut();
     await settlePromises();
@@ -66,9 +71,9 @@ describe('an expired session', () => {
   });
 
   it('does not reload a second time when a call is refused right after the reload', async () => {
-    await createExpiredSessionHandler(flow(true))();
+    await createExpiredSessionHandler(flow('renewed'))();
     await settlePromises();
-    const secondFlow = flow(true);
+    const secondFlow = flow('renewed');
     createExpiredSessionHandler(secondFlow)();
     await settlePromises();
     expect(secondFlow.refresh).not.toHaveBeenCalled();
@@ -80,7 +85,7 @@ describe('an expired session', () => {
     localStorage.setItem('evaluation', '{"ed":{}}');
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');
     sessionStorage.setItem('draft:prescription', '{}');
-    createExpiredSessionHandler(flow(false))();
+    createExpiredSessionHandler(flow('ended'))();
     await settlePromises();
     expect(Object.keys(localStorage)).toEqual(['cookie-consent']);
     expect(sessionStorage).toHaveLength(0);
@@ -89,14 +94,59 @@ describe('an expired session', () => {
   it.each([
     [
       'the server did not answer',
-      { ...flow(false), refresh: async () => Promise.reject(new Error('offline')) },
+      { ...flow('ended'), refresh: async () => Promise.reject(new Error('offline')) },
     ],
-    ['the app keeps drafts, as the panel does', { ...flow(false), clearsPersonalData: false }],
+    ['the app keeps drafts, as the panel does', { ...flow('ended'), clearsPersonalData: false }],
   ])('keeps drafts when %s', async (_why, steps) => {
     sessionStorage.setItem('draft:prescription', '{}');
     createExpiredSessionHandler(steps)();
     await settlePromises();
     expect(readTokens()).toBeNull();
     expect(sessionStorage.getItem('draft:prescription')).toBe('{}');
+  });
+
+  describe('that became too old', () => {
+    /** An access token of a person, as far as the browser reads it. */
+    const tokenOf = (sub: string) => ({ token: `h.${btoa(JSON.stringify({ sub }))}.s`, refreshToken: 'r' });
+    const expire = async (steps: SessionFlow = flow('timedOut')) => {
+      saveTokens(tokenOf('ana'));
+      localStorage.setItem('evaluation', '{"ed":{}}');
+      sessionStorage.setItem(draftKey('delivery'), '{"address":{"street":"Rua Nova"}}');
+      createExpiredSessionHandler(steps)();
+      await settlePromises();
+    };
+
+    it('keeps the forms and the page for the same person', async () => {
+      await expire();
+      expect(readTokens()).toBeNull();
+      expect(readDraft('delivery')).toEqual({});
+      saveTokens(tokenOf('ana'));
+      expect(readDraft('delivery')).toEqual({ address: { street: 'Rua Nova' } });
+      expect(localStorage.getItem('evaluation')).toBe('{"ed":{}}');
+      expect(sessionStorage.getItem(RETURN_KEY)).toBe('/checkout/dados-de-entrega?x=1');
+    });
+
+    it('leaves nothing to another person who signs in', async () => {
+      await expire();
+      saveTokens(tokenOf('rui'));
+      expect(sessionStorage).toHaveLength(0);
+      expect(localStorage.getItem('evaluation')).toBeNull();
+      expect(JSON.stringify({ ...localStorage })).not.toContain('Rua Nova');
+    });
+
+    it('leaves nothing when it was ended instead, as by an erasure', async () => {
+      await expire(flow('ended'));
+      saveTokens(tokenOf('ana'));
+      expect(readDraft('delivery')).toEqual({});
+      expect(localStorage.getItem('evaluation')).toBeNull();
+    });
+
+    it('does not leave a page that asks for the sign-in itself, as the panel does', async () => {
+      const steps = { ...flow('timedOut'), staysOnPage: true };
+      await expire(steps);
+      jest.advanceTimersByTime(3000);
+      expect(steps.goHome).not.toHaveBeenCalled();
+      expect(steps.notify).toHaveBeenCalledWith('Seu acesso expirou. Entre novamente na sua conta.');
+    });
   });
 });

@@ -1,6 +1,8 @@
 import { sessionErrors } from '#schema/errors/session.ts';
+import type { Renewal } from '../apollo/links/refreshTokens.ts';
 import { clearPersonalData } from './clearPersonalData.ts';
-import { clearTokens, readTokens, saveCartToken } from './tokens.ts';
+import { RETURN_KEY } from './returnKey.ts';
+import { clearTokens, keepFormsOfOwner, readTokens, saveCartToken } from './tokens.ts';
 
 const RELOADED_AT_KEY = 'session-reloaded-at';
 const REDIRECT_MS = 3000;
@@ -8,14 +10,17 @@ const REDIRECT_MS = 3000;
 const LOOP_MS = 15_000;
 
 export interface SessionFlow {
-  refresh(): Promise<boolean>;
+  refresh(): Promise<Renewal>;
   clearCart(): void;
   notify(text: string): void;
   reload(): void;
   goHome(): void;
+  /** The page on which the session ended. */
+  path(): string;
   now(): number;
   /** Whether the browser removes all personal data when the server ends the session. */
   clearsPersonalData: boolean;
+  staysOnPage: boolean;
 }
 
 function reloadedJustNow(now: number): boolean {
@@ -37,17 +42,27 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
     void (async () => {
       const isSignedIn = readTokens() !== null;
       const isLoop = reloadedJustNow(flow.now());
-      const isRenewed = isSignedIn && !isLoop && (await flow.refresh().catch(() => null));
-      if (isRenewed) {
+      const renewal = isSignedIn && !isLoop ? await flow.refresh().catch(() => null) : null;
+      if (renewal === 'renewed') {
         sessionStorage.setItem(RELOADED_AT_KEY, String(flow.now()));
         flow.reload();
         return;
       }
-      // False: the server refused, because the account was erased or the session was ended elsewhere. Null: the server
-      // did not answer, so the personal data is kept.
-      if (isSignedIn && isRenewed === false && flow.clearsPersonalData)
+      // Ended: the account was erased or the session was ended elsewhere. Otherwise it became too old, or the server did
+      // not answer: the person comes back to the same form with its values.
+      if (renewal === 'ended' && flow.clearsPersonalData)
         await clearPersonalData({ exceptTab: performance.timeOrigin });
-      else clearTokens();
+      else {
+        if (isSignedIn) {
+          keepFormsOfOwner();
+          sessionStorage.setItem(RETURN_KEY, flow.path());
+        }
+        clearTokens();
+      }
+      if (flow.staysOnPage) {
+        isRunning = false;
+        return flow.notify(sessionErrors.unauthorized.message);
+      }
       flow.notify(sessionErrors.session_expired.message);
       setTimeout(() => {
         isRunning = false;
@@ -62,12 +77,13 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
 export const handleExpiredSession = ({
   home,
   ...flow
-}: Pick<SessionFlow, 'refresh' | 'clearCart' | 'notify' | 'clearsPersonalData'> & {
+}: Pick<SessionFlow, 'refresh' | 'clearCart' | 'notify' | 'clearsPersonalData' | 'staysOnPage'> & {
   home: string;
 }): (() => void) =>
   createExpiredSessionHandler({
     ...flow,
     reload: () => window.location.reload(),
     goHome: () => window.location.assign(home),
+    path: () => window.location.pathname + window.location.search,
     now: () => Date.now(),
   });

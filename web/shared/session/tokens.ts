@@ -1,3 +1,5 @@
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
+
 /** What the browser stores between visits. Two keys: `auth` for the account, `cart` for a guest's cart. */
 export interface Tokens {
   token: string;
@@ -54,7 +56,37 @@ export function readTokens(): Tokens | null {
   }
 }
 
+/** Whose unfinished forms this browser keeps after the session became too old. */
+const FORMS_OF = 'forms-of';
+
+/** The id of the person in an access token, read without verification: it only separates what two people typed here. */
+export function ownerOf(token: string | undefined): string {
+  try {
+    const payload: unknown = JSON.parse(
+      atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    );
+    return typeof payload === 'object' && payload !== null && 'sub' in payload ? String(payload.sub) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Before the tokens are removed: only the same person finds the unfinished forms after the next sign-in. */
+export const keepFormsOfOwner = (): void => write(FORMS_OF, ownerOf(readTokens()?.token));
+
+/** Another person signs in: what the one before had not finished is removed, answers about health included. */
+function forgetFormsOfOthers(token: string): void {
+  const owner = storage()?.getItem(FORMS_OF);
+  if (owner === null || owner === undefined) return;
+  if (owner !== ownerOf(token)) {
+    sessionStorage.clear();
+    storage()?.removeItem(EVALUATION_KEY);
+  }
+  storage()?.removeItem(FORMS_OF);
+}
+
 export function saveTokens({ token, refreshToken }: { token: string; refreshToken: string }): void {
+  forgetFormsOfOthers(token);
   write(AUTH, JSON.stringify({ token, refreshToken, authenticated: true } satisfies Tokens));
 }
 

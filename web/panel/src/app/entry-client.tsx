@@ -23,6 +23,7 @@ const client = createBrowserClient({
   prepared: undefined,
   notify: (text) => toast(text, 'danger'),
   home: '/painel',
+  staysOnPage: true,
   isIdle,
 });
 client.setLink(ApolloLink.from([createStepUpLink(), createReadAfterLink(), client.link]));

@@ -3,7 +3,7 @@ import { callServer } from '#web/session/callServer.ts';
 import { readBases } from '#web/session/hosts.ts';
 import { SIGNED_OUT } from '#web/session/tokens.ts';
 import { createHttpLink } from './httpLink.ts';
-import { refreshTokens } from './refreshTokens.ts';
+import { renewSession } from './refreshTokens.ts';
 import { createRetryLink } from './retryLink.ts';
 import type { Transport } from './sendOperation.ts';
 import { createSessionLink } from './sessionLink.ts';
@@ -17,6 +17,8 @@ export interface LinkSettings extends Pick<Transport, 'uri' | 'textOf'> {
   isIdle?: () => boolean;
   /** Whether the browser removes all personal data when the server ends the session. */
   clearsPersonalData?: boolean;
+  /** The page asks for the sign-in itself, at the same address, so that forms in its memory keep their values. */
+  staysOnPage?: boolean;
   /** Removes the cart from the page's memory. */
   clearCart?: () => void;
 }
@@ -36,6 +38,7 @@ export function createLinks({
   home = '/',
   isIdle,
   clearsPersonalData = false,
+  staysOnPage = false,
   clearCart = () => undefined,
 }: LinkSettings): Links {
   const transport: Transport = {
@@ -48,11 +51,12 @@ export function createLinks({
   /** Loaded when the first session ends: most visits never need it. */
   const load = async () =>
     (await import('#web/session/expiredSession.ts')).handleExpiredSession({
-      refresh: () => refreshTokens(transport),
+      refresh: () => renewSession(transport),
       clearCart,
       notify,
       home,
       clearsPersonalData,
+      staysOnPage,
     });
   let loading: ReturnType<typeof load> | undefined;
   const onSignedOut = () => {

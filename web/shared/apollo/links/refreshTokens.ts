@@ -11,15 +11,19 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
 }
 
-let runningRefresh: Promise<boolean> | null = null;
+/** `timedOut`: the session became too old. `ended`: someone ended it, or the account was erased. */
+export type Renewal = 'renewed' | 'timedOut' | 'ended';
 
-async function refresh(transport: Transport): Promise<boolean> {
+let runningRefresh: Promise<Renewal> | null = null;
+
+async function refresh(transport: Transport): Promise<Renewal> {
   const before = readTokens();
-  if (!before) return false;
+  if (!before) return 'ended';
   return withRefreshLock(async () => {
     const current = readTokens();
-    if (!current) return false;
-    if (current.refreshToken !== before.refreshToken) return true;
+    // Another tab got the refusal. If personal data has to be removed, that tab informs this one.
+    if (!current) return 'timedOut';
+    if (current.refreshToken !== before.refreshToken) return 'renewed';
     const { data } = await sendOperation(
       transport,
       {
@@ -34,16 +38,21 @@ async function refresh(transport: Transport): Promise<boolean> {
       new AbortController().signal,
     );
     const answer = (data as RefreshSessionMutation | null | undefined)?.refreshSession;
-    if (answer?.__typename !== 'AuthRecord') return false;
+    if (answer?.__typename === 'Refusal' && answer.code === 'session_timed_out') return 'timedOut';
+    if (answer?.__typename !== 'AuthRecord') return 'ended';
     saveTokens(answer);
-    return true;
+    return 'renewed';
   });
 }
 
-/** True when there are new tokens. Simultaneous calls share one refresh. */
-export function refreshTokens(transport: Transport): Promise<boolean> {
+/** Simultaneous calls share one refresh. */
+export function renewSession(transport: Transport): Promise<Renewal> {
   runningRefresh ??= refresh(transport).finally(() => {
     runningRefresh = null;
   });
   return runningRefresh;
 }
+
+/** True when there are new tokens. */
+export const refreshTokens = async (transport: Transport): Promise<boolean> =>
+  (await renewSession(transport)) === 'renewed';

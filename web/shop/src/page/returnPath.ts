@@ -1,5 +1,6 @@
+import { RETURN_KEY } from '#web/session/returnKey.ts';
+
 const PARAMETER = 'voltar';
-const STEP_KEY = 'resume-at';
 
 /**
  * Returns only a path of this shop: no spelling of another site's address may become a redirect target after a login.
@@ -26,12 +27,15 @@ export function withReturn(path: string, search: string): string {
 
 /** Stores the current checkout step, to which a shopper returns whose session ended there; null removes it. */
 export function storeCheckoutStep(path: string | null): void {
-  if (path === null) sessionStorage.removeItem(STEP_KEY);
-  else sessionStorage.setItem(STEP_KEY, path);
+  if (path === null) sessionStorage.removeItem(RETURN_KEY);
+  else sessionStorage.setItem(RETURN_KEY, path);
 }
 
-/** The path to open after a login: the page that required it, else the stored checkout step, else the home page. */
+/**
+ * The path to open after a login: the page that required it, else where the session ended or the stored checkout step,
+ * else the home page.
+ */
 export function afterLogin(search: string): string {
   const requested = ownPath(new URLSearchParams(search).get(PARAMETER));
-  return requested ?? ownPath(sessionStorage.getItem(STEP_KEY)) ?? '/';
+  return requested ?? ownPath(sessionStorage.getItem(RETURN_KEY)) ?? '/';
 }

@@ -14,7 +14,8 @@ import { hashToken } from './tokens.ts';
 
 /**
  * Exchanges a refresh token for the next pair of tokens. A token that was already spent shows that it was copied, so the
- * session ends and the person gets a mail.
+ * session ends and the person gets a mail. A session that only became too old is told apart from one that was ended: the
+ * browser then keeps what its owner was typing.
  */
 export async function refreshSession(
   ctx: Pick<
@@ -31,6 +32,8 @@ export async function refreshSession(
     // Locks the session, so two tabs with the same token run one after the other and the second sees the result of the
     // first.
     const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (session && session.endedAt === null && !isOpen(session, ctx.now))
+      return new Refusal('session_timed_out');
     if (!session || !isOpen(session, ctx.now)) return new Refusal('session_expired');
 
     const user = await em.findOne(User, { id: session.userId, deletedAt: null });
@@ -49,7 +52,7 @@ export async function refreshSession(
     }
     if (ctx.now >= endOf(user.role, session, ctx.sessionUse.lastUse(session))) {
       await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
-      return new Refusal('session_expired');
+      return new Refusal('session_timed_out');
     }
 
     const next = { sessionId: session.id, rotation: token.rotation + 1 };

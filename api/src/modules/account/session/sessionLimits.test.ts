@@ -54,7 +54,7 @@ describe('a session', () => {
     const doctor = await signUpAs(app, 'doctor');
     expect(await renewTokensUntil(doctor, { untilMs: HOUR, stepMs: 10 * MINUTE, isUsed: false })).toEqual({
       endedAt: 30 * MINUTE,
-      code: 'session_expired',
+      code: 'session_timed_out',
     });
   });
 
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await renewTokensUntil(doctor, { untilMs: 13 * HOUR, stepMs: 20 * MINUTE, isUsed: true })).toEqual(
       {
         endedAt: 12 * HOUR,
-        code: 'session_expired',
+        code: 'session_timed_out',
       },
     );
   });
@@ -78,7 +78,7 @@ describe('a session', () => {
     const next = await refresh(patient.refreshToken);
     expect(next.code).toBeUndefined();
     app.clock.moveTo(30 * DAY + MINUTE);
-    expect((await refresh(next.refreshToken)).code).toBe('session_expired');
+    expect((await refresh(next.refreshToken)).code).toBe('session_timed_out');
   });
 
   it('of a patient who returns every week ends after 180 days', async () => {
@@ -88,7 +88,7 @@ describe('a session', () => {
       stepMs: 7 * DAY,
       isUsed: true,
     });
-    expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_expired' });
+    expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_timed_out' });
   });
 
   it('issues no access token that outlives it', async () => {

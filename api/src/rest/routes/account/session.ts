@@ -39,7 +39,7 @@ export const sessionRoutes: Route[] = [
     body: z.object({ refreshToken: text('O último recebido.', '0193f2a4-….0.9mJ…') }),
     answer: authShape,
     ignoresBearer: true,
-    refusals: ['user_invalid_token', 'session_expired'],
+    refusals: ['user_invalid_token', 'session_expired', 'session_timed_out'],
     example: { body: { refreshToken: '0193f2a4-….0.9mJ…' } },
     execute: (ctx, { body }) => refreshSession(ctx, body.refreshToken),
     toBody: authBody,

@@ -8,7 +8,8 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeySignIn } from '#web/passkey/PasskeySignIn.tsx';
-import { saveTokens } from '#web/session/tokens.ts';
+import { ownerOf, saveTokens } from '#web/session/tokens.ts';
+import { restoreDrafts } from '../../page/keptDrafts.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { type Challenge, ChallengeForm } from './ChallengeForm.tsx';
@@ -31,6 +32,7 @@ export default function LoginPage() {
     await client.clearStore();
     // A person who signed in with a recovery code has half an hour to set up another app, and is sent to that page.
     if (byRecovery) navigate('/painel/seguranca');
+    restoreDrafts(ownerOf(record.token));
     saveTokens(record);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
+import { keepDrafts } from '../../page/keptDrafts.ts';
 import { idleMs } from '../../page/lastInput.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -7,7 +8,10 @@ import { useSignOut } from './useSignOut.ts';
 const LIMIT_MS = 30 * 60_000;
 const CHECK_INTERVAL_MS = 15_000;
 
-/** Signs out when the session ends without input, so that no patient data stays on an unattended screen. */
+/**
+ * Signs out when the session ends without input, so that no patient data stays on an unattended screen. What was
+ * being written waits in memory for the same person.
+ */
 export function useIdleSignOut(): void {
   const signOut = useSignOut();
   const latestSignOut = useRef(signOut);
@@ -18,6 +22,7 @@ export function useIdleSignOut(): void {
     const timer = setInterval(() => {
       if (idleMs() < LIMIT_MS) return;
       clearInterval(timer);
+      keepDrafts();
       void latestSignOut
         .current()
         .then(() => toast('Você ficou 30 minutos sem usar o painel. Entre de novo.', 'danger'));

@@ -1,7 +1,8 @@
+import { draftKey } from '#web/forms/formDraft.ts';
 import type { PrescriptionDraft } from './draft.ts';
 
 /** Stored for this tab and removed with the session: signing out clears it, and so does closing the tab. */
-const keyOf = (appointmentId: string) => `draft:receita:${appointmentId}`;
+const keyOf = (appointmentId: string) => draftKey(`receita:${appointmentId}`);
 
 export function readStoredDraft(appointmentId: string): PrescriptionDraft | null {
   try {

@@ -20,6 +20,9 @@ export function useSignIn() {
     await client.resetStore().catch(() => undefined);
     await client.query({ query: SignedInProfileDocument }).catch(() => undefined);
     toast(welcome, 'ok');
-    navigate(afterLogin(search), { replace: true });
+    const path = afterLogin(search);
+    // The evaluation, where the session may have ended, is another app of this host.
+    if (/^\/(?:questionario|avaliacao)\//.test(path)) return window.location.assign(path);
+    navigate(path, { replace: true });
   };
 }
