@@ -7,7 +7,7 @@ export function readOneTimeCode(text: string, length: number): string | null {
   return digits.length === length ? digits : null;
 }
 
-/** During typing: digits without the signs between them. A text with more digits or with letters stays as it is. */
+/** During typing: digits without the signs between them. A text with more digits or with words stays as it is. */
 export function formatTypedCode(text: string, length: number): string {
   const digits = text.replace(/[\s.-]/g, '');
   return /^\d*$/.test(digits) && digits.length <= length ? digits : text;

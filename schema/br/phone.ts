@@ -18,7 +18,7 @@ const FILLER = '999999999';
 /** The companies by which a long-distance call may be dialled: 0 15 11 98765-4321. */
 const CARRIER = /^(?:1[245]|2[1-35]|31|4[13]|[56]5|99)/;
 
-/** The text of the specification for an empty, short or filler number (EV-203 to EV-205). */
+/** For an empty, short or filler number this is the whole text (specification row EV-203). */
 export const PHONE_INVALID = 'Telefone inválido';
 
 export type PhoneReading = { e164: string } | { problem: string };

@@ -12,7 +12,7 @@ export function fillPattern(pattern: string, digits: string): string | null {
 }
 
 /**
- * Formats a number during typing. A text with letters or with too many digits stays as it is: the field then refuses
+ * Formats a number during typing. A text with words or with too many digits stays as it is: the field then refuses
  * it, instead of dropping a part that the person typed.
  */
 export function formatTyped(pattern: string, text: string): string {

@@ -18,7 +18,7 @@ import { reviewRefusalShape, reviewReplyShape, reviewShape } from '../validation
 import { now } from '../validation/testing/validForms.ts';
 import { isBlank, plainSigns, withoutInvisible } from './visible.ts';
 
-/** Published lists of characters without a shape: spaces, joiners, fillers, marks of direction, variation and language. */
+/** Published lists of characters without a shape: spaces, joiners, fillers, marks of direction, form and language. */
 const INVISIBLE = [
   0x09, 0x0a, 0x0d, 0x20, 0x85, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x1680, 0x17b4, 0x17b5, 0x180b,
   0x180e, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x200b,
@@ -76,7 +76,7 @@ describe('a blank text', () => {
 });
 
 describe('what shows nothing', () => {
-  it('is taken out of names, numbers and codes, and leaves the rest as it is', () => {
+  it('is taken out of names, numbers and codes, and the rest stays as it is', () => {
     fc.assert(
       fc.property(blank, (text) => {
         expect(plainSigns(`${text}12${text}34${text}`).replaceAll(' ', '')).toBe('1234');

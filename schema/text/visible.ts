@@ -1,6 +1,6 @@
 /**
  * Characters that show nothing although they are no spaces: those that Unicode tells programs to leave out, the blank
- * letter of Braille and of some other scripts, and what no font draws.
+ * characters of Braille and of some other scripts, and what no font draws.
  */
 const SHOWS_NOTHING = String.raw`\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800\ufff9-\ufffc\u{1d159}\u{13441}\u{13442}`;
 const BLANK = new RegExp(String.raw`^[\s\p{Zs}${SHOWS_NOTHING}]*$`, 'u');
@@ -15,7 +15,7 @@ export const withoutInvisible = (text: string): string =>
 
 /**
  * What keyboards and other programs write for the same sign: wide digits, every dash as `-`, every space as one space.
- * Only for numbers and codes, because it also changes letters.
+ * Only for numbers and codes, because it also changes other characters.
  */
 export const plainSigns = (text: string): string =>
   withoutInvisible(text)

@@ -33,7 +33,7 @@ describe('the field of an e-mail', () => {
   });
 
   it.each(['ana@exemplo.com', "o'brien@exemplo.com", ' Ana@Exemplo.com ', 'ana@exemplo', ''])(
-    'leaves %j without a hint',
+    'shows no hint for %j',
     async (written) => {
       const { user } = renderWith(<Email />);
       const field = screen.getByRole('textbox', { name: 'E-mail' });

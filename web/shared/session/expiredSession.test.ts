@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Renewal } from '../apollo/links/refreshTokens.ts';
 import { draftKey, readDraft } from '../forms/formDraft.ts';
 import { createExpiredSessionHandler, type SessionFlow } from './expiredSession.ts';
+import type { Renewal } from './renewal.ts';
 import { RETURN_KEY } from './returnKey.ts';
 import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
@@ -126,7 +126,7 @@ describe('an expired session', () => {
       expect(sessionStorage.getItem(RETURN_KEY)).toBe('/checkout/dados-de-entrega?x=1');
     });
 
-    it('leaves nothing to another person who signs in', async () => {
+    it('keeps nothing for another person who signs in', async () => {
       await expire();
       saveTokens(tokenOf('rui'));
       expect(sessionStorage).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('an expired session', () => {
       expect(JSON.stringify({ ...localStorage })).not.toContain('Rua Nova');
     });
 
-    it('leaves nothing when it was ended instead, as by an erasure', async () => {
+    it('keeps nothing when it was ended instead, as by an erasure', async () => {
       await expire(flow('ended'));
       saveTokens(tokenOf('ana'));
       expect(readDraft('delivery')).toEqual({});

@@ -1,6 +1,6 @@
 import { sessionErrors } from '#schema/errors/session.ts';
-import type { Renewal } from '../apollo/links/refreshTokens.ts';
 import { clearPersonalData } from './clearPersonalData.ts';
+import type { Renewal } from './renewal.ts';
 import { RETURN_KEY } from './returnKey.ts';
 import { clearTokens, keepFormsOfOwner, readTokens, saveCartToken } from './tokens.ts';
 

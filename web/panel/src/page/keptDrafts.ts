@@ -3,21 +3,21 @@ import { KEPT_MS } from './typedValues.ts';
 const PREFIX = 'draft:';
 
 /** In the memory of this tab only: an unattended browser stores nothing about patients. */
-let kept: { drafts: [key: string, value: string][]; at: number } | null = null;
+let lastDrafts: { drafts: [key: string, value: string][]; at: number } | null = null;
 
 /** Before a session ends for want of use: what the doctor was writing. */
 export function keepDrafts(): void {
   const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(PREFIX));
-  kept = { drafts, at: Date.now() };
+  lastDrafts = { drafts, at: Date.now() };
   setTimeout(() => {
-    if (kept && Date.now() - kept.at >= KEPT_MS) kept = null;
+    if (lastDrafts && Date.now() - lastDrafts.at >= KEPT_MS) lastDrafts = null;
   }, KEPT_MS);
 }
 
 /** Before the page opens again for this person. Another person's sign-in forgets the drafts. */
 export function restoreDrafts(owner: string): void {
-  const { drafts = [], at = 0 } = kept ?? {};
-  kept = null;
+  const { drafts = [], at = 0 } = lastDrafts ?? {};
+  lastDrafts = null;
   if (owner === '' || Date.now() - at >= KEPT_MS) return;
   for (const [key, value] of drafts)
     if (key.startsWith(`${PREFIX}${owner}:`)) sessionStorage.setItem(key, value);

@@ -1,3 +1,4 @@
+import type { Renewal } from '#web/session/renewal.ts';
 import { deviceId, readTokens, saveTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
 import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
@@ -10,9 +11,6 @@ import { sendOperation, type Transport } from './sendOperation.ts';
 async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
 }
-
-/** `timedOut`: the session became too old. `ended`: someone ended it, or the account was erased. */
-export type Renewal = 'renewed' | 'timedOut' | 'ended';
 
 let runningRefresh: Promise<Renewal> | null = null;
 

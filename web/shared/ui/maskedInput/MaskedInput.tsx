@@ -72,7 +72,8 @@ const counted = (text: string): number => text.replace(/[^\d+]/g, '').length;
 
 function cursorAfter(text: string, count: number, isForward: boolean): number {
   let at = 0;
-  for (let seen = 0; at < text.length && seen < count; at += 1) if (/[\d+]/.test(text[at] ?? '')) seen += 1;
+  for (let passed = 0; at < text.length && passed < count; at += 1)
+    if (/[\d+]/.test(text[at] ?? '')) passed += 1;
   // A deletion towards the end must not stop before a sign of the mask, which comes back at once.
   while (isForward && at < text.length && /[^\d+]/.test(text[at] ?? '')) at += 1;
   return at;

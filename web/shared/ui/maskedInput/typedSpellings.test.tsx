@@ -229,7 +229,7 @@ describe('a field with a mask', () => {
       expectRead('cardNumber', written, (shown) => shown.replace(/\D/g, ''), written.replace(/\D/g, ''));
   });
 
-  it('leaves the cursor where the person corrects a digit', () => {
+  it('keeps the cursor where the person corrects a digit', () => {
     const field = fieldOf('phone');
     act(() => field.focus());
     fireEvent.input(field, { target: { value: '' } });

@@ -14,7 +14,7 @@ import { hashToken } from './tokens.ts';
 
 /**
  * Exchanges a refresh token for the next pair of tokens. A token that was already spent shows that it was copied, so the
- * session ends and the person gets a mail. A session that only became too old is told apart from one that was ended: the
+ * session ends and the person gets a mail. A session that only became too old has another code than one that was ended: the
  * browser then keeps what its owner was typing.
  */
 export async function refreshSession(

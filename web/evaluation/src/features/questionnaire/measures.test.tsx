@@ -5,12 +5,8 @@ import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 
 /** The weight and the height that the draft of weight loss holds after the page. */
-const measures = () => {
-  const values = Object.values(readDraft('wl')?.answers ?? {}).find(
-    (given) => given[6] !== undefined || given[4],
-  );
-  return values ?? {};
-};
+const measures = () =>
+  Object.values(readDraft('wl')?.answers ?? {}).find((answers) => answers[4] || answers[6]) ?? {};
 
 async function page() {
   await storeEvaluationAt('wl', 3, [7]);
