@@ -4,6 +4,7 @@ import vectors from './br/vectors.json' with { type: 'json' };
 import {
   add,
   allocate,
+  amountProblem,
   cents,
   formatBRL,
   fromReais,
@@ -144,6 +145,39 @@ describe('a typed amount', () => {
       expect(parseBRL(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['12.50', 'Use vírgula nos centavos, como 12,50.'],
+    ['R$ 12.5', 'Use vírgula nos centavos, como 12,50.'],
+    ['1,234.56', 'Use ponto nos milhares e vírgula nos centavos, como 1.234,56.'],
+    ['1.234.56', 'Use ponto nos milhares e vírgula nos centavos, como 1.234,56.'],
+    ['1,234', 'Use ponto nos milhares e vírgula nos centavos, como 1.234,56.'],
+    ['12,3456', 'Use no máximo duas casas depois da vírgula, como 12,50.'],
+    ['doze', 'Escreva um valor em reais, como 49,90.'],
+    ['', 'Escreva um valor em reais, como 49,90.'],
+  ])('of %j is refused with the reason', (text, reason) => {
+    expect(parseBRL(text)).toBeNull();
+    expect(amountProblem(text)).toBe(reason);
+  });
+
+  it('is the same in every spelling of the same amount', () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999 });
+    fc.assert(
+      fc.property(amount, (centavos) => {
+        const written = formatBRL(cents(centavos));
+        const bare = written.replace('R$\u00a0', '');
+        for (const text of [
+          written,
+          bare,
+          bare.replaceAll('.', ''),
+          `R$${bare}`,
+          ` ${bare}\u200b`,
+          `R$ ${bare}\ufeff `,
+        ])
+          expect(parseBRL(text)).toBe(centavos);
+      }),
+    );
+  });
 
   it('reads back everything that formatBRL writes', () => {
     fc.assert(fc.property(anyAmount, (amount) => expect(parseBRL(formatBRL(amount))).toBe(amount)));

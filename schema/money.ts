@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#schema/text/visible.ts';
+
 /**
  * An amount in whole centavos. The brand prevents a price in reais, a quantity or a percentage from being
  * used as money; every amount in the product is created here or read through `cents`.
@@ -96,9 +98,19 @@ export function formatBRL(amount: Cents): string {
 
 const TYPED_AMOUNT = /^(-?)(?:R\$)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
+/** Why a typed text is no amount, for the person who has to correct it. */
+export function amountProblem(text: string): string {
+  const typed = text.replace(/\s/g, '');
+  if (/\d[.,]\d{3}\.\d{1,2}$/.test(typed) || /\d,\d{3}$/.test(typed))
+    return 'Use ponto nos milhares e vírgula nos centavos, como 1.234,56.';
+  if (/\d\.\d{1,2}$/.test(typed)) return 'Use vírgula nos centavos, como 12,50.';
+  if (/,\d{3,}$/.test(typed)) return 'Use no máximo duas casas depois da vírgula, como 12,50.';
+  return 'Escreva um valor em reais, como 49,90.';
+}
+
 /** What a person types: dot for thousands, comma for centavos. Anything else is null, never a guess. */
 export function parseBRL(text: string): Cents | null {
-  const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''));
+  const match = TYPED_AMOUNT.exec(withoutInvisible(text).replace(/\s/g, ''));
   if (!match) return null;
   const [, before, after, wholeReais = '', fraction = ''] = match;
   if (before && after) return null;

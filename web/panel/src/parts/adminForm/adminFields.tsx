@@ -1,7 +1,7 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { type Cents, formatBRL, parseBRL } from '#schema/money.ts';
+import { amountProblem, type Cents, formatBRL, parseBRL } from '#schema/money.ts';
 import { isBlank } from '#schema/text/visible.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { TextField } from '#web/forms/fields.tsx';
@@ -87,7 +87,7 @@ export function readText(path: string, text: string): string {
 /** The typed amount in cents; throws the mistake of its field. */
 export function readMoney(path: string, text: string): Cents {
   const amount = parseBRL(text);
-  if (amount === null) throw new FieldMistake(path, 'Digite um valor em reais, como 49,90.');
+  if (amount === null) throw new FieldMistake(path, amountProblem(text));
   return amount;
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatBRL, parseBRL } from '#schema/money.ts';
+import { amountProblem, type Cents, cents, formatBRL, parseBRL } from '#schema/money.ts';
 
 /** The suggestion is rounded up to the next multiple of R$ 10. */
 const STEP_CENTS = 1_000;
@@ -12,7 +12,7 @@ export const suggestedLimit = (total: Cents): Cents =>
 /** The typed limit, or a message that says what to change. `total`, the price of a shipment, is the lowest limit. */
 export function readLimit(text: string, total: Cents): { limit: Cents } | { problem: string } {
   const limit = parseBRL(text);
-  if (limit === null) return { problem: 'Escreva um valor em reais, por exemplo 250,00.' };
+  if (limit === null) return { problem: amountProblem(text) };
   if (limit < total) return { problem: `O limite precisa ser de pelo menos ${formatBRL(total)}.` };
   return limit > PIX_LIMIT_MAX
     ? { problem: `Escolha um limite de até ${formatBRL(PIX_LIMIT_MAX)}.` }

@@ -121,8 +121,9 @@ export function readProduct(path: string, skuId: string): string {
   return skuId;
 }
 
-/** `1,5` kilos as 1500 grams. */
+/** `1,5` kilos as 1500 grams. A dot before three digits could be a thousand, so it is refused. */
 export function readKilos(path: string, text: string): number {
+  if (/\.\d{3}\s*$/.test(text)) throw new FieldMistake(path, 'Use vírgula, como 1,5.');
   const grams = Math.round(Number(text.trim().replace(',', '.')) * 1000);
   if (!Number.isFinite(grams) || grams <= 0) throw new FieldMistake(path, 'Digite um peso em kg, como 1,5.');
   return grams;
