@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { liveLine } from '#web/connection/liveLine.ts';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import {
   ConversationDocument,
@@ -18,7 +19,7 @@ import { useTypingSignal } from './useTypingSignal.ts';
 const PAGE = 30;
 /**
  * Reading a page is recorded as an opening of the conversation, so returning to the tab within this time does not
- * read it again.
+ * read it again: the live connection sends what was missed after its cursor.
  */
 const FRESH_MS = 5 * 60_000;
 const TYPING_SHOWN_MS = 4000;
@@ -32,8 +33,9 @@ const pageOf = (data: ConversationQuery | undefined): Page | null =>
 
 interface Options extends Pick<ConversationSide, 'isMine'> {
   /**
-   * Reads the page again when a tab returns after a while, or when a message comes from a participant that the page
-   * does not list. False for the doctor, because the patient sees each read in the list of accesses.
+   * Reads the page again whenever a tab returns after a while, or when a message comes from a participant that the page
+   * does not list. False for the doctor, because the patient sees each read in the list of accesses: the page is then read again
+   * only after the live connection was lost.
    */
   mayReadAgain: boolean;
   /** Called after the messages of the other side were marked as read. */
@@ -70,7 +72,8 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
     void refetch().catch(() => undefined);
   };
   useOnReturn(() => {
-    if (mayReadAgain && Date.now() - loadedAt.current > FRESH_MS) reload();
+    const isOld = Date.now() - loadedAt.current > FRESH_MS;
+    if (isOld && (mayReadAgain || liveLine.wasLostSince(loadedAt.current))) reload();
   });
 
   const applyEvent = ({ kind, message, by, readUpTo: upTo, at }: Event) => {

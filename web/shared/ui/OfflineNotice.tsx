@@ -1,26 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { liveLine } from '#web/connection/liveLine.ts';
 
 function onConnectionChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  const off = liveLine.onChange(listener);
   return () => {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
+    off();
   };
 }
 
+const TEXTS = {
+  offline: 'Você está sem conexão. O que já abriu continua aqui.',
+  /** The browser believes that it is online, but the live connection does not answer. */
+  silent:
+    'Sem resposta da loja. O que já abriu continua aqui, e as novidades chegam quando a conexão voltar.',
+} as const;
+
+const connection = () => (!navigator.onLine ? 'offline' : liveLine.isShownAsLost() ? 'silent' : null);
+
 /**
- * Says that the connection is gone without moving the page: what is on the screen stays usable. `isUnderHeader` for
+ * Says that the connection is gone or silent without moving the page: what is on the screen stays usable. `isUnderHeader` for
  * pages with a button at the bottom.
  */
 export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boolean }) {
-  const isOnline = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const problem = useSyncExternalStore(onConnectionChange, connection, () => null);
   return (
     <chakra.div
       role="status"
@@ -32,7 +40,7 @@ export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boole
       justifyContent="center"
       pointerEvents="none"
     >
-      {isOnline ? null : (
+      {problem === null ? null : (
         <chakra.p
           display="flex"
           alignItems="center"
@@ -47,7 +55,7 @@ export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boole
           <chakra.span flexShrink={0}>
             <WifiOff size={16} aria-hidden />
           </chakra.span>
-          Você está sem conexão. O que já abriu continua aqui.
+          {TEXTS[problem]}
         </chakra.p>
       )}
     </chakra.div>

@@ -5,11 +5,13 @@
  * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
  */
 import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { ApolloClient } from '@apollo/client';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { buildSchema, type ExecutionArgs, parse, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { liveLine } from '../../connection/liveLine.ts';
 import { createCache } from '../cache.ts';
 import { createLiveLink } from './liveLink.ts';
 
@@ -73,6 +75,92 @@ it('a live page resumes after the last event it received, with a renewed token',
   expect(requestedCursors).toEqual([undefined, '1']);
   expect(received).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+/** Forwards connections, and loses all bytes of the open ones after `lose`, without closing any, like a lost mobile network. */
+async function startRelay(target: string) {
+  const pairs: [Socket, Socket][] = [];
+  const relay = createServer((page) => {
+    const server = connect(Number(new URL(target).port), '127.0.0.1');
+    for (const [from, to] of [
+      [page, server],
+      [server, page],
+    ] as const) {
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => to.destroy());
+    }
+    pairs.push([page, server]);
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  closers.push(() => {
+    for (const socket of pairs.flat()) socket.destroy();
+    relay.close();
+  });
+  const address = relay.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    lose() {
+      for (const socket of pairs.flat()) {
+        socket.removeAllListeners('data');
+        socket.resume();
+      }
+    },
+  };
+}
+
+it('a live page whose connection loses all bytes reports it, and resumes after the last event it received', async () => {
+  const { url, requestedCursors } = await startServer();
+  const relay = await startRelay(url);
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: createLiveLink({
+      url: relay.url,
+      refresh: async () => true,
+      onSignedOut: () => undefined,
+      pace: { pingMs: 40, pongMs: 400, wakePongMs: 400, openMs: 2000 },
+    }),
+  });
+  closers.push(() => client.stop());
+  const received: unknown[] = [];
+  const shownStates: boolean[] = [];
+  let resumes = 0;
+  closers.push(liveLine.onChange(() => shownStates.push(liveLine.isShownAsLost())));
+  closers.push(
+    liveLine.onResume(() => {
+      resumes += 1;
+    }),
+  );
+  const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => received.push(data));
+  closers.push(() => subscription.unsubscribe());
+
+  await waitUntil(() => received.length === 1);
+  relay.lose();
+  await waitUntil(() => received.length === 2);
+
+  expect(requestedCursors).toEqual([undefined, '1']);
+  expect(received).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
+  expect(shownStates).toEqual([true, false]);
+  expect(resumes).toBe(1);
+});
+
+it('a live page that the server closed with an error subscribes again', async () => {
+  const { url, sockets, requestedCursors } = await startServer();
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: createLiveLink({ url, refresh: async () => true, onSignedOut: () => undefined }),
+  });
+  closers.push(() => client.stop());
+  const received: unknown[] = [];
+  const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => received.push(data));
+  closers.push(() => subscription.unsubscribe());
+  await waitUntil(() => received.length === 1);
+  for (const socket of sockets.clients) socket.close(4500, 'Internal server error');
+  await waitUntil(() => received.length === 2);
+  expect(requestedCursors).toEqual([undefined, '1']);
 });
 
 it('a live page whose session ended on another device starts the expired-session flow', async () => {

@@ -2,9 +2,25 @@ import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
 import { Observable } from 'rxjs';
+import { liveLine } from '#web/connection/liveLine.ts';
+import { onWake } from '#web/connection/wake.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
 import { waitToReconnect } from './waitToReconnect.ts';
+
+/**
+ * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not notice it.
+ * Together with the first wait and a new connection these times stay below twenty seconds.
+ */
+export const LIVE_PACE = {
+  /** The time between two pings, and the longest wait for their answer. */
+  pingMs: 8000,
+  pongMs: 5000,
+  /** The same for a person who is back at the page, and so looks at it. */
+  wakePongMs: 3000,
+  /** The longest wait for a new connection, with the server's answer to the token. */
+  openMs: 6000,
+};
 
 export interface LiveSettings {
   url: string;
@@ -12,6 +28,7 @@ export interface LiveSettings {
   refresh(): Promise<boolean>;
   /** Called when the token cannot be renewed: the session ended, maybe on another device. */
   onSignedOut(): void;
+  pace?: typeof LIVE_PACE;
 }
 
 function lastCursor(data: Record<string, unknown> | null | undefined): string | null {
@@ -28,17 +45,42 @@ function lastCursor(data: Record<string, unknown> | null | undefined): string | 
   return null;
 }
 
+/** The code with which graphql-ws reports a connection that we gave up. */
+const TERMINATED = 4499;
+
+const codeOf = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+
+const MAY_TRY_AGAIN = new Set(['too_many_requests', 'INTERNAL', 'INTERNAL_SERVER_ERROR']);
+
+/** A socket that graphql-ws does not open again by itself, or a server that had too much to do for a moment. */
+function mayTryAgain(problem: unknown): boolean {
+  if (!Array.isArray(problem)) return true;
+  return problem.some(({ extensions }) => MAY_TRY_AGAIN.has(extensions?.code));
+}
+
 /**
- * Loaded only by pages with live updates. After a lost connection it resubscribes after the last event it received.
+ * Loaded only by pages with live updates. It pings, closes a connection that does not answer, and resubscribes after the last event
+ * it received.
  */
-export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): ApolloLink {
+export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: LiveSettings): ApolloLink {
   let renewal: Promise<unknown> = Promise.resolve();
   const renew = async () => {
     if (!(await refresh()) && readTokens()) onSignedOut();
   };
+  /** How many subscriptions need the connection. */
+  let needed = 0;
+  let openSocket: Pick<WebSocket, 'send'> | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const expectAnswerWithin = (ms: number) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => client.terminate(), ms);
+  };
+
   const client = createClient({
     url,
     lazy: true,
+    keepAlive: pace.pingMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: waitToReconnect,
@@ -49,16 +91,47 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
       return token ? { authorization: `Bearer ${token}` } : {};
     },
     on: {
+      connecting: () => expectAnswerWithin(pace.openMs),
+      connected: (socket) => {
+        clearTimeout(silence);
+        // graphql-ws does not say which socket it opened; in a browser and in Node it is a WebSocket.
+        openSocket = socket as WebSocket;
+        liveLine.connected();
+      },
+      ping: (isReceived) => {
+        if (!isReceived) expectAnswerWithin(pace.pongMs);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(silence);
+      },
       closed: (event) => {
-        const isExpired =
-          typeof event === 'object' &&
-          event !== null &&
-          'code' in event &&
-          event.code === CloseCode.Forbidden;
-        if (isExpired) renewal = renew().catch(() => false);
+        clearTimeout(silence);
+        openSocket = null;
+        const code = codeOf(event);
+        if (code === CloseCode.Forbidden) renewal = renew().catch(() => false);
+        if (needed > 0) liveLine.lost({ isSilent: code === TERMINATED });
       },
     },
   });
+
+  const check = () => {
+    if (!openSocket) return;
+    openSocket.send(JSON.stringify({ type: 'ping' }));
+    expectAnswerWithin(pace.wakePongMs);
+  };
+  let stopChecking: () => void = () => undefined;
+  const need = () => {
+    needed += 1;
+    if (needed === 1) stopChecking = onWake(check);
+  };
+  const release = () => {
+    needed -= 1;
+    if (needed > 0) return;
+    stopChecking();
+    liveLine.closed();
+    // A silent network does not confirm the end either, and a page that needs the connection next would wait for it.
+    if (openSocket) expectAnswerWithin(pace.pongMs);
+  };
 
   return new ApolloLink(
     ({ query, variables, operationName, extensions }) =>
@@ -71,19 +144,38 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
           variables: resumable,
           extensions: { id: operationId(operationName), ...extensions },
         };
-        return client.subscribe<Record<string, unknown>>(payload, {
-          next: (event) => {
-            const cursor = lastCursor(event.data);
-            if (cursor !== null) resumable.after = cursor;
-            observer.next({
-              data: event.data ?? null,
-              errors: event.errors ? [...event.errors] : undefined,
-              ...(event.extensions ? { extensions: event.extensions } : {}),
-            });
-          },
-          error: (problem) => observer.error(problem),
-          complete: () => observer.complete(),
-        });
+        let failures = 0;
+        let isOver = false;
+        let stop: () => void = () => undefined;
+        const start = () => {
+          stop = client.subscribe<Record<string, unknown>>(payload, {
+            next: (event) => {
+              failures = 0;
+              const cursor = lastCursor(event.data);
+              if (cursor !== null) resumable.after = cursor;
+              observer.next({
+                data: event.data ?? null,
+                errors: event.errors ? [...event.errors] : undefined,
+                ...(event.extensions ? { extensions: event.extensions } : {}),
+              });
+            },
+            error: (problem) => {
+              if (isOver || !mayTryAgain(problem)) return observer.error(problem);
+              void waitToReconnect(failures).then(() => {
+                if (!isOver) start();
+              });
+              failures += 1;
+            },
+            complete: () => observer.complete(),
+          });
+        };
+        need();
+        start();
+        return () => {
+          isOver = true;
+          stop();
+          release();
+        };
       }),
   );
 }

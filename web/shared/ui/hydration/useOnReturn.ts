@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { liveLine } from '#web/connection/liveLine.ts';
+import { onWake } from '#web/connection/wake.ts';
 
-/** Refetches when a tab that was asleep or offline returns, so that it never shows an old state. */
-export function useOnReturn(refetch: () => void): void {
+/**
+ * Reads again when a person is back at the tab, or when the live connection is back after it was lost, so that a page never shows an
+ * old state.
+ */
+export function useOnReturn(refetch: () => void, { skip = false }: { skip?: boolean } = {}): void {
   const latest = useRef(refetch);
   latest.current = refetch;
   useEffect(() => {
-    const refetchWhenVisible = () => {
-      if (document.visibilityState === 'visible') latest.current();
-    };
-    document.addEventListener('visibilitychange', refetchWhenVisible);
-    window.addEventListener('online', refetchWhenVisible);
+    if (skip) return;
+    const read = () => latest.current();
+    const [offWake, offResume] = [onWake(read), liveLine.onResume(read)];
     return () => {
-      document.removeEventListener('visibilitychange', refetchWhenVisible);
-      window.removeEventListener('online', refetchWhenVisible);
+      offWake();
+      offResume();
     };
-  }, []);
+  }, [skip]);
 }

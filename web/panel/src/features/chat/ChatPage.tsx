@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
@@ -20,7 +21,9 @@ export default function ChatPage() {
     variables: { limit: MAX_CONVERSATIONS },
     fetchPolicy: 'cache-and-network',
   });
-  useConversationChanges(() => void refetch().catch(() => undefined));
+  const reload = () => void refetch().catch(() => undefined);
+  useConversationChanges(reload);
+  useOnReturn(reload);
   // A doctor who is also a patient reads their own conversations in the shop.
   const items = data?.myChats.items.filter((item) => item.with?.role === 'patient');
   const list = items ? (
@@ -49,7 +52,7 @@ export default function ChatPage() {
   ) : loading ? (
     <PanelLoading />
   ) : (
-    <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    <ErrorState error={error} onRetry={reload} />
   );
   return (
     <PanelPage title="Chat">

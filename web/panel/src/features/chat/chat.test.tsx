@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { liveLine } from '#web/connection/liveLine.ts';
 import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
 const doctor = { id: DOCTOR.id, name: DOCTOR.name, role: 'doctor' };
@@ -67,6 +68,23 @@ describe("a doctor's conversation", () => {
     sendEvent({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
     expect(await within(await log()).findByText('Lida')).toBeVisible();
     expect(operations.filter((name) => name === 'Conversation')).toHaveLength(1);
+  });
+
+  it('is read again with its list after the live connection was lost for a while, and not only because the tab returns', async () => {
+    const { operations } = await open({ chatMessages: page([message(1, 'Bom dia.')]) });
+    await within(await log()).findByText('Bom dia.');
+    const reads = (name: string) => operations.filter((operation) => operation === name).length;
+    const lists = reads('MyConversations');
+    const later = Date.now() + 6 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect([reads('Conversation'), reads('MyConversations')]).toEqual([1, lists + 1]);
+    await act(async () => {
+      liveLine.lost({ isSilent: true });
+      liveLine.connected();
+    });
+    clock.mockRestore();
+    await waitFor(() => expect([reads('Conversation'), reads('MyConversations')]).toEqual([2, lists + 2]));
   });
 
   it('shows a picture small, and large on request after a fresh code', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { liveLine } from '#web/connection/liveLine.ts';
 import { renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
@@ -158,6 +159,25 @@ describe('the queue', () => {
     expect(await screen.findByRole('link', { name: /Davi/ })).toHaveFocus();
     expect(screen.getByText(/Rui/)).toBeVisible();
     expect(cursors).toEqual([null, 'older.a']);
+  });
+
+  it.each([
+    ['the doctor is back at the tab', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['the browser is online again', () => void window.dispatchEvent(new Event('online'))],
+    [
+      'the live connection is back after it was lost',
+      () => {
+        liveLine.lost({ isSilent: true });
+        liveLine.connected();
+      },
+    ],
+  ])('is read again when %s', async (_, happen) => {
+    let items = queue(waitingAppointment('a', 'Rui', 3));
+    await renderPanel('/painel/consultas', { answers: { caseQueue: () => items } });
+    expect(await names()).toEqual(['Rui']);
+    items = queue(waitingAppointment('a', 'Rui', 3), waitingAppointment('b', 'Caio', 20));
+    await act(async () => happen());
+    await waitFor(async () => expect(await names()).toEqual(['Rui', 'Caio']));
   });
 
   it('says what will appear here while it is empty', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { type FeedAppointment, useAppointmentFeed } from '../../parts/appointments/appointmentFeedContext.ts';
 import { belongsToList, placeOf, type QueueFilterValues } from './arrivals.ts';
 import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePage.generated.ts';
@@ -48,6 +49,10 @@ export function useQueue(filters: QueueFilterValues) {
     await refetch().catch(() => undefined);
     setArrivals({ key, appointments: [] });
   };
+  // A list with more pages stays as it is, so that the doctor keeps their place; the feed sends what changed meanwhile.
+  useOnReturn(() => {
+    if (listed.length <= PAGE_SIZE) void reload();
+  });
 
   return {
     rows: [...listed, ...appended],

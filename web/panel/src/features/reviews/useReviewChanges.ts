@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useManagedReviewChangesSubscription } from './ReviewsPage.generated.ts';
 
 /** Several changes within this time are one refetch. */
@@ -12,7 +13,7 @@ interface Options {
   onChange(): void;
 }
 
-/** Calls `onChange` after a review was written, decided or deleted, by anyone. */
+/** Calls `onChange` after a review was written, decided or deleted, by anyone, and when a person is back at the page. */
 export function useReviewChanges({ after, isPaused, onChange }: Options): void {
   const start = useRef(after);
   start.current ??= after;
@@ -38,6 +39,7 @@ export function useReviewChanges({ after, isPaused, onChange }: Options): void {
     onData: change,
   });
 
+  useOnReturn(change);
   useEffect(() => {
     if (isPaused || !isOverdue.current) return;
     isOverdue.current = false;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import {
   useAppointmentFeedSubscription,
   useConversationChangesSubscription,
@@ -66,18 +67,8 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     },
   });
 
-  useEffect(() => {
-    const recountWhenVisible = () => {
-      if (document.visibilityState === 'visible') reloadCounts();
-    };
-    document.addEventListener('visibilitychange', recountWhenVisible);
-    window.addEventListener('online', recountWhenVisible);
-    return () => {
-      clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', recountWhenVisible);
-      window.removeEventListener('online', recountWhenVisible);
-    };
-  }, [reloadCounts]);
+  useOnReturn(reloadCounts);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const feed = useMemo(
     () => ({

@@ -6,6 +6,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useRoomLinks } from './useRoomLinks.ts';
 import { type MyWeekQuery, useMyWeekQuery } from './WeekCalendar.generated.ts';
@@ -69,6 +70,7 @@ export function WeekCalendar({ days, onlyBusy = false }: Props) {
     variables: timeRangeOf(days),
     fetchPolicy: 'cache-and-network',
   });
+  useOnReturn(() => void refetch().catch(() => undefined));
   // The hook's answers update the cache, so the link of a room appears on its card.
   useRoomLinks(data?.mySchedule.map(({ slot }) => slot.startsAt) ?? []);
   const today = todayInSaoPaulo(new Date());

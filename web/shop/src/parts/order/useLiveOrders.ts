@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useOrderChangesSubscription } from './LiveOrder.generated.ts';
 
 /**
@@ -8,7 +9,7 @@ const CATCH_UP_MS = 2500;
 
 /**
  * Subscribes to the changes of one order or, without an id, of all orders of the person. Each event updates the cache.
- * A tab that was hidden or offline refetches when it is used again, because it may have missed events.
+ * A tab that was hidden, offline or without a live connection refetches when it is used again, because it may have missed events.
  */
 export function useLiveOrders({
   id,
@@ -34,16 +35,10 @@ export function useLiveOrders({
 
   useEffect(() => {
     if (skip) return;
-    const refetchIfVisible = () => {
+    const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') latestRefetch.current();
-    };
-    const timer = setTimeout(refetchIfVisible, CATCH_UP_MS);
-    document.addEventListener('visibilitychange', refetchIfVisible);
-    window.addEventListener('online', refetchIfVisible);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', refetchIfVisible);
-      window.removeEventListener('online', refetchIfVisible);
-    };
+    }, CATCH_UP_MS);
+    return () => clearTimeout(timer);
   }, [skip]);
+  useOnReturn(refetch, { skip });
 }
