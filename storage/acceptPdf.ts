@@ -107,11 +107,11 @@ function opensAtPlace(document: PDF): boolean {
 /** Whether any object that can be reached from the first one names active content. */
 function hasForbiddenObject(document: PDF): boolean {
   const waiting: (PdfObject | null | undefined)[] = [document.getCatalog()];
-  const seen = new Set<PdfObject>();
+  const searched = new Set<PdfObject>();
   for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
-    if (!value || seen.has(value)) continue;
-    seen.add(value);
-    if (seen.size > MAX_OBJECTS) return true;
+    if (!value || searched.has(value)) continue;
+    searched.add(value);
+    if (searched.size > MAX_OBJECTS) return true;
     if (value.type === 'name' && FORBIDDEN.has(value.value)) return true;
     if (value.type === 'ref') waiting.push(document.getObject(value));
     if (value.type === 'array') waiting.push(...value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normalizeCarrierCode } from './tracking.ts';
+import { hasWrongCheckDigit, normalizeCarrierCode } from './tracking.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 describe('a carrier code', () => {
@@ -10,6 +10,21 @@ describe('a carrier code', () => {
 
   it('is read with spaces and in lower case, as printed on the parcel', () => {
     expect(normalizeCarrierCode(' qc 473 124 829 br ')).toBe('QC473124829BR');
+  });
+
+  it('has a wrong check digit after any one of its numbers was mistyped, and not when its form is another one', () => {
+    fc.assert(
+      fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (place, step) => {
+        const digits = [...'473124829'];
+        digits[place] = String((Number(digits[place]) + step) % 10);
+        const typed = `qc ${digits.join('')} br`;
+        // The last digit stands for two rests, so a few slips have the same one.
+        expect(hasWrongCheckDigit(typed)).toBe(normalizeCarrierCode(typed) === null);
+      }),
+    );
+    expect(hasWrongCheckDigit('QC473124828BR')).toBe(true);
+    for (const other of ['', 'QC47312482BR', 'AP-7K2M9QXZ1234', 'QC473124829BR'])
+      expect(hasWrongCheckDigit(other)).toBe(false);
   });
 
   it('has exactly one right check digit for each number', () => {

@@ -1,10 +1,52 @@
 import { GraphQLError } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 
+/** What may be missing, with the form of the word "encontrado" that agrees with it. */
+const FOUND = {
+  Acesso: 'encontrado',
+  Arquivo: 'encontrado',
+  Assinatura: 'encontrada',
+  Avaliação: 'encontrada',
+  Cartão: 'encontrado',
+  Caso: 'encontrado',
+  'Caso de segurança': 'encontrado',
+  Chave: 'encontrada',
+  'Chave de acesso': 'encontrada',
+  Cliente: 'encontrado',
+  Consentimento: 'encontrado',
+  Consulta: 'encontrada',
+  Conta: 'encontrada',
+  Conversa: 'encontrada',
+  Cupom: 'encontrado',
+  Devolução: 'encontrada',
+  'E-mail': 'encontrado',
+  Entrega: 'encontrada',
+  Envio: 'encontrado',
+  Estoque: 'encontrado',
+  Evolução: 'encontrada',
+  Horário: 'encontrado',
+  Lista: 'encontrada',
+  Mensagem: 'encontrada',
+  Médico: 'encontrado',
+  Pedido: 'encontrado',
+  Pessoa: 'encontrada',
+  Planilha: 'encontrada',
+  Produto: 'encontrado',
+  Proposta: 'encontrada',
+  Questionário: 'encontrado',
+  Rascunho: 'encontrado',
+  Receita: 'encontrada',
+  Registro: 'encontrado',
+  Usuário: 'encontrado',
+  'Valor planejado': 'encontrado',
+  Visão: 'encontrada',
+  Webhook: 'encontrado',
+} as const;
+
 /** Thrown for a record that does not exist, and equally for one that the caller may not see. */
 export class NotFound extends GraphQLError {
-  constructor(what: string) {
-    super(`${what} não encontrado.`, { extensions: { code: 'NOT_FOUND' } });
+  constructor(what: keyof typeof FOUND) {
+    super(`${what} não ${FOUND[what]}.`, { extensions: { code: 'NOT_FOUND' } });
   }
 }
 

@@ -102,12 +102,13 @@ describe('moveOrders', () => {
   });
 
   it('stores the carrier code of each parcel, and refuses an invalid carrier code', async () => {
-    const [first, second] = [await paidOrder(), await paidOrder()];
-    await ask(MOVE_ALL, { orders: [{ id: first.id }, { id: second.id }], status: 4 });
+    const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()];
+    await ask(MOVE_ALL, { orders: [first, second, third].map(({ id }) => ({ id })), status: 4 });
     const { items } = await ask(MOVE_ALL, {
       orders: [
         { id: first.id, carrierCode: 'AA123456785BR' },
         { id: second.id, carrierCode: 'XX' },
+        { id: third.id, carrierCode: 'AA123456786BR' },
       ],
       status: 5,
     });
@@ -118,6 +119,7 @@ describe('moveOrders', () => {
         refusal: 'invalid_input',
         message: expect.stringContaining('duas letras, nove números'),
       },
+      { order: null, message: expect.stringContaining('Algum número deste código foi trocado') },
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
+import { readCarrierCode } from '../settlement/readCarrierCode.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
@@ -26,11 +26,8 @@ export function registerPosting(
     const locked = await lockWithdrawal(em, id);
     if (locked?.row.userId !== userId) throw new NotFound('Devolução');
     const { order, row } = locked;
-    const code = normalizeCarrierCode(carrierCode);
-    if (!code)
-      return new InvalidInput([
-        { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
-      ]);
+    const code = readCarrierCode(carrierCode);
+    if (code instanceof InvalidInput) return code;
     if (row.state === 'posted' && row.carrierCode === code) return viewWithdrawal(em, row);
     if (!canMoveWithdrawal(row.state, 'posted')) return new Refusal('withdrawal_move_not_allowed');
     row.carrierCode = code;
