@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
+import { keysOf } from '#schema/typedObject.ts';
 import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { definitionBySlug } from '../../test/builders/evaluations.ts';
 import { nextStep } from '../../test/builders/twoFactor.ts';
@@ -10,8 +12,10 @@ import { queuedMails } from '../../test/queuedMails.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { healthyAnswers } from '../seeders/history/clinic/healthyAnswers.ts';
+import { ASKED_FIELDS } from './refuse.ts';
 import { sendRequest } from './rest.recorder.ts';
 import type { RestRequest } from './restExchange.ts';
+import { routes } from './routes.ts';
 
 // One long story, each step with the answers of the steps before it.
 jest.setTimeout(120_000);
@@ -608,5 +612,17 @@ describe('the documented calls', () => {
   it('have all succeeded in the stories above', () => {
     expect(DOCUMENTED.filter((name) => !succeeded.has(name))).toEqual([]);
     expect(DOCUMENTED).toHaveLength(70);
+  });
+
+  it('are refused only with paths that the API has, where they need more', () => {
+    const paths = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+    const named = Object.values(ASKED_FIELDS).flatMap(
+      ({ message }) => message.match(/[A-Z]{3,} \/[\w/{}-]+/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(5);
+    const documents = keysOf(LEGAL_DOCUMENTS).map((id) => `GET /legal-document/${id}`);
+    expect(
+      named.filter((path) => !paths.has(path) && !documents.some((document) => document === path)),
+    ).toEqual([]);
   });
 });

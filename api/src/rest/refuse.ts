@@ -80,7 +80,7 @@ const SUBSCRIPTION_TERMS = LEGAL_DOCUMENTS['termos-da-assinatura'];
  * What a documented body lacks because law or safety needs more (A-132), as the field of the body that the next request must
  * have, and where to find its content.
  */
-const ASKED_FIELDS: Readonly<Partial<Record<string, FieldProblem>>> = {
+export const ASKED_FIELDS: Readonly<Partial<Record<ErrorCode, FieldProblem>>> = {
   rg_required: {
     path: 'nationalityDocument',
     message: 'O RG do cadastro, com pelo menos 6 números: PUT /user/{id}.',
@@ -115,7 +115,7 @@ function fieldsOf(refusal: UserError): readonly FieldProblem[] {
     return refusal.missing.map(({ text }) => ({ path: 'quiz.consents', message: text }));
   if (refusal instanceof PhotosRequired)
     return refusal.missing.map(({ field, label }) => ({ path: field, message: label }));
-  const lacking = ASKED_FIELDS[refusal.code];
+  const lacking = isErrorCode(refusal.code) ? ASKED_FIELDS[refusal.code] : undefined;
   return lacking ? [lacking] : [];
 }
 
