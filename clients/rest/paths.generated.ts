@@ -774,6 +774,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirma um código novo na sessão aberta
+         * @description Por dez minutos valem os caminhos que respondem step_up_required, como depois do código da entrada.
+         */
+        post: operations["postUserStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/two-factor-recovery": {
         parameters: {
             query?: never;
@@ -879,7 +899,7 @@ export interface paths {
         put?: never;
         /**
          * Conta uma visita ou um passo na loja
-         * @description Nenhuma pessoa e nenhum endereço são guardados. O que não pode ser contado responde ok: false.
+         * @description Nenhuma pessoa e nenhum endereço são guardados. Uma página que não pode ser contada responde ok: false.
          */
         post: operations["postUserActivity"];
         delete?: never;
@@ -899,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Envia uma foto
-         * @description Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url, que dá outro url quando este vence, depois de cinco minutos; sem uso, a foto é apagada depois de um dia.
+         * @description Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O bucket e o fileName valem para a evolução, a receita, a conversa e a foto do perfil, e para /utils/secure-url, que dá outro url quando este vence, depois de cinco minutos; sem uso, a foto é apagada depois de um dia.
          */
         post: operations["postUtilsImageBase"];
         delete?: never;
@@ -943,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Cria uma evolução com as fotos enviadas
-         * @description Sem type, vale a linha da avaliação que está sendo respondida.
+         * @description Cada foto pelo fileName ou pelo bucket que o envio devolveu. Sem type, vale a linha da avaliação com que as fotos forem enviadas.
          */
         post: operations["postEvolution"];
         delete?: never;
@@ -1086,7 +1106,7 @@ export interface paths {
         put?: never;
         /**
          * Envia uma receita para conferência
-         * @description Uma página em image, em base64 (png, jpeg ou PDF de até 10 MB); ou até três em files, pelos fileName de /utils/image-base-64 com purpose prescription. Uma pessoa confere nome, data, assinatura, CRM, rasuras e dose. Sem products, vale para os produtos do carrinho que precisam de receita.
+         * @description Uma página em image, em base64 (png, jpeg ou PDF de até 10 MB); ou até três em files, pelos fileName ou bucket de /utils/image-base-64. Uma pessoa confere nome, data, assinatura, CRM, rasuras e dose. Sem products, vale para os produtos do carrinho que precisam de receita.
          */
         post: operations["postPrescriptionUpload"];
         delete?: never;
@@ -1104,7 +1124,7 @@ export interface paths {
         };
         /**
          * Diz se há receita válida para os produtos
-         * @description Sem products, vale o carrinho de quem pergunta. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.
+         * @description Sem products, valem os produtos do carrinho de quem pergunta que precisam de receita; sem nenhum, a resposta diz se a pessoa tem alguma receita válida. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.
          */
         get: operations["getPrescriptionValid"];
         put?: never;
@@ -1146,7 +1166,7 @@ export interface paths {
         put?: never;
         /**
          * Envia uma avaliação inteira e pede a consulta
-         * @description As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Enquanto houver um caso em aberto da mesma linha, a resposta é quiz_already_exists.
+         * @description As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Sem eles a recusa consent_required traz o texto de cada um, para a pessoa aceitar, e o envio repetido com eles continua. photos_required diz as fotos que faltam na evolução: PUT /evolution/{id}. Enquanto houver um caso em aberto da mesma linha, a resposta é quiz_already_exists.
          */
         post: operations["postQuizWithAppointment"];
         delete?: never;
@@ -1227,6 +1247,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/medical-appointment/{id}/confirm-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirma que a foto é da pessoa do documento
+         * @description Antes, o médico abre a consulta e a foto com o documento; sem a confirmação nada pode ser prescrito.
+         */
+        post: operations["postMedicalAppointmentIdConfirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/medical-appointment/{id}/clear-flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marca um alerta como visto, ou libera o que ele impede */
+        post: operations["postMedicalAppointmentIdClearFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evolution/{id}/doctor": {
         parameters: {
             query?: never;
@@ -1256,7 +1313,7 @@ export interface paths {
         };
         /**
          * Lista as mensagens de uma consulta
-         * @description Para o médico da consulta e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o médico recebe as das suas consultas, no máximo 100 por página.
+         * @description Para o paciente e o médico da consulta, e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o paciente recebe as de todas as suas consultas, e o médico as das suas, estas no máximo 100 por página.
          */
         get: operations["getChatMessage"];
         put?: never;
@@ -1356,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/legal-document/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mostra um documento que se aceita
+         * @description O texto em vigor, com a versão que o aceite leva.
+         */
+        get: operations["getLegalDocumentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1372,8 +1449,8 @@ export interface components {
         /** @description Uma foto guardada. */
         Attachment: {
             /**
-             * @description Onde a foto está guardada.
-             * @example private
+             * @description Onde a foto está guardada: o nome dela, para os outros caminhos.
+             * @example private/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11
              */
             bucket: string;
             /**
@@ -1908,6 +1985,43 @@ export interface components {
              */
             location: string;
         };
+        /** @description Um documento que se aceita. */
+        LegalDocument: {
+            /**
+             * @description O documento.
+             * @example termos-da-assinatura
+             */
+            id: string;
+            /**
+             * @description Título.
+             * @example Termos da assinatura
+             */
+            title: string;
+            /**
+             * @description Versão.
+             * @example 1.0
+             */
+            version: string;
+            /**
+             * @description Em vigor desde, AAAA-MM-DD.
+             * @example 2026-11-22
+             */
+            since: string;
+            /**
+             * @description Do que fala.
+             * @example O que acontece todo mês, quanto custa e como sair.
+             */
+            lead: string;
+            sections: {
+                /**
+                 * @description Título da seção.
+                 * @example Quanto custa
+                 */
+                title: string;
+                paragraphs: string[];
+                list: string[];
+            }[];
+        };
         /** @description Um cupom como a administração o vê. */
         ManagedCoupon: {
             /**
@@ -2303,7 +2417,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Os campos a corrigir.
+             * @description Os campos a corrigir, ou os que faltam e o que esperam.
              * @example [
              *       {
              *         "path": "email",
@@ -2315,6 +2429,28 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+            /** @description consent_required: os aceites que faltam. */
+            consents?: {
+                /**
+                 * @description O que enviar em quiz.consents.
+                 * @example medicalTerms
+                 */
+                id: string;
+                /** @description O que a pessoa aceita, para a tela. */
+                text: string;
+                /** @description Os documentos de que o aceite fala, e onde ler. */
+                documents: {
+                    id: string;
+                    title: string;
+                    url: string;
+                }[];
+            }[];
+            /** @description quiz_stopped e os outros impedimentos: qual deles. */
+            stopId?: string;
+            /** @description Impedimento: a página da resposta. */
+            page?: number;
+            /** @description Impedimento: se a avaliação terminou; antes disso a resposta pode ser corrigida. */
+            isFinal?: boolean;
             /** @description out_of_stock: o produto. */
             productId?: string;
             /** @description out_of_stock: o nome do produto. */
@@ -3153,6 +3289,19 @@ export interface components {
              * @example true
              */
             authenticated: boolean;
+            /** @description A mesma sessão, dentro da pessoa. */
+            tokens: {
+                /**
+                 * @description Token de acesso, 15 minutos.
+                 * @example eyJhbGciOi…
+                 */
+                token: string;
+                /**
+                 * @description Abre a próxima sessão, uma vez, em até 30 dias.
+                 * @example 0193f2a4-….0.9mJ…
+                 */
+                refreshToken: string;
+            };
         };
         ResponseItem: {
             /**
@@ -3471,6 +3620,62 @@ export interface components {
                  */
                 at: string;
             }[];
+            /**
+             * @description No primeiro pedido de uma assinatura: o que a pessoa lê e aceita antes de pagar.
+             * @example null
+             */
+            subscriptionTerms: {
+                /**
+                 * @description A versão dos Termos da assinatura, para acceptedSubscriptionTerms.
+                 * @example 1.0
+                 */
+                version: string;
+                /**
+                 * @description O documento.
+                 * @example termos-da-assinatura
+                 */
+                document: string;
+                /**
+                 * @description Onde ler o texto.
+                 * @example /legal-document/termos-da-assinatura
+                 */
+                url: string;
+                /**
+                 * @description Se a assinatura já começou.
+                 * @example false
+                 */
+                isBegun: boolean;
+                /**
+                 * @description Valor de cada envio, com frete.
+                 * @example 39.92
+                 */
+                monthlyTotal: number;
+                /**
+                 * @description Frete de cada envio.
+                 * @example 0
+                 */
+                monthlyFreight: number;
+                /**
+                 * @description Dia do mês.
+                 * @example 21
+                 */
+                dayOfMonth: number;
+                /**
+                 * @description Próximo envio, AAAA-MM-DD.
+                 * @example 2026-12-21
+                 */
+                nextShipmentOn: string | null;
+                /**
+                 * @description Quando o envio é avisado.
+                 * @example 2026-12-14
+                 */
+                announcedOn: string | null;
+                /**
+                 * @description Até quando mudar, pular ou cancelar, inclusive.
+                 * @example 2026-12-16
+                 */
+                changeUntil: string | null;
+            } | null;
             /** @description O que pagou o pedido, ou o último. */
             payment: components["schemas"]["Payment"] | null;
         };
@@ -3648,7 +3853,7 @@ export interface components {
         /** @description O que as receitas de uma pessoa cobrem. */
         ValidPrescription: {
             /**
-             * @description Se nenhum produto fica sem receita.
+             * @description Se nenhum produto fica sem receita; sem produtos, se há uma receita válida.
              * @example true
              */
             valid: boolean;
@@ -4249,7 +4454,13 @@ export interface operations {
                      * @description Título do cupom; é preciso estar logado.
                      * @example null
                      */
-                    coupon?: string | null;
+                    coupon?: ((string | (string | {
+                        title: string;
+                    }) | null) | ((string | {
+                        title: string;
+                    }) | null) | null) | (string | {
+                        title: string;
+                    }) | null;
                     /**
                      * @description CEP de entrega.
                      * @example 01310-100
@@ -5138,7 +5349,13 @@ export interface operations {
                      * @description Título do cupom; é preciso estar logado.
                      * @example null
                      */
-                    coupon?: string | null;
+                    coupon?: ((string | (string | {
+                        title: string;
+                    }) | null) | ((string | {
+                        title: string;
+                    }) | null) | null) | (string | {
+                        title: string;
+                    }) | null;
                     /**
                      * @description CEP de entrega.
                      * @example 01310-100
@@ -5306,6 +5523,7 @@ export interface operations {
                      *           "at": "2026-11-21T15:00:00.000Z"
                      *         }
                      *       ],
+                     *       "subscriptionTerms": null,
                      *       "payment": {
                      *         "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *         "type": 3,
@@ -5492,6 +5710,7 @@ export interface operations {
                      *               "at": "2026-11-21T15:00:00.000Z"
                      *             }
                      *           ],
+                     *           "subscriptionTerms": null,
                      *           "payment": {
                      *             "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *             "type": 3,
@@ -5652,6 +5871,7 @@ export interface operations {
                      *               "at": "2026-11-21T15:00:00.000Z"
                      *             }
                      *           ],
+                     *           "subscriptionTerms": null,
                      *           "payment": {
                      *             "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *             "type": 3,
@@ -5806,6 +6026,7 @@ export interface operations {
                      *           "at": "2026-11-21T15:00:00.000Z"
                      *         }
                      *       ],
+                     *       "subscriptionTerms": null,
                      *       "payment": {
                      *         "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *         "type": 3,
@@ -6044,6 +6265,7 @@ export interface operations {
                      *           "at": "2026-11-21T15:00:00.000Z"
                      *         }
                      *       ],
+                     *       "subscriptionTerms": null,
                      *       "payment": {
                      *         "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *         "type": 3,
@@ -6223,7 +6445,7 @@ export interface operations {
                      */
                     holderDocument?: string | null;
                     /**
-                     * @description Na assinatura: a versão dos Termos da assinatura que a pessoa leu e aceitou antes de pagar.
+                     * @description Na assinatura: a versão dos Termos da assinatura, de subscriptionTerms do pedido, que a pessoa leu e aceitou antes de pagar.
                      * @example null
                      */
                     acceptedSubscriptionTerms?: string | null;
@@ -6303,6 +6525,7 @@ export interface operations {
                      *           "at": "2026-11-21T15:00:00.000Z"
                      *         }
                      *       ],
+                     *       "subscriptionTerms": null,
                      *       "payment": {
                      *         "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12",
                      *         "type": 3,
@@ -9129,7 +9352,11 @@ export interface operations {
                      *       "role": "patient",
                      *       "token": "eyJhbGciOi…",
                      *       "refreshToken": "0193f2a4-….0.9mJ…",
-                     *       "authenticated": true
+                     *       "authenticated": true,
+                     *       "tokens": {
+                     *         "token": "eyJhbGciOi…",
+                     *         "refreshToken": "0193f2a4-….0.9mJ…"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Registered"];
@@ -9471,10 +9698,10 @@ export interface operations {
                      */
                     role?: string | null;
                     /**
-                     * @description O fileName de uma imagem enviada com purpose profile; null retira a foto. Só no próprio cadastro.
+                     * @description Uma imagem enviada: fileName ou bucket; null retira a foto. Só no próprio cadastro.
                      * @example null
                      */
-                    profilePicBase?: string | null;
+                    profilePicBase?: string | Record<string, never> | null;
                     /**
                      * @description A senha de agora: com outro e-mail, para quem não tem verificação em duas etapas.
                      * @example null
@@ -10379,6 +10606,100 @@ export interface operations {
             };
         };
     };
+    postUserStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description O código do aplicativo.
+                     * @example 123456
+                     */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Feito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description invalid_input, invalid_two_factor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized, user_invalid_token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description account_being_erased, two_factor_enrolment_required, invalid_api_key, api_key_expired, api_key_scope_missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_attempts, too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description GENERIC */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     putUserIdTwoFactorRecovery: {
         parameters: {
             query?: never;
@@ -11119,7 +11440,7 @@ export interface operations {
                      */
                     isPrivate?: boolean | null;
                     /**
-                     * @description document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.
+                     * @description Sem ele, vale o primeiro uso da foto. document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.
                      * @example photo
                      */
                     purpose?: ("photo" | "document" | "prescription" | "chat" | "profile" | "shop") | null;
@@ -11135,7 +11456,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "bucket": "private",
+                     *       "bucket": "private/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11",
                      *       "fileName": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11",
                      *       "url": "https://loja.example/files/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11/full?t=…"
                      *     }
@@ -11202,8 +11523,8 @@ export interface operations {
     getUtilsSecureUrl: {
         parameters: {
             query?: {
-                /** @description O nome da foto. */
-                fileName?: string;
+                /** @description O nome da foto: fileName ou bucket. */
+                fileName?: string | Record<string, never>;
             };
             header?: never;
             path?: never;
@@ -11395,27 +11716,27 @@ export interface operations {
                      * @description Topo da cabeça.
                      * @example 0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11
                      */
-                    filePicTop?: string | null;
+                    filePicTop?: string | Record<string, never> | null;
                     /**
                      * @description De frente.
                      * @example null
                      */
-                    filePicFront?: string | null;
+                    filePicFront?: string | Record<string, never> | null;
                     /**
                      * @description De trás.
                      * @example null
                      */
-                    filePicBack?: string | null;
+                    filePicBack?: string | Record<string, never> | null;
                     /**
                      * @description De lado.
                      * @example null
                      */
-                    filePicRightSide?: string | null;
+                    filePicRightSide?: string | Record<string, never> | null;
                     /**
                      * @description Com o documento na mão.
                      * @example null
                      */
-                    documentPhoto?: string | null;
+                    documentPhoto?: string | Record<string, never> | null;
                     /**
                      * @description O que a pessoa diz das fotos.
                      * @example null
@@ -11708,27 +12029,27 @@ export interface operations {
                      * @description Topo da cabeça.
                      * @example 0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11
                      */
-                    filePicTop?: string | null;
+                    filePicTop?: string | Record<string, never> | null;
                     /**
                      * @description De frente.
                      * @example null
                      */
-                    filePicFront?: string | null;
+                    filePicFront?: string | Record<string, never> | null;
                     /**
                      * @description De trás.
                      * @example null
                      */
-                    filePicBack?: string | null;
+                    filePicBack?: string | Record<string, never> | null;
                     /**
                      * @description De lado.
                      * @example null
                      */
-                    filePicRightSide?: string | null;
+                    filePicRightSide?: string | Record<string, never> | null;
                     /**
                      * @description Com o documento na mão.
                      * @example null
                      */
-                    documentPhoto?: string | null;
+                    documentPhoto?: string | Record<string, never> | null;
                     /**
                      * @description O que a pessoa diz das fotos.
                      * @example null
@@ -12468,7 +12789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prescription"];
                 };
             };
-            /** @description invalid_input, case_move_not_allowed, registration_mismatch, identity_not_confirmed, flags_not_seen, flag_forbids, prescription_items_required, prescription_line, message_required, invalid_two_factor, step_up_required */
+            /** @description invalid_input, case_move_not_allowed, registration_mismatch, record_not_opened, identity_not_confirmed, flags_not_seen, flag_forbids, prescription_items_required, prescription_line, message_required, invalid_two_factor, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12577,12 +12898,10 @@ export interface operations {
                      */
                     image?: string | null;
                     /**
-                     * @description As páginas já enviadas: fileName, ou { bucket, fileName }.
+                     * @description As páginas já enviadas: fileName, bucket, ou os dois.
                      * @example null
                      */
-                    files?: (string | {
-                        fileName: string;
-                    })[] | null;
+                    files?: (string | Record<string, never>)[] | null;
                     /**
                      * @description Sempre tratado como true.
                      * @example true
@@ -12959,7 +13278,7 @@ export interface operations {
                          */
                         quizMessage?: string | null;
                         /**
-                         * @description Os aceites da primeira tela.
+                         * @description Os aceites da primeira tela, só os que a pessoa deu.
                          * @example [
                          *       "truth",
                          *       "adult",
@@ -13050,7 +13369,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuizWithAppointment"];
                 };
             };
-            /** @description invalid_input, quiz_already_exists, missing_answers, INVALID_EVALUATION, photos_required, file_not_found, file_wrong_purpose, rg_required, consent_required, evaluation_age, under_age */
+            /** @description invalid_input, quiz_already_exists, pregnantAnswerYes, conditionsAnswer, missing_answers, INVALID_EVALUATION, photos_required, file_not_found, file_wrong_purpose, rg_required, consent_required, evaluation_age, under_age */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13268,7 +13587,7 @@ export interface operations {
                     "application/json": components["schemas"]["MedicalAppointment"];
                 };
             };
-            /** @description invalid_input, quiz_already_exists, missing_answers, INVALID_EVALUATION, photos_required, file_not_found, file_wrong_purpose, rg_required, consent_required, evaluation_age, under_age */
+            /** @description invalid_input, quiz_already_exists, pregnantAnswerYes, conditionsAnswer, missing_answers, INVALID_EVALUATION, photos_required, file_not_found, file_wrong_purpose, rg_required, consent_required, evaluation_age, under_age */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13754,6 +14073,254 @@ export interface operations {
             };
         };
     };
+    postMedicalAppointmentIdConfirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador da consulta. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11",
+                     *       "request": 3,
+                     *       "status": 1,
+                     *       "statusLabel": "Aguardando avaliação",
+                     *       "typeAttendance": 1,
+                     *       "firstName": "Rui",
+                     *       "age": 37,
+                     *       "flags": [
+                     *         "NITRATE_USE"
+                     *       ],
+                     *       "doctorName": null,
+                     *       "isMine": false,
+                     *       "isLate": false,
+                     *       "revision": 1,
+                     *       "createdAt": "2026-11-21T15:00:00.000Z",
+                     *       "dueAt": "2026-11-21T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClinicCase"];
+                };
+            };
+            /** @description case_move_not_allowed, record_not_opened, step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized, user_invalid_token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, doctor_unchecked, doctor_suspended, account_being_erased, two_factor_enrolment_required, invalid_api_key, api_key_expired, api_key_scope_missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description case_not_yours */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description GENERIC */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postMedicalAppointmentIdClearFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador da consulta. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "NITRATE_USE"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description O alerta, de flags da consulta.
+                     * @example NITRATE_USE
+                     */
+                    flag: string;
+                    /**
+                     * @description seen: visto; clearance: liberado por um médico que examinou a pessoa; justified: liberado com o motivo.
+                     * @default seen
+                     * @example seen
+                     * @enum {string}
+                     */
+                    kind?: "seen" | "clearance" | "justified";
+                    /**
+                     * @description O laudo ou o motivo, com pelo menos 20 caracteres, para liberar.
+                     * @example
+                     */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Feito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11",
+                     *       "request": 3,
+                     *       "status": 1,
+                     *       "statusLabel": "Aguardando avaliação",
+                     *       "typeAttendance": 1,
+                     *       "firstName": "Rui",
+                     *       "age": 37,
+                     *       "flags": [
+                     *         "NITRATE_USE"
+                     *       ],
+                     *       "doctorName": null,
+                     *       "isMine": false,
+                     *       "isLate": false,
+                     *       "revision": 1,
+                     *       "createdAt": "2026-11-21T15:00:00.000Z",
+                     *       "dueAt": "2026-11-21T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClinicCase"];
+                };
+            };
+            /** @description invalid_input, case_move_not_allowed, clearance_not_possible, clearance_needs_reason, step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized, user_invalid_token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, doctor_unchecked, doctor_suspended, account_being_erased, two_factor_enrolment_required, invalid_api_key, api_key_expired, api_key_scope_missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description case_not_yours */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description GENERIC */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     putEvolutionIdDoctor: {
         parameters: {
             query?: never;
@@ -13937,7 +14504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forbidden, doctor_unchecked, doctor_suspended, account_being_erased, two_factor_enrolment_required, invalid_api_key, api_key_expired, api_key_scope_missing */
+            /** @description doctor_unchecked, doctor_suspended, account_being_erased, two_factor_enrolment_required, invalid_api_key, api_key_expired, api_key_scope_missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14003,10 +14570,10 @@ export interface operations {
                      */
                     text?: string | null;
                     /**
-                     * @description fileName de um arquivo enviado com purpose chat.
+                     * @description Um arquivo enviado: fileName ou bucket.
                      * @example null
                      */
-                    attachment?: string | null;
+                    attachment?: string | Record<string, never> | null;
                     /**
                      * @description Um nome dado por quem envia: de 8 a 64 letras, números ou hífens.
                      * @example 0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11
@@ -14724,6 +15291,94 @@ export interface operations {
             };
             /** @description payload_too_large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description GENERIC */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalDocumentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description O documento. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "termos-da-assinatura",
+                     *       "title": "Termos da assinatura",
+                     *       "version": "1.0",
+                     *       "since": "2026-11-22",
+                     *       "lead": "O que acontece todo mês, quanto custa e como sair.",
+                     *       "sections": [
+                     *         {
+                     *           "title": "Quanto custa",
+                     *           "paragraphs": [
+                     *             "O valor mensal aparece antes do primeiro pagamento."
+                     *           ],
+                     *           "list": [
+                     *             "O valor."
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalDocument"];
+                };
+            };
+            /** @description unauthorized, user_invalid_token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description invalid_api_key, api_key_expired, api_key_scope_missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
