@@ -21,6 +21,8 @@ export function contentPolicy({ nonce, styles = [], connect, tags = [] }: PageNe
     `style-src-attr 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', 'blob:', ...tags].join(' '),
     `font-src 'self'`,
+    // A prescription that a doctor looks at before signing is shown by the browser's own PDF viewer.
+    `frame-src 'self' blob:`,
     ['connect-src', `'self'`, ...connect, ...tags].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -49,6 +49,18 @@ export type IssuedPrescriptionAgainQuery = { prescription: (
     & { ' $fragmentRefs'?: { 'IssuedPrescription_prescriptionFragment': IssuedPrescription_prescriptionFragment } }
   ) };
 
+export type PrescriptionPreviewQueryVariables = Exact<{
+  input: Types.PrescriptionDraftInput;
+}>;
+
+
+export type PrescriptionPreviewQuery = { previewPrescription:
+    | { __typename: 'CaseChanged', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'PrescriptionPreview', pdf: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export type PrescribeMutationVariables = Exact<{
   input: Types.PrescribeInput;
 }>;
@@ -94,6 +106,8 @@ export const AppointmentsToPrescribeDocument = /* @__PURE__ */ operation<Appoint
 export const useAppointmentsToPrescribeQuery = (options: useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>) => useQuery(AppointmentsToPrescribeDocument, options as useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>);
 export const IssuedPrescriptionAgainDocument = /* @__PURE__ */ operation<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>("query", "IssuedPrescriptionAgain", {"id":"ID!"}, [["prescription",["id","...IssuedPrescription_prescription"],{"id":"$id"}]], '405710a2f36dcf1677509fdfbaeb948c01f2e25a41dff729a4d51f024556e0c0', [IssuedPrescription_prescriptionFragmentDoc]);
 export const useIssuedPrescriptionAgainQuery = (options: useQuery.Options<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>) => useQuery(IssuedPrescriptionAgainDocument, options as useQuery.Options<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>);
+export const PrescriptionPreviewDocument = /* @__PURE__ */ operation<PrescriptionPreviewQuery, PrescriptionPreviewQueryVariables>("query", "PrescriptionPreview", {"input":"PrescriptionDraftInput!"}, [["previewPrescription",["__typename",["...PrescriptionPreview",["pdf"]],"...Refusal@unmask"],{"input":"$input"}]], '3c2b500b1717f1670eca94b8ae65e68f7887908f7ebbc83642ddb3a4a45151c0', [RefusalFragmentDoc]);
+export const usePrescriptionPreviewQuery = (options: useQuery.Options<PrescriptionPreviewQuery, PrescriptionPreviewQueryVariables>) => useQuery(PrescriptionPreviewDocument, options as useQuery.Options<PrescriptionPreviewQuery, PrescriptionPreviewQueryVariables>);
 export const PrescribeDocument = /* @__PURE__ */ operation<PrescribeMutation, PrescribeMutationVariables>("mutation", "Prescribe", {"input":"PrescribeInput!"}, [["prescribe",["__typename",["...Prescribed",[["case",["id","revision","status","statusLabel","...AppointmentRow_appointment"]],["prescription",["id","appointmentId","...IssuedPrescription_prescription"]]]],["...CaseChanged",[["case",["id","revision","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"input":"$input"}]], 'dcb4e4435d9bdad08c9725dbd5e60a8e72049a2595d4d4ba5a35f5ee867a4ac4', [AppointmentRow_appointmentFragmentDoc, IssuedPrescription_prescriptionFragmentDoc, RefusalFragmentDoc]);
 export const usePrescribeMutation = (options?: useMutation.Options<PrescribeMutation, PrescribeMutationVariables>) => useMutation(PrescribeDocument, options);
 export const RevokePrescriptionDocument = /* @__PURE__ */ operation<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>("mutation", "RevokePrescription", {"id":"ID!","reason":"String!","oneTimePassword":"String!"}, [["revokePrescription",["__typename",["...Prescription",["id","...IssuedPrescription_prescription"]],"...Refusal@unmask"],{"id":"$id","reason":"$reason","oneTimePassword":"$oneTimePassword"}]], '23a73b903f0e5aab27a300187cf7daaac7ee221f36ee30af651b77d75486f252', [IssuedPrescription_prescriptionFragmentDoc, RefusalFragmentDoc]);

@@ -33,7 +33,7 @@ interface Props {
 
 /** The medicines, the message to the patient, the signer and the code: one form, one signature. */
 export function PrescriptionForm({
-  record: { case: appointment, person, prescribable, waitingItems },
+  record: { case: appointment, prescribable, waitingItems },
   revision,
   onIssued,
   onSigning,
@@ -151,7 +151,12 @@ export function PrescriptionForm({
         minWidth="0"
         css={{ '@container (min-width: 56rem)': { position: 'sticky', top: '4.5rem' } }}
       >
-        <PrescriptionPreview person={person} medicines={prescribable} draft={draft} />
+        <PrescriptionPreview
+          appointmentId={appointment.id}
+          draft={draft}
+          message={message}
+          isIncomplete={Object.keys(problemsOf(draft, prescribable, null)).length > 0}
+        />
         <Section title="Assinatura">
           <Registration doctor={doctor} />
           {hasApp ? (

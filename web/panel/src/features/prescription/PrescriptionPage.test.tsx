@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
@@ -169,6 +169,63 @@ describe('the prescription page', () => {
     const section = await screen.findByRole('region', { name: /Receita de/ });
     expect(within(section).getByText(/A assinatura não confere/)).toBeVisible();
     expect(within(section).queryByText(/[Aa]ssinada/)).toBeNull();
+  });
+
+  it('shows the document of the server before it is signed, with a link for phones', async () => {
+    const asked: { input: { items: { directions: string }[] } }[] = [];
+    const createObjectURL = jest.fn<(pdf: Blob) => string>(() => 'blob:previa');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    const { user } = await open({
+      previewPrescription: (args: (typeof asked)[number]) => {
+        asked.push(args);
+        return { __typename: 'PrescriptionPreview', pdf: btoa('%PDF-1.7') };
+      },
+    });
+    const preview = within(await screen.findByRole('region', { name: 'Como a receita vai sair' }));
+    expect(await preview.findByRole('link', { name: 'Abrir a prévia em PDF' })).toHaveAttribute(
+      'href',
+      'blob:previa',
+    );
+    expect(preview.getByTitle('Prévia da receita')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:previa#/),
+    );
+    const directions = screen.getByLabelText(/Como usar/);
+    await user.clear(directions);
+    expect(preview.getByText('A receita aparece aqui quando os campos estiverem completos.')).toBeVisible();
+    await user.type(directions, 'Tomar ⅓ de comprimido');
+    await waitFor(() => expect(asked.at(-1)?.input.items[0]?.directions).toBe('Tomar ⅓ de comprimido'), {
+      timeout: 5_000,
+    });
+  });
+
+  it('tells in the preview what cannot be printed', async () => {
+    const message = 'O caractere “㎍” (U+338D), depois de “Tomar 5”, não pode ser impresso.';
+    await open({
+      previewPrescription: {
+        __typename: 'InvalidInput',
+        code: 'invalid_input',
+        message: 'Confira os campos.',
+        fields: [{ __typename: 'FieldProblem', path: 'items.0.directions', message }],
+      },
+    });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('keeps a pasted text that is too long, and does not sign it', async () => {
+    const sent: SentPrescription[] = [];
+    const { user } = await open({ prescribe: (args: SentPrescription) => sent.push(args) });
+    const directions = await screen.findByLabelText(/Como usar/);
+    const long = `${'Aplicar à noite. '.repeat(39)}NÃO usar`;
+    await user.clear(directions);
+    await user.click(directions);
+    await user.paste(long);
+    expect(directions).toHaveValue(long);
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
+    expect(screen.getByText(`Insira no máximo 600 caracteres. São ${long.length}.`)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   it('lists the appointments that may get a prescription, when it opens without an appointment', async () => {

@@ -1,79 +1,91 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCpf } from '#schema/br/cpf.ts';
-import { day, formatDay } from '#schema/br/day.ts';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { countText } from '#web/format/plural.ts';
-import { useDoctor } from '../../page/doctor.ts';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Section } from '../../page/Section.tsx';
-import type { DraftItem, Medicine, PrescriptionDraft } from './draft.ts';
+import { pdfUrl } from '../../page/savePdf.ts';
+import { usePrescriptionPreviewQuery } from './AppointmentPrescription.generated.ts';
+import { inputItems, type PrescriptionDraft } from './draft.ts';
 
-function Line({
-  medicine: { drug, concentration, form, unit },
-  item,
-}: {
-  medicine: Medicine;
-  item: DraftItem;
-}) {
+const PAUSE_MS = 700;
+
+interface Props {
+  appointmentId: string;
+  draft: PrescriptionDraft;
+  message: string;
+  /** Whether a text or number is missing, which the form tells beside its field. */
+  isIncomplete: boolean;
+}
+
+/**
+ * The document that will be signed, written by the server with the same code. It follows the form after a pause, and
+ * what cannot be printed is told here before the signature.
+ */
+export function PrescriptionPreview({ appointmentId, draft, message, isIncomplete }: Props) {
+  const typed = JSON.stringify({ appointmentId, items: inputItems(draft), messageToPatient: message });
+  const settled = useSettled(typed);
+  const { data, error } = usePrescriptionPreviewQuery({
+    variables: { input: JSON.parse(settled) },
+    skip: isIncomplete,
+    fetchPolicy: 'no-cache',
+  });
+  const answer = isIncomplete ? undefined : data?.previewPrescription;
   return (
-    <li>
-      <chakra.p fontWeight="semi">
-        {drug} {concentration}, {form}
-      </chakra.p>
-      <p>
-        {item.units || '?'} x {unit}
-        {item.dispensings === '1' ? '' : `, ${countText(Number(item.dispensings), 'retirada', 'retiradas')}`}
-      </p>
-      <chakra.p whiteSpace="pre-wrap">{item.directions}</chakra.p>
-      <p>Por {item.duration || '?'}</p>
-    </li>
+    <Section title="Como a receita vai sair">
+      {answer?.__typename === 'PrescriptionPreview' ? (
+        <Document pdf={answer.pdf} isCurrent={settled === typed} />
+      ) : (
+        <chakra.p color={answer || error ? 'danger' : 'muted'} role="status">
+          {draft.items.length === 0
+            ? 'Os medicamentos que você escolher aparecem aqui como serão impressos.'
+            : isIncomplete
+              ? 'A receita aparece aqui quando os campos estiverem completos.'
+              : answer?.__typename === 'InvalidInput'
+                ? answer.fields[0]?.message
+                : (answer?.message ?? (error ? errorText(error) : 'Preparando a receita…'))}
+        </chakra.p>
+      )}
+    </Section>
   );
 }
 
-interface Props {
-  person: { name: string; document: string };
-  medicines: readonly Medicine[];
-  draft: PrescriptionDraft;
+/** The value after it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
-/** A preview of the PDF, beside the form. */
-export function PrescriptionPreview({ person, medicines, draft }: Props) {
-  const me = useDoctor();
-  const lines = draft.items.flatMap((item) => {
-    const medicine = medicines.find(({ productId }) => productId === item.productId);
-    return medicine ? [{ item, medicine }] : [];
-  });
-  // Days as text sort correctly.
-  const [validUntil] = lines.map(({ medicine }) => medicine.validUntil).toSorted();
+function Document({ pdf, isCurrent }: { pdf: string; isCurrent: boolean }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = pdfUrl(pdf);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [pdf]);
+  if (!url) return null;
   return (
-    <Section title="Como a receita vai sair">
-      <div>
-        <chakra.p fontWeight="semi">{person.name}</chakra.p>
-        <chakra.p color="muted">CPF {formatCpf(person.document)}</chakra.p>
-      </div>
-      {lines.length === 0 ? (
-        <chakra.p color="muted">
-          Os medicamentos que você escolher aparecem aqui como serão impressos.
-        </chakra.p>
-      ) : (
-        <chakra.ol pl="4" listStyle="decimal" display="flex" flexDirection="column" gap="3">
-          {lines.map(({ item, medicine }) => (
-            <Line key={item.productId} medicine={medicine} item={item} />
-          ))}
-        </chakra.ol>
-      )}
-      <chakra.div borderTopWidth="1px" borderColor="line" pt="3">
-        <p>
-          {me.name}
-          {me.doctor
-            ? `, ${me.doctor.council} ${me.doctor.registrationNumber}/${me.doctor.registrationState}`
-            : ''}
-        </p>
-        <chakra.p color="muted">
-          Emitida em {formatDay(todayInSaoPaulo(new Date()))}
-          {validUntil ? `, vale até ${formatDay(day(validUntil))}` : ''}. Com assinatura digital e QR Code de
-          verificação.
-        </chakra.p>
-      </chakra.div>
-    </Section>
+    <>
+      {/* Phones have no viewer inside a page; there the link opens the document. */}
+      {navigator.pdfViewerEnabled ? (
+        <chakra.iframe
+          title="Prévia da receita"
+          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+          width="full"
+          aspectRatio="1 / 1.414"
+          borderWidth="1px"
+          borderColor="line"
+          opacity={isCurrent ? 1 : 0.6}
+        />
+      ) : null}
+      <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
+        <FileText size={16} aria-hidden />
+        Abrir a prévia em PDF
+      </ButtonAnchor>
+    </>
   );
 }
