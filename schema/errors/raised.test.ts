@@ -16,7 +16,7 @@ const TEXT_ONLY: Readonly<Record<string, string>> = {
 const OF_PAGES_ALONE = [
   ...['ERRORS.CALCULATE_INSTALLMENT', 'FORBIDEN', 'QUIZ_ERROR', 'TIMEOUT', 'defaultForm', 'genericError'],
   ...['condition_sold_out', 'login_after_registration_failed', 'photo_upload_failed'],
-  ...['prescription_file_type', 'registration_error', 'user_no_access'],
+  ...['photo_too_large_to_reduce', 'prescription_file_type', 'registration_error', 'user_no_access'],
 ];
 
 const OF_SERVER = ['storage', 'api/src', 'schema'];

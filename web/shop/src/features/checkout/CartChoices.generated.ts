@@ -40,21 +40,6 @@ export type ChooseFreightMutation = { setCartFreightType:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type ChooseRecurrentMutationVariables = Exact<{
-  recurrent: boolean;
-}>;
-
-
-export type ChooseRecurrentMutation = { setCartRecurrent:
-    | (
-      { __typename: 'Cart', id: string }
-      & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
-    )
-    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OutOfStock', code: string, message: string }
-    | { __typename: 'Refusal', code: string, message: string }
-   };
-
 export type UseCouponMutationVariables = Exact<{
   title: string;
 }>;
@@ -87,8 +72,6 @@ export const ChooseZipcodeDocument = /* @__PURE__ */ operation<ChooseZipcodeMuta
 export const useChooseZipcodeMutation = (options?: useMutation.Options<ChooseZipcodeMutation, ChooseZipcodeMutationVariables>) => useMutation(ChooseZipcodeDocument, options);
 export const ChooseFreightDocument = /* @__PURE__ */ operation<ChooseFreightMutation, ChooseFreightMutationVariables>("mutation", "ChooseFreight", {"freightType":"FreightType!"}, [["setCartFreightType",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"freightType":"$freightType"}]], '006e6c652937e416a87e1b1fc730a18ccaf72d7774ddf97008115f81673bdc71', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useChooseFreightMutation = (options?: useMutation.Options<ChooseFreightMutation, ChooseFreightMutationVariables>) => useMutation(ChooseFreightDocument, options);
-export const ChooseRecurrentDocument = /* @__PURE__ */ operation<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>("mutation", "ChooseRecurrent", {"recurrent":"Boolean!"}, [["setCartRecurrent",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"recurrent":"$recurrent"}]], '73a912d061a94a32abbc0a09bbf62c15734f460a1509b8a5fab6bb30795555e5', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
-export const useChooseRecurrentMutation = (options?: useMutation.Options<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>) => useMutation(ChooseRecurrentDocument, options);
 export const UseCouponDocument = /* @__PURE__ */ operation<UseCouponMutation, UseCouponMutationVariables>("mutation", "UseCoupon", {"title":"String!"}, [["applyCoupon",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"title":"$title"}]], 'cffc5ca595165a8feb48ef63662d3ac7144586fcb826c056a6ea4815d9dcd2d0', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useUseCouponMutation = (options?: useMutation.Options<UseCouponMutation, UseCouponMutationVariables>) => useMutation(UseCouponDocument, options);
 export const DropCouponDocument = /* @__PURE__ */ operation<DropCouponMutation, DropCouponMutationVariables>("mutation", "DropCoupon", {}, [["clearCoupon",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], '99b3c2be7df20329d6144aa380d182a349cca4a26793433233a4becac91f296d', [Cart_cartFragmentDoc, RefusalFragmentDoc]);

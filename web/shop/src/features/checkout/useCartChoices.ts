@@ -1,10 +1,10 @@
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
+import { useChooseRecurrentMutation } from '../../parts/cart/Cart.generated.ts';
 import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
 import {
   useChooseFreightMutation,
-  useChooseRecurrentMutation,
   useChooseZipcodeMutation,
   useDropCouponMutation,
   useUseCouponMutation,

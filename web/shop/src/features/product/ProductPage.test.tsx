@@ -127,6 +127,46 @@ describe('the product page', () => {
     expect(operations.indexOf('AddToCart')).toBeLessThan(operations.indexOf('AcceptCartOffer'));
   });
 
+  it('makes the cart a subscription when the shopper chooses it beside the button', async () => {
+    const line = buildLine();
+    const setCartRecurrent = jest.fn((_args: unknown) =>
+      buildCart({ units: 1, products: [line], recurrent: true }),
+    );
+    const addToCart = buildCart({ units: 1, products: [line], mayBeRecurrent: true });
+    const answers = shop({ subscriptionDiscount: 20 }, { addToCart, setCartRecurrent, cart: buildCart() });
+    const { user, operations } = renderApp(page, answers);
+    await user.click(
+      await screen.findByRole('checkbox', { name: /Assinar e receber todo mês, com 20% a menos/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(await screen.findByRole('dialog', { name: 'Seu carrinho' })).toBeVisible();
+    expect(setCartRecurrent).toHaveBeenCalledTimes(1);
+    expect(setCartRecurrent.mock.calls[0]?.[0]).toEqual({ recurrent: true });
+    expect(operations.indexOf('AddToCart')).toBeLessThan(operations.indexOf('ChooseRecurrent'));
+  });
+
+  it('says that a product was added for one purchase when another one in the cart has no subscription', async () => {
+    const setCartRecurrent = jest.fn(() => buildCart());
+    const addToCart = buildCart({ units: 2, mayBeRecurrent: false });
+    const answers = shop({ subscriptionDiscount: 20 }, { addToCart, setCartRecurrent, cart: buildCart() });
+    const { user } = renderApp(page, answers);
+    await user.click(await screen.findByRole('checkbox', { name: /Assinar e receber todo mês/ }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(
+      await screen.findByText(/tem produtos sem assinatura, então este entrou como compra única/),
+    ).toBeVisible();
+    expect(setCartRecurrent).not.toHaveBeenCalled();
+  });
+
+  it('offers no subscription for a product without a subscription price, or that is sold out', async () => {
+    for (const changes of [{ subscriptionDiscount: 0 }, { subscriptionDiscount: 20, available: false }]) {
+      const { unmount } = renderApp(page, shop(changes));
+      await screen.findByRole('region', { name: 'Comprar' });
+      expect(screen.queryByRole('checkbox', { name: /Assinar e receber/ })).toBeNull();
+      unmount();
+    }
+  });
+
   it('calculates the freight for a CEP, and refuses an incomplete CEP without a request', async () => {
     const calculateCart = jest.fn((_args: unknown) => ({
       __typename: 'Calculation',

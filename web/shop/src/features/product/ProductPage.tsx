@@ -57,11 +57,13 @@ function Content({ product, reviews, onOfferEnd }: Props) {
   }, [product.id]);
 
   const buy = () => {
+    const { quantity, variantId, isRecurrent } = choice;
     const offerId = choice.withSecondUnit ? buyBox.secondUnit?.id : undefined;
-    const { quantity, variantId } = choice;
-    void add(product.id, { variantId: variantId ?? undefined, quantity, offerId }).then((isDone) => {
-      if (isDone) openCartPanel();
-    });
+    void add(product.id, { variantId: variantId ?? undefined, quantity, offerId, isRecurrent }).then(
+      (isDone) => {
+        if (isDone) openCartPanel();
+      },
+    );
   };
 
   const isInitialVariant = choice.variantId === firstVariant(buyBox);

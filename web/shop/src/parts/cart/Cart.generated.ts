@@ -26,7 +26,7 @@ export type AddToCartMutationVariables = Exact<{
 
 export type AddToCartMutation = { addToCart:
     | (
-      { __typename: 'Cart', id: string }
+      { __typename: 'Cart', id: string, mayBeRecurrent: boolean }
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -118,11 +118,26 @@ export type PrefillCartMutation = { prefillCart: { __typename: 'PrefilledCart', 
       & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
     ) } };
 
+export type ChooseRecurrentMutationVariables = Exact<{
+  recurrent: boolean;
+}>;
+
+
+export type ChooseRecurrentMutation = { setCartRecurrent:
+    | (
+      { __typename: 'Cart', id: string }
+      & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OutOfStock', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export const Cart_cartFragmentDoc = /* @__PURE__ */ fragment<Cart_cartFragment>("Cart_cart", "Cart", ["id","token","version","units","recurrent","mayBeRecurrent","needsDelivery","freightType","freight","totalLabel","subtotal","discount","interestValue","total","needsPrescription","minimumAge",["products",["id","productId","variantId","name","slug","image","tint","quantity","price","subValue","value","discountValue","discountPercentage","prescription","regulated","categoryName","isService","hideQtd","hidePriceCart","parentLineId","rule","maxQuantity"]],["coupon",["title","productId"]],["addressByZipcode",["zipcode","uf","city","street","neighborhood"]],["availableFreights",["type","label","price","minDays","maxDays","deadlineText","isFree"]],["freightProblem",["code","message"]],["paymentData",["type","installments"]],["installmentOptions",["value","label","amount"]],["ledger",["rule","text","amount","lineId"]],["offers",["parentLineId","label","kind",["product",["id","name","value","oldValue","image","need","tint"]]]],["prescription",["needed","missingProducts"]],["notices",["code","message"]]]);
 export const useCart_cart = (from: FragmentOf<Cart_cartFragment>) => useMasked(Cart_cartFragmentDoc, 'Cart_cart', from);
 export const CurrentCartDocument = /* @__PURE__ */ operation<CurrentCartQuery, CurrentCartQueryVariables>("query", "CurrentCart", {}, [["cart",["id","...Cart_cart"]]], '826013fb19b0a4f66b0adabc0a6db9e04c56d6842ba1422dbec6a58e42b8c726', [Cart_cartFragmentDoc]);
 export const useCurrentCartQuery = (options?: useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>) => useQuery(CurrentCartDocument, options as useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>);
-export const AddToCartDocument = /* @__PURE__ */ operation<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"CartLineInput!"}, [["addToCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"input":"$input"}]], '653936835de1c9c3f51f36a7de9b48d12f4a1d948d3a902ed97bcfbb763d2199', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const AddToCartDocument = /* @__PURE__ */ operation<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"CartLineInput!"}, [["addToCart",["__typename",["...Cart",["id","mayBeRecurrent","...Cart_cart"]],"...Refusal@unmask"],{"input":"$input"}]], '3313c7efeaed0cc8309458e7c79c5d7f23e385ff9945720b3abe5eda819f19b3', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAddToCartMutation = (options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) => useMutation(AddToCartDocument, options);
 export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>("mutation", "SetCartLineQuantity", {"lineId":"ID!","quantity":"Int!"}, [["setCartLineQuantity",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId","quantity":"$quantity"}]], '88771712af098ce74f23369a05577e01e386f10cbecfa56b88537df0a9660604', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useSetCartLineQuantityMutation = (options?: useMutation.Options<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>) => useMutation(SetCartLineQuantityDocument, options);
@@ -136,3 +151,5 @@ export const AddFreeEvaluationDocument = /* @__PURE__ */ operation<AddFreeEvalua
 export const useAddFreeEvaluationMutation = (options?: useMutation.Options<AddFreeEvaluationMutation, AddFreeEvaluationMutationVariables>) => useMutation(AddFreeEvaluationDocument, options);
 export const PrefillCartDocument = /* @__PURE__ */ operation<PrefillCartMutation, PrefillCartMutationVariables>("mutation", "PrefillCart", {"ids":"String!","replace":"Boolean!"}, [["prefillCart",["ignored",["cart",["id","...Cart_cart"]]],{"ids":"$ids","replace":"$replace"}]], '40a467d465004442a22720068ac3e1997c093d0921d346c9c8aa6e02d7b714e2', [Cart_cartFragmentDoc]);
 export const usePrefillCartMutation = (options?: useMutation.Options<PrefillCartMutation, PrefillCartMutationVariables>) => useMutation(PrefillCartDocument, options);
+export const ChooseRecurrentDocument = /* @__PURE__ */ operation<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>("mutation", "ChooseRecurrent", {"recurrent":"Boolean!"}, [["setCartRecurrent",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"recurrent":"$recurrent"}]], '73a912d061a94a32abbc0a09bbf62c15734f460a1509b8a5fab6bb30795555e5', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const useChooseRecurrentMutation = (options?: useMutation.Options<ChooseRecurrentMutation, ChooseRecurrentMutationVariables>) => useMutation(ChooseRecurrentDocument, options);

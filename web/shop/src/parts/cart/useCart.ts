@@ -8,6 +8,7 @@ import {
   useAcceptCartOfferMutation,
   useAddFreeEvaluationMutation,
   useAddToCartMutation,
+  useChooseRecurrentMutation,
   useClearCartMutation,
   useCurrentCartQuery,
   useRemoveCartLineMutation,
@@ -20,9 +21,14 @@ import { useCartFields } from './useCartFields.ts';
 interface AddOptions {
   variantId?: string | undefined;
   quantity?: number;
+  /** Makes the cart a subscription, if everything in it can be subscribed to. */
+  isRecurrent?: boolean;
   /** The product id of a companion to add as well: the second unit at its own price. */
   offerId?: string | undefined;
 }
+
+const BOUGHT_ONCE =
+  'Seu carrinho tem produtos sem assinatura, então este entrou como compra única. Para receber todo mês, deixe no carrinho só os que têm assinatura.';
 
 /** False for a visitor who has no cart yet: reading the cart would make the server create one. */
 function useHasCart(): boolean {
@@ -57,6 +63,9 @@ export function useCart() {
       measureAdded(data?.addToCart, variables?.input.productId);
     },
   });
+  const [makeRecurrent, changingKind] = useChooseRecurrentMutation({
+    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.setCartRecurrent),
+  });
   const [setQuantity, setting] = useSetCartLineQuantityMutation({
     update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.setCartLineQuantity),
   });
@@ -83,16 +92,27 @@ export function useCart() {
     isLoading: hasCart && query.loading && !cart,
     error: query.error,
     refetch: () => void query.refetch(),
-    isAdding: adding.loading || accepting.loading,
+    isAdding: adding.loading || accepting.loading || changingKind.loading,
     isChanging:
       setting.loading || removing.loading || clearing.loading || accepting.loading || evaluating.loading,
-    add: (productId: string, { variantId, quantity = 1, offerId }: AddOptions = {}) =>
+    add: (productId: string, { variantId, quantity = 1, offerId, isRecurrent = false }: AddOptions = {}) =>
       showProblem(
         add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
           async ({ data }) => {
             const refusal = refusalOf(data?.addToCart);
             if (refusal === null) recordActivity('addToCart');
-            if (refusal !== null || !offerId) return refusal;
+            if (refusal !== null) return refusal;
+            if (isRecurrent) {
+              // A coupon and the one-off prices stay where a subscription is not possible.
+              const mayBeRecurrent = data?.addToCart.__typename === 'Cart' && data.addToCart.mayBeRecurrent;
+              if (mayBeRecurrent)
+                return refusalOf(
+                  (await makeRecurrent({ variables: { recurrent: true } })).data?.setCartRecurrent,
+                );
+              toast(BOUGHT_ONCE);
+              return null;
+            }
+            if (!offerId) return null;
             // The server accepts the companion only when its product is in the cart, so it is added by a second
             // request.
             const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
@@ -95,10 +96,20 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           label={product.tagPromotion ?? 'Com desconto na segunda unidade'}
           isMedicine={prescriptionRequired}
           isChosen={choice.withSecondUnit}
-          onChange={(withSecondUnit) => onChoose({ withSecondUnit })}
+          onChange={(withSecondUnit) => onChoose({ withSecondUnit, isRecurrent: false })}
         />
       ) : null}
       {prescriptionRequired ? <BuyBoxText part="prescription" {...text} /> : null}
+      {canBuy && product.subscriptionDiscount > 0 ? (
+        <CheckBox
+          isChecked={choice.isRecurrent}
+          // A second unit has a price of its own, for one purchase.
+          onChange={(isRecurrent) => onChoose({ isRecurrent, withSecondUnit: false })}
+          help="Pago no cartão a cada entrega, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
+        >
+          <strong>Assinar e receber todo mês, com {product.subscriptionDiscount}% a menos</strong>
+        </CheckBox>
+      ) : null}
       <chakra.div ref={buttonRef} display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
         {canBuy ? (
           <>

@@ -7,6 +7,8 @@ export interface Choice {
   variantId: string | null;
   quantity: number;
   withSecondUnit: boolean;
+  /** The product is to come every month. */
+  isRecurrent: boolean;
 }
 
 type Product = BuyBoxProduct;
@@ -39,6 +41,7 @@ export function useChoice(product: Product) {
     variantId: firstVariant(product),
     quantity: 1,
     withSecondUnit: false,
+    isRecurrent: false,
   });
   return {
     choice,
