@@ -2457,6 +2457,10 @@ export interface components {
             productName?: string;
             /** @description out_of_stock: quantas unidades há. */
             available?: number;
+            /** @description already_bought: o pedido que já fez esta compra. */
+            transactionId?: string;
+            /** @description already_bought: o código dele; nulo enquanto o banco não decide. */
+            transactionCode?: string | null;
             /** @description price_changed: o novo total, em reais. */
             total?: number;
             /** @description product_needs_prescription: o que fazer por produto. */
@@ -6582,7 +6586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency_key_reused, request_in_flight */
+            /** @description idempotency_key_reused, request_in_flight, already_bought */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1090,6 +1090,8 @@ export type CreateTransactionInput = {
   contact: ContactInput;
   /** The total that the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new total. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+  /** The units that the shopper saw, with `expectedTotal`: a credit can make two carts cost the same. */
+  expectedUnits?: InputMaybe<Scalars['Int']['input']>;
   /** Omitted for a cart of services only, which are not delivered. */
   freightType?: InputMaybe<FreightType>;
 };

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import * as z from 'zod/mini';
 import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
@@ -35,6 +35,13 @@ export class CreateTransactionInput {
       'The total that the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new total.',
   })
   expectedTotal?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The units that the shopper saw, with `expectedTotal`: a credit can make two carts cost the same.',
+  })
+  expectedUnits?: number | null;
 }
 
 /**

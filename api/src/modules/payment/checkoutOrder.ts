@@ -5,6 +5,8 @@ import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/clai
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { OutOfStock } from '../cart/cart.results.ts';
+import { announceStock } from '../order/create/hold.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
 import { AlreadyBought, type OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
@@ -51,6 +53,7 @@ export async function checkoutOrder(
 
   const request = { orderId: id, requested, key };
   const begun = (await beginOnFastPath(ctx, request)) ?? (await begin(ctx, request));
+  if (begun instanceof OutOfStock) await announceStock(ctx, id);
   if (begun instanceof UserError) return begun;
   const charged =
     begun.kind === 'charge'

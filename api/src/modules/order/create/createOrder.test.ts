@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { newId } from '#shared/ids.ts';
+import { newId, secretToken } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {
   CARDS,
   CREATE_ORDER,
   onHand,
+  readUntil,
   type Shopper,
   setOnHand,
   shopper,
@@ -177,6 +178,74 @@ describe('createTransaction', () => {
     await setOnHand(app, 'gummy', 0);
     await app.services.catalog.reload();
     expect(await rui.create()).toMatchObject({ __typename: 'OutOfStock', available: 0 });
+    await setOnHand(app, 'gummy', units);
+    await app.services.catalog.reload();
+  });
+
+  it('orders a cart that the stock reduced, at the total and the units that the shopper saw', async () => {
+    const ana = await shopper(app);
+    await ana.put('gummy', 5);
+    const units = await onHand(app, 'gummy');
+    await setOnHand(app, 'gummy', 2);
+    await app.services.catalog.reload();
+    await ana.call('mutation { setCartZipcode(zipcode: "01310-100") { __typename } }', {});
+    const { data } = await ana.call('{ cart { total units notices { code } } }', {});
+    expect(data.cart).toMatchObject({ units: 2, notices: [{ code: 'quantity_reduced' }] });
+    const seen = { expectedTotal: data.cart.total, expectedUnits: 2 };
+    // The same total of other units, as with a credit that covers both, was not seen.
+    expect(await ana.create({ ...seen, expectedUnits: 5 })).toMatchObject({
+      code: 'out_of_stock',
+      available: 2,
+    });
+    const order = await ana.create(seen);
+    expect(order).toMatchObject({ __typename: 'Transaction', units: 2, total: data.cart.total });
+    expect(await ana.payByCard(order.id)).toMatchObject({ isPaid: true });
+    await setOnHand(app, 'gummy', units);
+    await app.services.catalog.reload();
+  });
+
+  it('orders the cart of a guest that was merged at sign-in beyond the stock', async () => {
+    const ana = await shopper(app);
+    const units = await onHand(app, 'gummy');
+    await setOnHand(app, 'gummy', 3);
+    await app.services.catalog.reload();
+    await ana.put('gummy', 2);
+    const gummy = app.services.catalog.current().find('gummy');
+    const cartToken = secretToken();
+    await app.graphql(
+      `mutation { addToCart(input: { productId: "${gummy?.id}", quantity: 2 }) { ... on Cart { units } } }`,
+      {},
+      { cartToken },
+    );
+    const { data } = await app.graphql(
+      'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }',
+      { input: { username: ana.email, password: ana.password } },
+      { cartToken },
+    );
+    const signedIn = await shopper(app, { ...ana, token: data.login.token });
+    await signedIn.call('mutation { setCartZipcode(zipcode: "01310-100") { __typename } }', {});
+    const { cart } = (await signedIn.call('{ cart { total units } }', {})).data;
+    expect(cart.units).toBe(3);
+    const order = await signedIn.create({ expectedTotal: cart.total, expectedUnits: cart.units });
+    expect(order).toMatchObject({ __typename: 'Transaction', units: 3 });
+    await setOnHand(app, 'gummy', units);
+    await app.services.catalog.reload();
+  });
+
+  it('shows the cart with the units that are left at once after a payment found too few', async () => {
+    const ana = await shopper(app);
+    await ana.put('gummy', 3);
+    const order = await ana.create();
+    const units = await onHand(app, 'gummy');
+    // Sold by another process: the catalogue of this one has not counted again.
+    await setOnHand(app, 'gummy', 2);
+    expect(await ana.payByCard(order.id)).toMatchObject({ code: 'out_of_stock', available: 2 });
+    const cart = await readUntil(
+      async () => (await ana.call('{ cart { total units } }', {})).data.cart,
+      (shown) => shown.units === 2,
+      10_000,
+    );
+    expect(cart.units).toBe(2);
     await setOnHand(app, 'gummy', units);
     await app.services.catalog.reload();
   });

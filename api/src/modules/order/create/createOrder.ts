@@ -60,6 +60,7 @@ export async function createOrder(
     ...read,
     freightType: input.freightType ?? null,
     expectedTotal: input.expectedTotal ?? null,
+    expectedUnits: input.expectedUnits ?? null,
   };
   const typedCoupon = ownCart?.contents.couponTitle;
   const coupon = typedCoupon && !ownCart.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -8,7 +8,7 @@ import { OutOfStock } from '../../cart/cart.results.ts';
 import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { AlreadyBought } from '../order.results.ts';
-import type { OrderItemRow } from '../orderItem.entity.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
 import { buyLines, releaseLines } from './boughtLines.ts';
 
 type StockRow = { skuId: string; onHand: number };
@@ -174,6 +174,18 @@ async function outOfStock(
 /** Records the event by which the shop shows at once that a product is sold out or available again. */
 const recordAvailabilityChange = (em: EntityManager, skuId: string): void =>
   record(em, { type: 'stock.availability-changed', entityId: skuId });
+
+/**
+ * Makes every process read the stock of an order's products again. The catalogue in memory counts units only now and
+ * then, so the cart would offer the units that a payment was just refused.
+ */
+export async function announceStock({ em, feed }: Pick<Ctx, 'em' | 'feed'>, orderId: string): Promise<void> {
+  await em.fork().transactional(async (inner) => {
+    const items = await inner.find(OrderItemRow, { transactionId: orderId, skuId: { $ne: null } });
+    for (const skuId of unitsBySku(items).keys()) recordAvailabilityChange(inner, skuId);
+  });
+  feed.poke();
+}
 
 async function useCoupon(em: EntityManager, order: OrderRow, now: Date): Promise<Refusal | null> {
   const [coupon] = await sql<{ id: string; oncePerUser: boolean }>(

@@ -13,14 +13,19 @@ import { toCart } from '../../cart/viewCart.ts';
 import type { OrderForm } from '../order.inputs.ts';
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../order.results.ts';
 import { type FrozenCart, frozenCart } from './freezeCart.ts';
-import { orderRefusal } from './orderRefusal.ts';
+import { orderRefusal, seenBefore } from './orderRefusal.ts';
 import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 export interface OrderRequest {
   userId: string;
   /** The birth date of the account; `form` contains the typed one. */
   registeredBirthDate: Day;
-  form: OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
+  form: OrderForm & {
+    freightType: FreightType | null;
+    /** What the shopper saw and confirmed; null from a client that confirms nothing. */
+    expectedTotal: number | null;
+    expectedUnits: number | null;
+  };
   place: PostalAddress;
   /** The coupon of a client that stores its cart itself. */
   couponTitle?: string | null | undefined;
@@ -42,7 +47,7 @@ export async function orderOfCart(
     birthDate: laterBirthDate(registeredBirthDate, birthDate),
     freightType: form.freightType,
     now: ctx.now,
-    sawNotices: form.expectedTotal !== null,
+    seen: seenBefore(priced, { total: form.expectedTotal, units: form.expectedUnits }),
   };
   if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
     return new Refusal('user_already_has_recurrence');
@@ -57,8 +62,7 @@ export async function orderOfCart(
   const needs = missingOf(statuses);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
 
-  const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;
-  if (hasChanged) return new PriceChanged(toCart(ctx, { userId }, cart, priced));
+  if (requested.seen === 'another') return new PriceChanged(toCart(ctx, { userId }, cart, priced));
 
   return frozenCart(catalog, priced, {
     userId,

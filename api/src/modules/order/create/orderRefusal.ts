@@ -13,8 +13,20 @@ export interface OrderConditions {
   /** Null for services only. */
   freightType: FreightType | null;
   now: Date;
-  /** Whether the shopper confirmed a total: then the cart has shown a notice for each line that pricing dropped. */
-  sawNotices: boolean;
+  /**
+   * What the shopper confirmed: this total; another total, so that a cart with its notices was shown; or nothing. A cart
+   * that was reduced to the stock is ordered when its total was seen, because it shows its quantities and notices.
+   */
+  seen: 'this' | 'another' | 'nothing';
+}
+
+/** What the shopper confirmed of this cart. A credit can make two carts cost the same, so the units count too. */
+export function seenBefore(
+  { total, units }: Pick<PricedCart, 'total' | 'units'>,
+  expected: { total: number | null; units: number | null },
+): OrderConditions['seen'] {
+  if (expected.total === null) return 'nothing';
+  return expected.total === total && (expected.units ?? units) === units ? 'this' : 'another';
 }
 
 /**
@@ -23,19 +35,13 @@ export interface OrderConditions {
  */
 export function orderRefusal(
   priced: PricedCart,
-  { birthDate, freightType, now, sawNotices }: OrderConditions,
+  { birthDate, freightType, now, seen }: OrderConditions,
   product: (id: string) => ProductFacts | undefined,
 ): Refusal | OutOfStock | null {
-  const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');
-  const soldOutProduct = soldOut && product(soldOut.productId);
-  if (soldOutProduct) return new OutOfStock(soldOutProduct, 0);
+  const shortage = seen === 'this' ? null : stockRefusal(priced, product);
+  if (shortage) return shortage;
 
-  const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
-  const reducedLine = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
-  if (reducedLine)
-    return new OutOfStock({ id: reducedLine.productId, name: reducedLine.name }, reducedLine.maxQuantity);
-
-  const lineRefusal = sawNotices ? null : droppedLineRefusal(priced, product);
+  const lineRefusal = seen === 'nothing' ? droppedLineRefusal(priced, product) : null;
   if (lineRefusal) return lineRefusal;
 
   if (priced.lines.length === 0) {
@@ -49,4 +55,20 @@ export function orderRefusal(
 
   const isTooYoung = priced.minimumAge !== null && ageOn(birthDate, todayInSaoPaulo(now)) < priced.minimumAge;
   return isTooYoung ? new Refusal('minimum_age_not_reached') : null;
+}
+
+/** The first line that the stock dropped or reduced. */
+function stockRefusal(
+  priced: PricedCart,
+  product: (id: string) => ProductFacts | undefined,
+): OutOfStock | null {
+  const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');
+  const soldOutProduct = soldOut && product(soldOut.productId);
+  if (soldOutProduct) return new OutOfStock(soldOutProduct, 0);
+
+  const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
+  const reducedLine = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
+  return reducedLine
+    ? new OutOfStock({ id: reducedLine.productId, name: reducedLine.name }, reducedLine.maxQuantity)
+    : null;
 }

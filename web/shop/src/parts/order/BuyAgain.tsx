@@ -17,7 +17,7 @@ const CART = '/checkout/revisao';
  * A button that puts the items of the order into the cart again. Items that cannot be bought are named before the cart
  * opens.
  */
-export function BuyAgain({ orderId }: { orderId: string }) {
+export function BuyAgain({ orderId, look = 'primary' }: { orderId: string; look?: 'primary' | 'outline' }) {
   const navigate = useNavigate();
   const [incomplete, setIncomplete] = useState<BoughtAnswer | null>(null);
   const [buy, { loading }] = useBuyOrderAgainMutation({
@@ -40,7 +40,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
 
   if (!incomplete)
     return (
-      <Button isWide isPending={loading} onClick={() => void buyAgain()}>
+      <Button look={look} isWide isPending={loading} onClick={() => void buyAgain()}>
         Comprar de novo
       </Button>
     );

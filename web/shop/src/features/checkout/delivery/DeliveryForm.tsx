@@ -42,6 +42,8 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
+  /** The total of the order that was refused; the cart has another one now. */
+  const [seenTotal, setSeenTotal] = useState(cart.total);
   // The next page takes a moment to load; the button does nothing until then.
   const isOrderMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
@@ -86,7 +88,6 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
     if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
     }
-    const before = cart.total;
     try {
       const answer = await createOrder({ ...values, address: withConfirmation(values.address) }, cart);
       switch (answer?.__typename) {
@@ -97,14 +98,19 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'PriceChanged':
-          return setObstacle({ __typename: 'PriceChanged', message: answer.message, before, now: before });
+          setSeenTotal(cart.total);
+          return setObstacle(answer);
         case 'Refusal':
           if (answer.code === 'zipcode_unknown') return askToConfirm(values.address);
           if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
           return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
         case 'OutOfStock':
         case 'ProductNeedsPrescription':
+          setSeenTotal(cart.total);
           return setObstacle(answer);
+        case 'AlreadyBought':
+          // Only a payment answers this.
+          return showFormProblem(form, answer.message);
       }
     } catch (problem) {
       showFailedCall(form, problem);
@@ -124,6 +130,9 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
           back="/checkout/dados-de-entrega"
         />
       )}
+      {cart.notices.map(({ message }) => (
+        <Notice key={message}>{message}</Notice>
+      ))}
       <Form form={form} onSubmit={send} label={DELIVERY_TITLE}>
         <Panel title="Seus dados">
           <ContactFields />
@@ -147,10 +156,12 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
           {obstacle ? (
             <div ref={obstacleRef} tabIndex={-1}>
               <OrderObstacle
-                obstacle={
-                  obstacle.__typename === 'PriceChanged' ? { ...obstacle, now: cart.total } : obstacle
-                }
-                onAcceptPrice={() => void form.handleSubmit(send)()}
+                obstacle={obstacle}
+                newTotal={{
+                  before: seenTotal,
+                  now: cart.total,
+                  accept: () => void form.handleSubmit(send)(),
+                }}
               />
             </div>
           ) : null}

@@ -168,6 +168,60 @@ describe('the contact and delivery page', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
+  it('orders what is left of a product that sold out meanwhile, at the new total, after one press', async () => {
+    let current: object = cart;
+    const sent: { input: { expectedTotal: number; expectedUnits: number } }[] = [];
+    const { user } = renderApp(URL, {
+      cart: () => current,
+      me,
+      createTransaction: (args: (typeof sent)[number]) => {
+        sent.push(args);
+        if (sent.length > 1) return order;
+        current = { ...cart, total: 2990, units: 1 };
+        return {
+          __typename: 'OutOfStock',
+          code: 'out_of_stock',
+          message: 'x',
+          productName: 'Creatina',
+          available: 1,
+        };
+      },
+      transaction: order,
+      paymentSetup: setup,
+    });
+    await submit(user);
+    expect(await screen.findByText(/De Creatina restam só 1/)).toBeVisible();
+    expect(screen.getByText(/Antes: R\$\s59,80/)).toHaveTextContent(/Agora: R\$\s29,90/);
+    await user.click(screen.getByRole('button', { name: 'Continuar com o novo total' }));
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(sent[1]?.input).toMatchObject({ expectedTotal: 2990, expectedUnits: 1 });
+  });
+
+  it('reads the cart again after a refusal, so that the next attempt is about the cart of now', async () => {
+    let reads = 0;
+    const { user } = renderApp(URL, {
+      cart: () => {
+        reads += 1;
+        return { ...cart, total: reads === 1 ? 5980 : 6980 };
+      },
+      me,
+      createTransaction: refusal('freight_type_changed', 'Essa entrega não vale mais.'),
+    });
+    await submit(user);
+    expect(await screen.findByText('Essa entrega não vale mais.')).toBeVisible();
+    expect(screen.getAllByText(/R\$\s69,80/).length).toBeGreaterThan(0);
+  });
+
+  it('shows what changed in the cart above the form, and above an empty cart', async () => {
+    const notices = [{ code: 'quantity_reduced', message: 'De Creatina restam 2.', lineId: 'l1' }];
+    const { unmount } = renderApp(URL, { cart: { ...cart, notices }, me });
+    expect(await screen.findByText('De Creatina restam 2.')).toBeVisible();
+    unmount();
+    renderApp(URL, { cart: { ...cart, notices, products: [], units: 0 }, me });
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
+    expect(screen.getByText('De Creatina restam 2.')).toBeVisible();
+  });
+
   it('offers a subscriber the existing subscription or buying once (specification row ST-448)', async () => {
     const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
     const { user } = renderApp(URL, {

@@ -5,6 +5,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
+import { CartNotices } from '../review/CartNotices.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { DELIVERY_TITLE, DeliveryLoading } from './DeliveryLoading.tsx';
 import { useDeliveryPageQuery } from './DeliveryPage.generated.ts';
@@ -35,6 +36,7 @@ function DeliveryContent() {
   }
   return (
     <Page>
+      {cart ? <CartNotices cart={cart} /> : null}
       <EmptyCart isPage />
     </Page>
   );

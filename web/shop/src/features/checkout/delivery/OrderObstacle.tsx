@@ -10,10 +10,33 @@ import type { OrderAnswer } from './useCreateOrder.ts';
 /** The page to which the evaluation and the upload of a prescription return. */
 const BACK = '/checkout/dados-de-entrega';
 
-/** Why the server creates no order from a valid form, when the reason belongs to no field. */
+/** Why the server creates no order from a valid form, or charges none, when the reason belongs to no field. */
 export type Obstacle =
   | Extract<OrderAnswer, { __typename: 'Refusal' | 'OutOfStock' | 'ProductNeedsPrescription' }>
-  | { __typename: 'PriceChanged'; message: string; before: Cents; now: Cents };
+  | { __typename: 'PriceChanged'; message: string };
+
+/** The totals that the shopper saw before and sees now, and how to order at the new one. */
+export interface NewTotal {
+  before: Cents;
+  now: Cents;
+  accept(): void;
+}
+
+function AcceptTotal({ newTotal: { before, now, accept } }: { newTotal: NewTotal }) {
+  return (
+    <>
+      <p>
+        Antes: {formatBRL(before)}. Agora: <strong>{formatBRL(now)}</strong>.
+      </p>
+      <Button onClick={accept} isWide>
+        Continuar com o novo total
+      </Button>
+      <ButtonLink to="/checkout/revisao" look="quiet" isWide>
+        Rever o carrinho
+      </ButtonLink>
+    </>
+  );
+}
 
 function Prescription({
   obstacle,
@@ -81,8 +104,14 @@ export function AlreadySubscribed({ message }: { message: string }) {
   );
 }
 
+interface Props {
+  obstacle: Obstacle;
+  /** Missing once the order exists: its total is fixed, so another order is made from the cart. */
+  newTotal?: NewTotal;
+}
+
 /** Explains the obstacle, with buttons for what the shopper can do about it. */
-export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle; onAcceptPrice(): void }) {
+export function OrderObstacle({ obstacle, newTotal }: Props) {
   switch (obstacle.__typename) {
     case 'ProductNeedsPrescription':
       return <Prescription obstacle={obstacle} />;
@@ -90,15 +119,7 @@ export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle;
       return (
         <Panel title="O total mudou">
           <p>{obstacle.message}</p>
-          <p>
-            Antes: {formatBRL(obstacle.before)}. Agora: <strong>{formatBRL(obstacle.now)}</strong>.
-          </p>
-          <Button onClick={onAcceptPrice} isWide>
-            Continuar com o novo total
-          </Button>
-          <ButtonLink to="/checkout/revisao" look="quiet" isWide>
-            Rever o carrinho
-          </ButtonLink>
+          {newTotal ? <AcceptTotal newTotal={newTotal} /> : null}
         </Panel>
       );
     case 'OutOfStock':
@@ -109,9 +130,13 @@ export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle;
               ? `${obstacle.productName} esgotou enquanto você comprava.`
               : `De ${obstacle.productName} restam só ${obstacle.available}.`}
           </p>
-          <ButtonLink to="/checkout/revisao" isWide>
-            Ajustar o carrinho
-          </ButtonLink>
+          {newTotal ? (
+            <AcceptTotal newTotal={newTotal} />
+          ) : (
+            <ButtonLink to="/checkout/revisao" isWide>
+              Ajustar o carrinho
+            </ButtonLink>
+          )}
         </Panel>
       );
     case 'Refusal':

@@ -178,6 +178,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
       </chakra.p>
       {isPaying ? <PaymentWait /> : null}
       <PaymentTrouble
+        orderId={order.id}
         trouble={trouble}
         isCard={method === PAYMENT_METHOD.creditCard}
         onClose={() => setTrouble(null)}

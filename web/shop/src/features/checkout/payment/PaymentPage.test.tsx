@@ -4,7 +4,7 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { order, refusal, setup } from '../checkout.fixtures.ts';
+import { cart, order, refusal, setup } from '../checkout.fixtures.ts';
 
 const URL = '/checkout/pagamento?pedido=t1';
 const PIX = {
@@ -120,6 +120,65 @@ describe('the payment page', () => {
       'href',
       '/perfil/assinaturas',
     );
+  });
+
+  const bought = {
+    __typename: 'AlreadyBought',
+    code: 'already_bought',
+    message: 'Esta compra já foi feita no pedido AP-7K2M9QXR4T8Z. Nada foi cobrado agora.',
+    transactionId: 't0',
+    transactionCode: 'AP-7K2M9QXR4T8Z',
+  };
+
+  it('names the order that another tab placed, and offers it or the same purchase again', async () => {
+    const { user, operations } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: bought,
+      buyOrderAgain: { __typename: 'BoughtAgain', cart, leftOut: [] },
+      cart,
+    });
+    await user.click(await screen.findByRole('button', { name: /Gerar PIX/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Você já fez esta compra' });
+    expect(dialog).toHaveTextContent(bought.message);
+    expect(within(dialog).getByRole('link', { name: 'Abrir esse pedido' })).toHaveAttribute(
+      'href',
+      '/perfil/pedidos/t0',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho' })).toBeVisible();
+    expect(operations).toContain('BuyOrderAgain');
+  });
+
+  it('tells the same when it is opened after another tab has paid, and offers no method', async () => {
+    renderApp(URL, {
+      transaction: { ...order, mayPay: false, alreadyBought: bought },
+      paymentSetup: setup,
+    });
+    expect(await screen.findByRole('heading', { name: 'Você já fez esta compra' })).toBeVisible();
+    expect(screen.getByText(bought.message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir esse pedido' })).toHaveAttribute(
+      'href',
+      '/perfil/pedidos/t0',
+    );
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['coupon_expired', 'Refazer o pedido', '/checkout/revisao'],
+    ['coupon_already_used', 'Refazer o pedido', '/checkout/revisao'],
+    ['credit_not_available', 'Refazer o pedido', '/checkout/revisao'],
+    ['transaction_already_approved', 'Ver este pedido', '/perfil/pedidos/t1'],
+  ])('does not ask to try again after %s, which no other try mends', async (code, name, href) => {
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: refusal(code, 'O motivo.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /Gerar PIX/ }));
+    await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   });
 
   it('marks the field that the gateway refuses', async () => {

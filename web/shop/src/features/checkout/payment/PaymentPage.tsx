@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
@@ -17,6 +18,7 @@ import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
 import { OrderPrescription } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
+import { ALREADY_BOUGHT_TITLE, AlreadyBought } from './AlreadyBought.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePaymentPageQuery } from './PaymentPage.generated.ts';
@@ -37,6 +39,21 @@ function PaymentContent({ id }: { id: string }) {
   const isReady = useDeferredReady(order !== undefined && order !== null);
 
   if (order && data && isReady) {
+    // Another tab, or an earlier page of the history: the order of this page was bought by another order.
+    if (order.alreadyBought) {
+      return (
+        <CheckoutFrame
+          step={3}
+          hasSteps={false}
+          title={ALREADY_BOUGHT_TITLE}
+          summary={<OrderSummary order={order} />}
+        >
+          <Panel>
+            <AlreadyBought orderId={id} bought={order.alreadyBought} />
+          </Panel>
+        </CheckoutFrame>
+      );
+    }
     // A shopper who returns to this page after paying must not be offered to pay again.
     if (!order.mayPay) return <Navigate to={placedOrderPath(order)} replace />;
     return (

@@ -2,19 +2,14 @@ import { paymentErrors } from '#schema/errors/payment.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { AlreadySubscribed, OrderObstacle } from '../delivery/OrderObstacle.tsx';
+import { ALREADY_BOUGHT_TITLE, AlreadyBought } from './AlreadyBought.tsx';
 import type { PayOutcome } from './usePay.ts';
+import { wayAfter } from './wayAfter.ts';
 
 export type PaymentProblem = Exclude<PayOutcome, { kind: 'placed' }>;
 
-/** Refusals after which this order can never be paid: the shopper must place a new order. */
-const UNPAYABLE_CODES = new Set([
-  'transaction_not_payable',
-  'payment_expired',
-  'transaction_already_cancellation',
-  'credit_not_available',
-]);
-
 interface Props {
+  orderId: string;
   trouble: PaymentProblem | null;
   isCard: boolean;
   onClose(): void;
@@ -22,6 +17,7 @@ interface Props {
 }
 
 function titleOf(trouble: PaymentProblem): string {
+  if (trouble.kind === 'bought') return ALREADY_BOUGHT_TITLE;
   if (trouble.kind === 'declined') return 'O banco não aprovou o pagamento';
   return trouble.kind === 'obstacle'
     ? 'Não dá para pagar este pedido ainda'
@@ -29,11 +25,14 @@ function titleOf(trouble: PaymentProblem): string {
 }
 
 /** The dialog after a failed payment: the reason, what to check, and another method. The form keeps its values. */
-export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
+export function PaymentTrouble({ orderId, trouble, isCard, onClose, onPix }: Props) {
+  const way = trouble?.kind === 'refused' ? wayAfter(trouble.code) : 'again';
   return (
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>
       {trouble?.kind === 'obstacle' ? (
-        <OrderObstacle obstacle={trouble.answer} onAcceptPrice={onClose} />
+        <OrderObstacle obstacle={trouble.answer} />
+      ) : trouble?.kind === 'bought' ? (
+        <AlreadyBought orderId={orderId} bought={trouble.answer} />
       ) : trouble?.kind === 'refused' && trouble.code === 'user_already_has_recurrence' ? (
         <AlreadySubscribed message={trouble.message} />
       ) : trouble ? (
@@ -47,7 +46,11 @@ export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
               o que você digitou continua aqui.
             </p>
           ) : null}
-          {trouble.kind === 'refused' && UNPAYABLE_CODES.has(trouble.code) ? (
+          {way === 'order' ? (
+            <ButtonLink to={`/perfil/pedidos/${orderId}`} isWide>
+              Ver este pedido
+            </ButtonLink>
+          ) : way === 'cart' ? (
             <ButtonLink to="/checkout/revisao" isWide>
               Refazer o pedido
             </ButtonLink>
@@ -56,7 +59,7 @@ export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
               {isCard ? 'Rever os dados do cartão' : 'Tentar de novo'}
             </Button>
           )}
-          {isCard ? (
+          {isCard && way === 'again' ? (
             <Button look="outline" isWide onClick={onPix}>
               Pagar com PIX
             </Button>

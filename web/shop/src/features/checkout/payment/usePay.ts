@@ -14,6 +14,7 @@ export type PayOutcome =
   /** Nothing was charged; the message says what to do. */
   | { kind: 'declined'; message: string }
   | { kind: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
+  | { kind: 'bought'; answer: Extract<Answer, { __typename: 'AlreadyBought' }> }
   | { kind: 'refused'; code: string; message: string };
 
 const BEGUN_STATES = new Set(['creating', 'pending', 'paid']);
@@ -28,6 +29,8 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
     case 'OutOfStock':
     case 'ProductNeedsPrescription':
       return { kind: 'obstacle', answer };
+    case 'AlreadyBought':
+      return { kind: 'bought', answer };
     case 'InvalidInput':
       return { kind: 'refused', code: answer.code, message: answer.fields[0]?.message ?? answer.message };
     case 'Refusal':
@@ -90,8 +93,9 @@ export function usePay(id: string) {
     }
     // A new attempt gets a new key, except while the result of the last one is unknown.
     if (!isUnknown(outcome)) attempt.current = null;
+    // The payment emptied the cart, or what it needs has changed since the cart was read.
+    if (outcome.kind !== 'declined') client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
     if (outcome.kind === 'placed') {
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
       if (input.method === PAYMENT_METHOD.creditCard) {
         client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'myCreditCards' });
       }
