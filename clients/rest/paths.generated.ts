@@ -4750,7 +4750,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,6 +5084,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedCoupon"];
+                };
+            };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description unauthorized, user_invalid_token */
@@ -5738,7 +5747,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5899,7 +5908,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6049,6 +6058,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description unauthorized, user_invalid_token */
@@ -8524,6 +8542,15 @@ export interface operations {
                     "application/json": components["schemas"]["CreditCardList"];
                 };
             };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description unauthorized, user_invalid_token */
             401: {
                 headers: {
@@ -8590,6 +8617,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CreditCard"];
+                };
+            };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description unauthorized, user_invalid_token */
@@ -8775,6 +8811,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RecurrenceList"];
+                };
+            };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description unauthorized, user_invalid_token */
@@ -9160,7 +9205,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9464,6 +9509,15 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description unauthorized, user_invalid_token */
             401: {
                 headers: {
@@ -9545,6 +9599,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description step_up_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description unauthorized, user_invalid_token */
@@ -10349,7 +10412,7 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorOffer"];
                 };
             };
-            /** @description two_factor_already_on */
+            /** @description two_factor_already_on, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11711,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvolutionList"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11873,7 +11936,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvolutionList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11955,7 +12018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Evolution"];
                 };
             };
-            /** @description reason_required */
+            /** @description reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12292,7 +12355,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuizList"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12398,7 +12461,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuizList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12498,7 +12561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quiz"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12611,7 +12674,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrescriptionList"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13080,7 +13143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidPrescription"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13177,7 +13240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prescription"];
                 };
             };
-            /** @description reason_required */
+            /** @description reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13486,7 +13549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClinicCaseList"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13706,7 +13769,7 @@ export interface operations {
                     "application/json": components["schemas"]["MedicalAppointmentList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13787,7 +13850,7 @@ export interface operations {
                     "application/json": components["schemas"]["MedicalAppointment"];
                 };
             };
-            /** @description reason_required */
+            /** @description reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14490,7 +14553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14752,7 +14815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14832,7 +14895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatUsers"];
                 };
             };
-            /** @description invalid_input */
+            /** @description invalid_input, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14937,7 +15000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessage"];
                 };
             };
-            /** @description invalid_input, reason_required */
+            /** @description invalid_input, reason_required, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;

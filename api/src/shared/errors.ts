@@ -19,6 +19,7 @@ const FOUND = {
   Conversa: 'encontrada',
   Cupom: 'encontrado',
   Devolução: 'encontrada',
+  Documento: 'encontrado',
   'E-mail': 'encontrado',
   Entrega: 'encontrada',
   Envio: 'encontrado',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { day } from '#schema/br/day.ts';
+import { type Cents, cents } from '#schema/money.ts';
 import { anyCart } from '../../../../test/fixtures/order/anyCart.ts';
 import { OutOfStock } from '../../cart/cart.results.ts';
 import type { CartFacts } from '../../cart/pricing/facts.ts';
@@ -20,11 +21,8 @@ type World = { facts: CartFacts; stock: number; pricePercent: number; hasCoupon:
 
 /** The facts of the cart in this world: other units, other prices, a coupon that ended, another address. */
 function factsIn({ facts, stock, pricePercent, hasCoupon, zipcode }: World): CartFacts {
-  const change = <Priced extends { value: number; maxQuantity: number }>(priced: Priced): Priced => ({
-    ...priced,
-    value: Math.max(1, Math.round((priced.value * pricePercent) / 100)),
-    maxQuantity: Math.min(priced.maxQuantity, stock),
-  });
+  const changed = (price: Cents) => cents(Math.max(1, Math.round((price * pricePercent) / 100)));
+  const unitsOf = ({ maxQuantity }: { maxQuantity: number }) => Math.min(maxQuantity, stock);
   const { catalog } = facts;
   return {
     ...facts,
@@ -35,7 +33,13 @@ function factsIn({ facts, stock, pricePercent, hasCoupon, zipcode }: World): Car
       ...catalog,
       product: (id) => {
         const product = catalog.product(id);
-        return product && { ...change(product), variants: product.variants.map(change) };
+        if (!product) return product;
+        const variants = product.variants.map((variant) => ({
+          ...variant,
+          price: changed(variant.price),
+          maxQuantity: unitsOf(variant),
+        }));
+        return { ...product, value: changed(product.value), maxQuantity: unitsOf(product), variants };
       },
     },
   };
