@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOCUMENTED_PRICES } from '../../../test/documentedPrices.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { partnerEndpoint } from '../../http/demo/partnerEndpoint.ts';
 import { returnIdleAppointments } from '../../modules/appointment/queue/returnToQueue.ts';
+import { pricesAhead } from '../../modules/catalog/prices/price.rules.ts';
+import { ProductRow } from '../../modules/catalog/product.entity.ts';
 import { QuizAttempt } from '../../modules/quiz/quizAttempt.entity.ts';
+import { FREIGHT_RULE } from '../../modules/settings/freight/freight.rules.ts';
+import type { FreightTable } from '../../modules/settings/freight/freightTable.ts';
+import { SELECT_SEEDED } from '../../modules/settings/seededSettings.ts';
+import { SettingVersionRow } from '../../modules/settings/settingVersion.entity.ts';
 import { seedDemo } from '../seedDemo.ts';
 import { keepRecordsOpen } from './clinic/keepRecordsOpen.ts';
 import { seedDemoHistory } from './demoHistory.ts';
@@ -95,7 +102,7 @@ describe('seedDemoHistory', () => {
     ]);
     expect(await read('select 1 from setting_version where effective_from > now()')).toHaveLength(1);
     expect(await read('select slug from product where next_price_at > now()')).toEqual([
-      { slug: 'combo-gummy' },
+      { slug: 'combo-barbudo' },
     ]);
     expect(
       await read(
@@ -107,6 +114,25 @@ describe('seedDemoHistory', () => {
       { list: 'REVIEWS', count: 1 },
       { list: 'STOCK', count: 1 },
     ]);
+  });
+
+  it('leaves every documented price and rule of freight as it was, now and at each planned moment', async () => {
+    const now = app.clock.now();
+    const rows = await app.services.orm.em.fork().find(ProductRow, {});
+    for (const [, slug, documented] of DOCUMENTED_PRICES) {
+      const row = rows.find((product) => product.slug === slug);
+      if (!row) throw new Error(`no product ${slug}`);
+      for (const { product } of pricesAhead(row, now))
+        expect([slug, product]).toMatchObject([slug, documented]);
+    }
+    const ruleOf = ({ areas, freeFrom, freeShippingScope, notServed }: FreightTable) => ({
+      ...{ areas, freeFrom, freeShippingScope, notServed },
+    });
+    const versions = await app.services.orm.em.fork().find(SettingVersionRow, { name: 'freight' });
+    expect(versions.length).toBeGreaterThan(1);
+    const [seeded] = await read(SELECT_SEEDED);
+    for (const { value } of versions)
+      expect(ruleOf(FREIGHT_RULE.shape.parse(value))).toEqual(ruleOf(FREIGHT_RULE.seeded(seeded)));
   });
 
   it('contains subscriptions in every state, and one whose card was refused', async () => {

@@ -3,7 +3,7 @@ import type { Ctx, Services } from '../../../services.ts';
 import { asPerson } from '../asPerson.ts';
 import type { TimedTask } from '../orders/sell.ts';
 import { importAlerts, importWrongFile } from './importCatalog.ts';
-import { enterWeight, planDemoPrice, planFreeDelivery } from './planChanges.ts';
+import { enterWeight, planComparedPrice } from './planChanges.ts';
 import { saveViews } from './saveViews.ts';
 import { STOCK_WORK, workInStockRoom } from './stockRoom.ts';
 
@@ -14,37 +14,48 @@ interface Task {
   run: (ctx: Ctx) => Promise<void>;
 }
 
-/** What the admins did over the year besides orders. */
+/** Three beard tonics bought one by one. */
+const THREE_TONICS = 19_470;
+
+/**
+ * What the admins did over the year besides orders. No task changes a price or a rule of freight that the specification
+ * states: a visitor of the demo finds the documented shop, also days later.
+ */
 const TASKS: readonly Task[] = [
   ...STOCK_WORK.map((step): Task => ({ daysAgo: step.daysAgo, run: (ctx) => workInStockRoom(ctx, step) })),
   { daysAgo: 120, run: importAlerts },
   {
     daysAgo: 75,
-    run: (ctx) => enterWeight(ctx, { slug: 'creatina', grams: 420, reason: 'Pote novo, mais pesado.' }),
+    run: (ctx) =>
+      enterWeight(ctx, { slug: 'creatina', grams: 420, inDays: null, reason: 'Pote novo, mais pesado.' }),
   },
   {
     daysAgo: 50,
     run: (ctx) =>
-      planDemoPrice(ctx, {
+      planComparedPrice(ctx, {
         slug: 'combo-barbudo',
-        byPercent: -5,
+        oldValue: THREE_TONICS,
         inDays: 10,
-        reason: 'Campanha de outubro.',
+        reason: 'Mostrar quanto custam três separados.',
       }),
   },
   { daysAgo: 30, run: saveViews },
   {
     daysAgo: 2,
     run: (ctx) =>
-      planDemoPrice(ctx, {
-        slug: 'combo-gummy',
-        byPercent: -10,
+      planComparedPrice(ctx, {
+        slug: 'combo-barbudo',
+        oldValue: null,
         inDays: 9,
-        reason: 'Campanha de fim de ano.',
+        reason: 'Fim da comparação na vitrine.',
       }),
   },
   { daysAgo: 1, run: importWrongFile },
-  { daysAgo: 1, run: (ctx) => planFreeDelivery(ctx, { inDays: 8, reason: 'Promoção de fim de ano.' }) },
+  {
+    daysAgo: 1,
+    run: (ctx) =>
+      enterWeight(ctx, { slug: 'combo-barbudo', grams: 380, inDays: 8, reason: 'Caixa nova do combo.' }),
+  },
 ];
 
 /** The acts of operators, each at its time, to be run in the order of time with the orders. */
