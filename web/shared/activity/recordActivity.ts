@@ -9,10 +9,15 @@ export function recordActivity(name: ActivityEventName, { once }: { once?: strin
     .catch(() => undefined);
 }
 
-/** Counts each opened page. */
+/**
+ * Counts each opened page once. An address that redirects is no page: it is replaced before the timer ends, as is the
+ * first of the two effects that React runs in development.
+ */
 export function useCountVisit(pathname: string): void {
   useEffect(() => {
-    if (pathname) recordActivity('pageView');
+    if (!pathname) return;
+    const timer = setTimeout(() => recordActivity('pageView'));
+    return () => clearTimeout(timer);
   }, [pathname]);
 }
 

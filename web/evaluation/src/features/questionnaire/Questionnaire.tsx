@@ -21,7 +21,9 @@ export function Questionnaire({ store, state, person, number, hasRg }: Props) {
   const pages = shownPages(store.definition, state.draft);
   const allowed = pages.filter(({ page }) => page <= state.saved.furthest);
   const page = allowed.find((candidate) => candidate.page === number);
-  useActivity('initMedicalAppointment', page !== undefined, `${store.slug} ${state.saved.begunOn}`);
+  // An evaluation that has an answer, or that the server knows, was begun before, in another tab or on another day.
+  const isNew = state.saved.quizId === null && Object.keys(state.saved.answers).length === 0;
+  useActivity('initMedicalAppointment', page !== undefined && isNew, store.slug);
   if (!page) {
     const furthest = allowed.at(-1) ?? pages[0];
     return <Navigate to={`/questionario/${store.slug}/passo-${furthest?.page ?? 1}`} replace />;

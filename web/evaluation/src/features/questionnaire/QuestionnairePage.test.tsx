@@ -1,12 +1,56 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
 import { storeStop } from '../../parts/draft/storedStop.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const nextButton = () => screen.getByRole('button', { name: 'Próximo' });
+
+describe('the beginning of an evaluation', () => {
+  const realFetch = window.fetch;
+  let codes: number[] = [];
+  beforeEach(() => {
+    codes = [];
+    sessionStorage.clear();
+    window.fetch = async (_url, init) => {
+      codes.push(JSON.parse(String(init?.body)).code);
+      return { status: 200 } as Response;
+    };
+  });
+  afterEach(() => {
+    window.fetch = realFetch;
+  });
+  const begun = () => codes.filter((code) => code === ACTIVITY_EVENT.initMedicalAppointment).length;
+
+  it('is counted once, although its pages are opened again', async () => {
+    for (const _visit of [1, 2]) {
+      const { unmount } = await renderEvaluation('/questionario/melatonina/passo-1');
+      await heading('Antes de começar');
+      await waitFor(() => expect(codes).toContain(ACTIVITY_EVENT.pageView));
+      await waitFor(() => expect(begun()).toBe(1));
+      unmount();
+    }
+  });
+
+  it('is not counted again in another tab, or on another day or device, where it continues', async () => {
+    await storeEvaluationAt('melatonina', 2, [1]);
+    const { unmount } = await renderEvaluation('/questionario/melatonina/passo-2');
+    await heading('Seu sono hoje');
+    await waitFor(() => expect(codes).toContain(ACTIVITY_EVENT.pageView));
+    expect(begun()).toBe(0);
+    unmount();
+    const remote = await storeOpenEvaluation();
+    localStorage.clear();
+    codes = [];
+    await renderEvaluation('/questionario/melatonina/passo-2', { api: { load: async () => remote } });
+    await heading('Seu sono hoje');
+    await waitFor(() => expect(codes).toContain(ACTIVITY_EVENT.pageView));
+    expect(begun()).toBe(0);
+  });
+});
 
 describe('the questionnaire', () => {
   it('opens with the consents, and continues when all four are ticked', async () => {
