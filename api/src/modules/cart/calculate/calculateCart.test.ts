@@ -86,6 +86,16 @@ describe('calculateCart', () => {
       'quantity_not_allowed',
     ],
     [
+      'lines of one product that take units from each other',
+      {
+        products: [
+          { id: 'gummy', quantity: 3 },
+          { id: 'gummy', quantity: -2 },
+        ],
+      },
+      'quantity_not_allowed',
+    ],
+    [
       'a thousand lines',
       { products: Array.from({ length: 1000 }, () => ({ id: 'gummy', quantity: 1 })) },
       'cart_too_large',

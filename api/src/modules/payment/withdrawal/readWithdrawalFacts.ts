@@ -8,6 +8,7 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { remainingLines } from './remainingLines.ts';
+import { sumUnits } from './sumUnits.ts';
 import { WithdrawalItemRow } from './withdrawal.entity.ts';
 import { type OfferProblem, type PossibleWithdrawal, withdrawalOffer } from './withdrawal.rules.ts';
 import {
@@ -83,12 +84,9 @@ export function quoteFor(
   const allRemaining = lines.flatMap(({ id, skuId, quantity }) =>
     skuId !== null && quantity > 0 ? [{ itemId: id, quantity }] : [],
   );
-  const units = new Map<string, number>();
-  for (const { itemId, quantity } of wanted ?? allRemaining)
-    units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   return withdrawalQuote({
     lines,
-    wanted: units,
+    wanted: sumUnits(wanted ?? allRemaining),
     refundableCents,
     totalCents: order.totalCents,
     interestCents: payment?.interestCents ?? 0,

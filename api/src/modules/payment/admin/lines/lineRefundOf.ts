@@ -5,6 +5,7 @@ import { OrderRow } from '../../../order/order.entity.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { PaymentRow } from '../../payment.entity.ts';
 import { remainingLines } from '../../withdrawal/remainingLines.ts';
+import { sumUnits } from '../../withdrawal/sumUnits.ts';
 import { moneyOf, refundableOf } from '../refundable.ts';
 import { type LineRefund, refundForLines } from './refundLines.rules.ts';
 
@@ -27,12 +28,10 @@ export async function lineRefundOf(
   if (!SENT.includes(order.status)) return 'refund_units_unsent';
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const money = await moneyOf(em, payment);
-  const units = new Map<string, number>();
-  for (const { itemId, quantity } of wanted) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   const refunded = money.promised.flatMap(({ lines }) => lines ?? []);
   return refundForLines({
     lines: await remainingLines(em, order.id, items),
-    wanted: units,
+    wanted: sumUnits(wanted),
     refundedGoodsCents: refunded.reduce((sum, { cents }) => sum + cents, 0),
     totalCents: order.totalCents,
     interestCents: payment.interestCents,

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../../order/order.entity.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import type { PaymentRow } from '../../payment.entity.ts';
 import { remainingLines } from '../../withdrawal/remainingLines.ts';
+import { sumUnits } from '../../withdrawal/sumUnits.ts';
 import { type Quote, type QuoteProblem, withdrawalQuote } from '../../withdrawal/withdrawalQuote.rules.ts';
 import { moneyOf, refundableOf } from '../refundable.ts';
 import type { RefundLineInput } from './refundQuote.types.ts';
@@ -35,11 +36,9 @@ export async function unsentQuoteOf(
   { order, payment, wanted }: { order: OrderRow; payment: PaymentRow; wanted: readonly RefundLineInput[] },
 ): Promise<Quote | ErrorCode> {
   const items = await em.find(OrderItemRow, { transactionId: order.id });
-  const units = new Map<string, number>();
-  for (const { itemId, quantity } of wanted) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   const quote = withdrawalQuote({
     lines: await remainingLines(em, order.id, items),
-    wanted: units,
+    wanted: sumUnits(wanted),
     totalCents: order.totalCents,
     interestCents: payment.interestCents,
     refundableCents: refundableOf(await moneyOf(em, payment)),
