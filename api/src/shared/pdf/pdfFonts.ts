@@ -16,7 +16,7 @@ function readFonts() {
 
 /**
  * Adds the fonts of our documents as `regular` and `bold`. They are not those of the screens: they draw what doctors
- * write, such as fractions, exponents, Greek letters and signs of comparison.
+ * write, such as fractions, exponents, Greek characters and signs of comparison.
  */
 export function registerFonts(pdf: Pdf): void {
   const { regular, bold } = readFonts();

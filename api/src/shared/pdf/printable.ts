@@ -1,13 +1,13 @@
 import { DRAWN_CHARACTERS } from './font/drawnCharacters.ts';
 
 const DRAWN = new RegExp(`^[\\n${DRAWN_CHARACTERS}]+$`, 'u');
-/** Characters that draw nothing and that nobody types: they come with texts copied from pages and messengers. */
+/** Characters that draw nothing and that no keyboard has: they come with texts copied from pages and messengers. */
 const INVISIBLE = /[\0\u00ad\u200b-\u200f\u2060\ufeff]|[\ufe0e\ufe0f]/g;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /**
- * The text as it is stored and drawn: composed letters, one kind of line break, no invisible characters. It reads like
+ * The text as it is stored and drawn: composed characters, one kind of line break, no invisible characters. It reads like
  * the text that was typed: every digit, sign and unit stays the character that it was.
  */
 export const asWritten = (text: string): string =>
@@ -47,8 +47,8 @@ export function undrawnText({ sign, before }: UndrawnCharacter): string {
 }
 
 /**
- * A text for labels and lists, which must be drawn in any case. A letter that the font lacks is replaced by its plain
- * form, and any other character by its code, so nothing disappears. A text that the font draws is returned unchanged:
+ * A text for labels and lists, which must be drawn in any case. An accented or styled character that the font lacks is
+ * replaced by its base, and any other character by its code, so nothing disappears. A text that the font draws is returned unchanged:
  * prescriptions are checked with `undrawnCharacter` before they are drawn.
  */
 export function printable(text: string): string {
@@ -59,9 +59,9 @@ export function printable(text: string): string {
     .join('');
 }
 
-/** The base letter without its marks, also of letters in another width or style. */
+/** The base character without its marks, also of one in another width or style. */
 function plainForm(sign: string): string | null {
   if (!/^[\p{L}\p{Nd}]\p{M}*$/u.test(sign)) return null;
-  const letter = sign.normalize('NFKD').replace(/\p{M}/gu, '');
-  return letter !== '' && DRAWN.test(letter) ? letter : null;
+  const base = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  return base !== '' && DRAWN.test(base) ? base : null;
 }

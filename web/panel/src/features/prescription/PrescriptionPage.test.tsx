@@ -172,13 +172,13 @@ describe('the prescription page', () => {
   });
 
   it('shows the document of the server before it is signed, with a link for phones', async () => {
-    const asked: { input: { items: { directions: string }[] } }[] = [];
+    const previewed: { input: { items: { directions: string }[] } }[] = [];
     const createObjectURL = jest.fn<(pdf: Blob) => string>(() => 'blob:previa');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
     const { user } = await open({
-      previewPrescription: (args: (typeof asked)[number]) => {
-        asked.push(args);
+      previewPrescription: (args: (typeof previewed)[number]) => {
+        previewed.push(args);
         return { __typename: 'PrescriptionPreview', pdf: btoa('%PDF-1.7') };
       },
     });
@@ -195,7 +195,7 @@ describe('the prescription page', () => {
     await user.clear(directions);
     expect(preview.getByText('A receita aparece aqui quando os campos estiverem completos.')).toBeVisible();
     await user.type(directions, 'Tomar ⅓ de comprimido');
-    await waitFor(() => expect(asked.at(-1)?.input.items[0]?.directions).toBe('Tomar ⅓ de comprimido'), {
+    await waitFor(() => expect(previewed.at(-1)?.input.items[0]?.directions).toBe('Tomar ⅓ de comprimido'), {
       timeout: 5_000,
     });
   });

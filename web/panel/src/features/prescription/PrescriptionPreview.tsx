@@ -14,13 +14,13 @@ interface Props {
   appointmentId: string;
   draft: PrescriptionDraft;
   message: string;
-  /** Whether a text or number is missing, which the form tells beside its field. */
+  /** Whether a text or number is missing, which the form names beside its field. */
   isIncomplete: boolean;
 }
 
 /**
  * The document that will be signed, written by the server with the same code. It follows the form after a pause, and
- * what cannot be printed is told here before the signature.
+ * what cannot be printed is named here before the signature.
  */
 export function PrescriptionPreview({ appointmentId, draft, message, isIncomplete }: Props) {
   const typed = JSON.stringify({ appointmentId, items: inputItems(draft), messageToPatient: message });
@@ -63,9 +63,9 @@ function useSettled(value: string): string {
 function Document({ pdf, isCurrent }: { pdf: string; isCurrent: boolean }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = pdfUrl(pdf);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const address = pdfUrl(pdf);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
   }, [pdf]);
   if (!url) return null;
   return (
