@@ -43,6 +43,7 @@ import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts'
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';
 import { PartnerResolver } from './modules/partner/partner.resolver.ts';
+import { OrderAddressResolver } from './modules/payment/address/address.resolver.ts';
 import { OrderActsResolver } from './modules/payment/admin/orderActs.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
@@ -115,6 +116,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CouponAdminResolver,
   OrderAdminResolver,
   OrderActsResolver,
+  OrderAddressResolver,
   ListViewResolver,
   AuditAdminResolver,
   OrderResolver,

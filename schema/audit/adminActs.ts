@@ -52,6 +52,7 @@ export const ADMIN_ACTS = {
   'order-moved': 'Mudou a situação de um pedido',
   'orders-printed': 'Imprimiu etiquetas ou a lista de separação',
   'order-refunded': 'Devolveu dinheiro de um pedido',
+  'order-address-changed': 'Mudou o endereço de entrega de um pedido',
   'order-units-cancelled': 'Tirou unidades de um pedido',
   'return-label-given': 'Deu um código de postagem',
   'return-received': 'Recebeu uma devolução',

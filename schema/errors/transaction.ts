@@ -25,6 +25,20 @@ export const transactionErrors = {
     status: 400,
     message: 'Este pedido já está em pagamento e não pode mais ser alterado.',
   },
+  address_change_too_late: {
+    status: 400,
+    message:
+      'O endereço só muda em pedidos pagos que ainda não começaram a ser separados. Fale com a gente se ele estiver errado.',
+  },
+  address_change_offer_changed: {
+    status: 409,
+    message: 'O valor da entrega mudou enquanto você preenchia. Confira de novo antes de confirmar.',
+  },
+  address_change_dearer: {
+    status: 400,
+    message:
+      'A entrega neste endereço custa mais do que foi pago neste pedido. Fale com a gente, ou cancele o pedido e compre de novo com o endereço certo.',
+  },
   withdrawal_not_possible: {
     status: 400,
     message: 'Não há o que desistir neste pedido: ele não foi concluído ou já foi cancelado.',

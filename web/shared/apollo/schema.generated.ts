@@ -1253,6 +1253,35 @@ export type DearerFreight = UserError & {
   message: Scalars['String']['output'];
 };
 
+export type DeliveryChangeInput = {
+  address: AddressInput;
+  freightType: FreightType;
+  /** For admins: the store pays what is missing of a dearer freight. */
+  isPaidByStore?: Scalars['Boolean']['input'];
+  /** Required of an admin. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The difference that was shown. When it is another one now, nothing is changed. */
+  seenDifference: Scalars['Cents']['input'];
+};
+
+/** A freight to the new address of a paid order. */
+export type DeliveryOption = {
+  __typename: 'DeliveryOption';
+  deadlineText: Scalars['String']['output'];
+  /** To the paid freight: below zero is given back to the buyer, above zero is missing. */
+  difference: Scalars['Cents']['output'];
+  freightType: FreightType;
+  label: Scalars['String']['output'];
+};
+
+/** What a paid order would cost at another address. Nothing was changed. */
+export type DeliveryOptions = {
+  __typename: 'DeliveryOptions';
+  options: Array<DeliveryOption>;
+};
+
+export type DeliveryOptionsResult = DeliveryOptions | InvalidInput | Refusal;
+
 /** One try of a delivery. */
 export type DeliveryTryView = {
   __typename: 'DeliveryTryView';
@@ -2536,6 +2565,8 @@ export type Mutation = {
   changeApiKey: ApiKeyResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
+  /** Changes the address of a paid order until it is picked, for its owner, or for admins with a reason. A cheaper freight is given back. */
+  changeDeliveryAddress: TransactionResult;
   /** Ends every other session. */
   changePassword: DoneResult;
   /** When the freight of the new address is higher, it must be sent as `acceptedFreight`; otherwise it is refused. */
@@ -3026,6 +3057,12 @@ export type MutationchangeCouponArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   terms: CouponTermsInput;
+};
+
+
+export type MutationchangeDeliveryAddressArgs = {
+  id: Scalars['ID']['input'];
+  input: DeliveryChangeInput;
 };
 
 
@@ -4172,7 +4209,7 @@ export type OrderRefund = {
   /** When the gateway reported it as done */
   doneAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
-  /** late, double, short, excess, cancelled or store */
+  /** late, double, short, excess, cancelled, store, units, part, freight or withdrawal */
   reason: Scalars['String']['output'];
 };
 
@@ -5066,6 +5103,8 @@ export type Query = {
   customerHealth: CustomerHealth;
   /** Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD. */
   dashboard: DashboardResult;
+  /** For the owner of a paid order and for admins: the freights to another address. */
+  deliveryOptions: DeliveryOptionsResult;
   discountSetting: DiscountSetting;
   doctorStatement: DoctorStatement;
   doctorsOverview: DoctorsOverview;
@@ -5347,6 +5386,12 @@ export type QuerycustomerHealthArgs = {
 export type QuerydashboardArgs = {
   from: Scalars['String']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type QuerydeliveryOptionsArgs = {
+  address: AddressInput;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7000,6 +7045,8 @@ export type Transaction = {
   ledger: Array<PriceLine>;
   /** Whether the order has ended and its items may be added to the cart again. */
   mayBuyAgain: Scalars['Boolean']['output'];
+  /** Whether the address may be corrected: the order is paid and not being picked. */
+  mayChangeAddress: Scalars['Boolean']['output'];
   /** Whether checkout would accept a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
   /** Whether the order is paid and waits for a doctor before it can be picked. */

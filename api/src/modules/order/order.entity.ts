@@ -93,7 +93,7 @@ export class OrderRow {
   sealed: string | null = null;
 
   /**
-   * Keyed hashes of what stands on the parcel and its invoice: CPF, e-mail and telephone as a whole, and the beginnings of
+   * Keyed hashes of what is on the parcel and its invoice: CPF, e-mail and telephone as a whole, and the beginnings of
    * the words of name and e-mail. An order of an erased person has none.
    */
   @Property({ type: ArrayType, columnType: 'text[]', nullable: true })

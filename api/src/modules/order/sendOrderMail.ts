@@ -12,6 +12,7 @@ type OrderMailName =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-part-cancelled'
+  | 'order-address-changed'
   | 'withdrawal-received'
   | 'withdrawal-label'
   | 'withdrawal-lapsed'

@@ -37,7 +37,8 @@ export interface OrderChange {
 }
 
 /**
- * Changes the address, freight or number of instalments of an order before a payment is under way (A-43). The prices
+ * Changes the address, freight or number of instalments of an order before a payment is under way (A-43); later than that
+ * `changeDeliveryAddress` corrects the address. The prices
  * of the goods stay fixed. Freight is quoted again only for another address or another type of freight, because its
  * table may have changed since. The instalments must be allowed for the total.
  */
@@ -89,7 +90,7 @@ export async function updateOrder(
 }
 
 /** The weight and value of the ordered goods at their fixed prices. */
-async function parcelOf(em: EntityManager, order: OrderRow, freight: FreightTable): Promise<Parcel> {
+export async function parcelOf(em: EntityManager, order: OrderRow, freight: FreightTable): Promise<Parcel> {
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const goods = items.filter(({ skuId }) => skuId !== null);
   return {

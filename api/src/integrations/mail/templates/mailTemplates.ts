@@ -54,6 +54,7 @@ export const MAIL_TEMPLATES = {
   'order-cancelled': template(refunds.orderCancelledData, refunds.orderCancelled),
   'order-refunded': template(refunds.orderRefundedData, refunds.orderRefunded),
   'order-part-cancelled': template(refunds.orderPartCancelledData, refunds.orderPartCancelled),
+  'order-address-changed': template(refunds.orderAddressChangedData, refunds.orderAddressChanged),
   'withdrawal-received': template(withdrawals.withdrawalReceivedData, withdrawals.withdrawalReceived),
   'withdrawal-label': template(withdrawals.withdrawalLabelData, withdrawals.withdrawalLabel),
   'withdrawal-lapsed': template(withdrawals.withdrawalLapsedData, withdrawals.withdrawalLapsed),

@@ -71,6 +71,39 @@ export const orderPartCancelled = (data: z.infer<typeof orderPartCancelledData>)
     reason: ORDER_REASON,
   });
 
+/** The mail names no address, because other people may read the mailbox; the page of the order shows it. */
+export const orderAddressChangedData = order.extend({
+  isByStore: z.boolean(),
+  deadline: z.string(),
+  refund: refund.optional(),
+});
+export const orderAddressChanged = (data: z.infer<typeof orderAddressChangedData>): RenderedMail =>
+  renderMail({
+    subject: `Novo endereço de entrega do pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: data.isByStore
+          ? 'Corrigimos o endereço de entrega do seu pedido.'
+          : 'O endereço de entrega do seu pedido foi mudado na sua conta.',
+      },
+      { kind: 'text', text: `O prazo para o novo endereço é de ${data.deadline}.` },
+      ...(data.refund
+        ? [
+            { kind: 'text' as const, text: 'A entrega neste endereço custa menos.' },
+            howItReturns(data.refund),
+          ]
+        : []),
+      {
+        kind: 'text',
+        text: 'Confira o endereço na página do pedido. Se você não pediu esta mudança, responda a este e-mail o quanto antes.',
+      },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });
+
 export const latePaymentRefundedData = order.extend({ refund });
 export const latePaymentRefunded = (data: z.infer<typeof latePaymentRefundedData>): RenderedMail =>
   renderMail({

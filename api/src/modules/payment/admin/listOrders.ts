@@ -37,7 +37,7 @@ export async function listOrders(
 }
 
 /**
- * By what stands on the parcel: the contact of the order, which may be another than that of the account, or a code. A text
+ * By what is on the parcel: the contact of the order, which may be another than that of the account, or a code. A text
  * may be a code and a name: "Aparecida Silva" has the length of an order code and begins like one.
  */
 async function matchOf(ctx: Pick<Ctx, 'encryption'>, em: EntityManager, text: string): Promise<Match> {

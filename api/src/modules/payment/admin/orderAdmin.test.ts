@@ -104,7 +104,7 @@ describe('the admin’s list of orders', () => {
     expect(total).toBe(2);
   });
 
-  it('finds an order by what stands on its parcel, also where the account has another name', async () => {
+  it('finds an order by what is on its parcel, also where the account has another name', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy');
     const contact = {

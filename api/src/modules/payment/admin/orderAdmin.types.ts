@@ -9,7 +9,9 @@ export class OrderRefund {
   @Field(() => CentsScalar)
   amount!: number;
 
-  @Field(() => String, { description: 'late, double, short, excess, cancelled or store' })
+  @Field(() => String, {
+    description: 'late, double, short, excess, cancelled, store, units, part, freight or withdrawal',
+  })
   reason!: string;
 
   @Field(() => Date)

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Column, Columns } from '../../page/Columns.tsx';
@@ -42,6 +44,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
   const [move, setMove] = useState<number | null>(null);
   const [isRefunding, setRefunding] = useState(false);
   const [asksCarrierCode, setAsksCarrierCode] = useState(false);
+  const [isChangingAddress, setChangingAddress] = useState(false);
   return (
     <PanelPage title={`Pedido ${order.code ?? ''}`} aside={BACK}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -79,11 +82,18 @@ function LoadedOrder({ order: from, onReload }: Props) {
         <Column>
           <Section title="Comprador e entrega">
             <OrderBuyer order={order} />
+            {order.mayChangeAddress ? (
+              <div>
+                <Button size="sm" look="outline" onClick={() => setChangingAddress(true)}>
+                  Mudar o endereço
+                </Button>
+              </div>
+            ) : null}
           </Section>
           <Section title="Linha do tempo">
             {/* Read again after every step, so that it contains the latest act. */}
             <OrderTimeline
-              key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}-${order.carrierCode}`}
+              key={`${order.history.length}-${order.refunds.length}-${order.address.zipcode}-${order.address.street}-${order.address.addressNumber}-${order.refundedCents}-${order.carrierCode}`}
               order={order}
             />
           </Section>
@@ -91,6 +101,16 @@ function LoadedOrder({ order: from, onReload }: Props) {
       </Columns>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
       {asksCarrierCode ? <CarrierCodeDialog order={order} onClose={() => setAsksCarrierCode(false)} /> : null}
+      {isChangingAddress ? (
+        <DeliveryAddressDialog
+          order={order}
+          isAdmin
+          onClose={() => {
+            setChangingAddress(false);
+            onReload();
+          }}
+        />
+      ) : null}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
     </PanelPage>
   );

@@ -30,6 +30,50 @@ const ORDER = {
 const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
 
+describe('the address of an order', () => {
+  const address = {
+    __typename: 'Address',
+    ...{ zipcode: '01310100', street: 'Avenida Paulista', addressNumber: '1000', complement: null },
+    ...{ neighborhood: 'Bela Vista', city: 'São Paulo', uf: 'SP', reference: null },
+  };
+  const dearer = {
+    freightType: 'Standard',
+    label: 'Entrega padrão',
+    deadlineText: '9 dias',
+    difference: 1500,
+  };
+
+  it('is changed by an admin with a reason, who may let the store pay a dearer freight', async () => {
+    const sent: object[] = [];
+    const order = { ...ORDER, address, mayChangeAddress: true };
+    const { user } = await open({
+      transaction: order,
+      deliveryOptions: {
+        __typename: 'DeliveryOptions',
+        options: [{ __typename: 'DeliveryOption', ...dearer }],
+      },
+      changeDeliveryAddress: (args: object) => {
+        sent.push(args);
+        return order;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mudar o endereço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o endereço de entrega' }));
+    await user.type(dialog.getByLabelText(/Complemento/), 'Apto 42');
+    await user.click(dialog.getByRole('button', { name: 'Conferir e salvar' }));
+    expect(await dialog.findByText('Escreva o motivo da mudança.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Motivo'), 'Ligou pedindo');
+    await user.click(dialog.getByRole('button', { name: 'Conferir e salvar' }));
+    expect(await dialog.findByText(/Faltam R\$\s15,00/)).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'A loja paga a diferença' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar o novo endereço' }));
+    expect(await screen.findByText('Endereço de entrega mudado.')).toBeVisible();
+    expect(sent).toMatchObject([
+      { id: 'o1', input: { reason: 'Ligou pedindo', isPaidByStore: true, seenDifference: 1500 } },
+    ]);
+  });
+});
+
 describe('orders', () => {
   it('are listed with their status and page by page, after the last row of the page before', async () => {
     const received: { after?: string | null }[] = [];

@@ -8,5 +8,6 @@ export const REFUND_REASONS: Readonly<Record<string, string>> = {
   store: 'devolução da loja',
   part: 'parte do pedido sem receita',
   units: 'unidades tiradas do pedido',
+  freight: 'frete menor no novo endereço',
   withdrawal: 'desistência do comprador',
 };

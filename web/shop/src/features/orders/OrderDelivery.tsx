@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { OrderPageQuery } from './OrderPage.generated.ts';
 
@@ -12,7 +15,7 @@ const TrackLink = chakra(Link, {
 });
 
 function AddressLines({ address }: { address: ShownOrder['address'] }) {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode } = address;
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = address;
   return (
     <chakra.address fontStyle="normal">
       {street}, {addressNumber}
@@ -21,12 +24,19 @@ function AddressLines({ address }: { address: ShownOrder['address'] }) {
       {neighborhood}, {city} - {uf}
       <br />
       CEP {formatCep(zipcode)}
+      {reference ? (
+        <>
+          <br />
+          {reference}
+        </>
+      ) : null}
     </chakra.address>
   );
 }
 
-/** Address and delivery of an order, with a link to its tracking. */
+/** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
+  const [isChanging, setChanging] = useState(false);
   const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
   // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.
   const isServiceOnly = !order.freightDeadline;
@@ -39,6 +49,14 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
           {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
         </p>
       ) : null}
+      {order.mayChangeAddress ? (
+        <div>
+          <Button size="sm" look="outline" onClick={() => setChanging(true)}>
+            Mudar o endereço
+          </Button>
+        </div>
+      ) : null}
+      {isChanging ? <DeliveryAddressDialog order={order} onClose={() => setChanging(false)} /> : null}
       {order.code && !isServiceOnly ? (
         <p>
           <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatCep } from '#schema/br/cep.ts';
+import type { Ctx } from '../../../services.ts';
+import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { newId } from '../../../shared/ids.ts';
+import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { deadlineText } from '../../cart/pricing/freight.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import { isOwnerOf } from '../../order/order.access.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import type { AddressFacts } from '../../order/order.facts.ts';
+import type { Transaction } from '../../order/order.types.ts';
+import { viewOrder } from '../../order/read/viewOrder.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
+import { lockPaidOrder } from '../admin/lockPaidOrder.ts';
+import { OrderNoteRow } from '../admin/notes/orderNote.entity.ts';
+import { moneyOf, refundableOf } from '../admin/refundable.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import { promiseRefund } from '../promiseRefund.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import type { DeliveryChangeInput } from './address.types.ts';
+import { FREIGHT_REFUND, mayChangeAddress, quoteDelivery, readDelivery } from './deliveryOptions.ts';
+
+type ChangeContext = AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'postal'>;
+
+/**
+ * Corrects the address of a paid order until it is picked, by its owner or by an admin with a reason (A-122). A cheaper
+ * freight is returned through a refund like any other. A dearer one is refused, unless an admin lets the store pay it.
+ * The total of the order stays what was paid. The same change sent twice changes and refunds once.
+ */
+export async function changeDeliveryAddress(
+  ctx: ChangeContext,
+  id: string,
+  change: DeliveryChangeInput,
+): Promise<Transaction | Refusal | InvalidInput> {
+  const viewer = signedInViewer(ctx);
+  const delivery = await readDelivery(ctx, id, change.address);
+  if (!('address' in delivery)) return delivery;
+  return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
+    const { order, payment } = await lockPaidOrder(em, id);
+    const isByOwner = isOwnerOf(viewer, order);
+    const reason = reasonOf(change.reason ?? '');
+    if (!isByOwner && !reason) return new Refusal('admin_reason_required');
+    const { address } = delivery;
+    if (isDeepStrictEqual(order.address, address) && change.freightType === order.freightType)
+      return viewOrder(order);
+    if (!mayChangeAddress(order)) return new Refusal('address_change_too_late');
+    if (order.address.zipcode !== delivery.fromZipcode) return new Refusal('address_change_offer_changed');
+
+    const options = await quoteDelivery(ctx, em, order, delivery);
+    if (typeof options === 'string') return new Refusal(options);
+    const option = options.find(({ freightType }) => freightType === change.freightType);
+    if (!option) return new Refusal('freight_type_changed');
+    const { differenceCents, freightType, days } = option;
+    if (differenceCents !== change.seenDifference) return new Refusal('address_change_offer_changed');
+    const isPaidByStore = change.isPaidByStore && !isByOwner;
+    if (differenceCents > 0 && !isPaidByStore) return new Refusal('address_change_dearer');
+
+    const before = order.address;
+    Object.assign(order, { address, freightType, freightDays: days });
+    const refundCents = payment ? await refundFreight(ctx, em, payment, -differenceCents) : 0;
+    recordOrderChange(em, order, 'transaction.status-changed', payment?.state ?? null);
+    if (isByOwner) writeNote(ctx, em, order, before);
+    else
+      recordAct(ctx, em, {
+        act: 'order-address-changed',
+        userId: order.userId,
+        entityId: id,
+        reason,
+        detail: { code: order.code, before, after: address, differenceCents, refundCents },
+      });
+    await em.flush();
+    await sendOrderMail(ctx, em, order, 'order-address-changed', {
+      isByStore: !isByOwner,
+      deadline: deadlineText(days.min, days.max),
+      ...(payment && refundCents > 0
+        ? { refund: { cents: refundCents, method: METHOD_WORD[payment.method] } }
+        : {}),
+    });
+    return viewOrder(order);
+  });
+}
+
+/** Promises what a cheaper freight returns, at most what can still be refunded; returns the amount. */
+async function refundFreight(
+  ctx: Pick<Ctx, 'jobs' | 'now'>,
+  em: EntityManager,
+  payment: PaymentRow,
+  wantedCents: number,
+): Promise<number> {
+  if (wantedCents <= 0) return 0;
+  const money = await moneyOf(em, payment);
+  const amountCents = Math.min(wantedCents, refundableOf(money));
+  if (amountCents === 0) return 0;
+  await promiseRefund(ctx, em, payment, {
+    refundKey: `${FREIGHT_REFUND}:${money.promised.length + 1}`,
+    amountCents,
+    reason: FREIGHT_REFUND,
+    createdAt: ctx.now,
+  });
+  return amountCents;
+}
+
+/** What the buyer changed, for the operators who may have read the earlier address. */
+function writeNote(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  order: OrderRow,
+  before: AddressFacts,
+): void {
+  em.persist(
+    em.create(OrderNoteRow, {
+      id: newId(ctx.now.getTime()),
+      transactionId: order.id,
+      subjectId: order.userId,
+      authorId: signedInViewer(ctx).userId,
+      words: `O comprador mudou o endereço de entrega. Antes: ${inOneLine(before)}. Agora: ${inOneLine(order.address)}.`,
+      at: ctx.now,
+    }),
+  );
+}
+
+function inOneLine(address: AddressFacts): string {
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = address;
+  return [
+    `${street}, ${addressNumber}`,
+    complement,
+    neighborhood,
+    `${city}/${uf}`,
+    formatCep(zipcode),
+    reference,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
