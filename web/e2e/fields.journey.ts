@@ -40,7 +40,7 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
       await page.getByText(`Corrigimos para ${person.email}.`).waitFor();
       await page.getByRole('button', { name: 'Criar conta' }).click();
       await page.waitForURL((url) => url.pathname !== '/cadastro');
-      await page.goto('/perfil');
+      await page.goto('/perfil/registro');
       await giveRg(page);
       await field(page, 'Celular').waitFor();
       assert.equal(await field(page, 'Celular').inputValue(), '(91) 98765-4321');
