@@ -1,6 +1,8 @@
 import { addDays, type Day, day } from './day.ts';
 
 export const TIME_ZONE = 'America/Sao_Paulo';
+/** How the zone is called beside an hour: Brazilians know it by its capital. */
+export const ZONE_NAME = 'horário de Brasília';
 
 let calendarDay: Intl.DateTimeFormat | undefined;
 const MINUTE = 60_000;

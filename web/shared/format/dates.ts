@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import { TIME_ZONE, ZONE_NAME } from '#schema/br/saoPaulo.ts';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
@@ -40,8 +40,40 @@ export function formatLongDate(moment: string): string {
   return LONG_DATE.format(new Date(moment));
 }
 
-/** `terça-feira, 24 de novembro, às 15:30`: with the weekday, by which people remember an appointment. */
-export function formatAppointment(moment: string): string {
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * `, horário de Brasília`, and for a device elsewhere also its own hour: `, horário de Brasília (13:30 no horário deste aparelho)`, with
+ * the date where that differs too.
+ */
+function zoneOf(date: Date, zone: string): string {
+  const here = { timeZone: zone } as const;
+  const [hour, day] = [
+    date.toLocaleTimeString('pt-BR', { ...here, hour: '2-digit', minute: '2-digit' }),
+    date.toLocaleDateString('pt-BR', { ...here, day: '2-digit', month: '2-digit', year: 'numeric' }),
+  ];
+  const isSameDay = day === DAY.format(date);
+  if (isSameDay && hour === TIME.format(date)) return `, ${ZONE_NAME}`;
+  return `, ${ZONE_NAME} (${isSameDay ? '' : `${day.slice(0, 5)} às `}${hour} no horário deste aparelho)`;
+}
+
+/**
+ * `terça-feira, 24 de novembro, às 15:30, horário de Brasília`: with the weekday, by which people remember an appointment.
+ */
+export function formatAppointment(moment: string, zone = deviceZone()): string {
   const date = new Date(moment);
-  return `${WITH_WEEKDAY.format(date)}, às ${TIME.format(date)}`;
+  return `${WITH_WEEKDAY.format(date)}, às ${TIME.format(date)}${zoneOf(date, zone)}`;
+}
+
+/** `24/11/2026 às 15:30, horário de Brasília`, where there is less room. */
+export function formatCall(moment: string, zone = deviceZone()): string {
+  return `${formatDateTime(moment)}${zoneOf(new Date(moment), zone)}`;
+}
+
+/** `15:30 às 16:00, horário de Brasília`, below its day. */
+export function formatCallHours(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  zone = deviceZone(),
+): string {
+  return `${formatTime(startsAt)} às ${formatTime(endsAt)}${zoneOf(new Date(startsAt), zone)}`;
 }

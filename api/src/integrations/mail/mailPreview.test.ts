@@ -30,6 +30,25 @@ afterAll(async () => {
 });
 
 describe('the mail folder', () => {
+  it('offers the calendar file of a mail, and of no other', async () => {
+    const { mailer, folder } = openMail({ smtpUrl: null, from: '', dataDir, now: () => utcHour(9) });
+    const mail = {
+      text: 'Oi',
+      html: '<p>Oi</p>',
+      kind: 'video-set',
+      to: 'lia@example.com',
+      subject: 'Marcada',
+    };
+    await mailer.send({ ...mail, calendar: 'BEGIN:VCALENDAR\r\n' });
+    const stored = (await folder?.list())?.at(-1);
+    expect((await http.inject(`/mail/${stored?.id}`)).body).toContain(`/mail/${stored?.id}/agenda.ics`);
+    const { headers, body } = await http.inject(`/mail/${stored?.id}/agenda.ics`);
+    expect([headers['content-type'], body]).toEqual(['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR\r\n']);
+    const [other] = (await folder?.list()) ?? [];
+    expect((await http.inject(`/mail/${other?.id}/agenda.ics`)).statusCode).toBe(404);
+    await mailer.forget?.('lia@example.com');
+  });
+
   it('stores each mail as one private file without temporary files', async () => {
     const files = await readdir(join(dataDir, 'mail'));
     expect(files.sort().map((name) => name.split('.')[1])).toEqual(['json', 'json']);

@@ -28,6 +28,13 @@ export async function mailPreview(http: FastifyInstance, { folder }: { folder: M
       ? send(reply, MAIL_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
       : notFound(reply);
   });
+
+  http.get<{ Params: { id: string } }>('/:id/agenda.ics', async (request, reply) => {
+    const { calendar } = (await folder.read(request.params.id)) ?? {};
+    return calendar
+      ? reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
+      : notFound(reply);
+  });
 }
 
 const notFound = (reply: FastifyReply) =>
@@ -59,7 +66,7 @@ const mailPage = (mail: StoredMail) =>
     mail.subject,
     `<p><a href="/mail/">Todos os e-mails</a></p>
 <p><small>Para ${escapeHtml(mail.to)} · ${moment(mail.sentAt)} · ${escapeHtml(mail.kind)}</small></p>
-<iframe title="E-mail como chega" src="/mail/${mail.id}/html"></iframe>
+${mail.calendar ? `<p>Anexo: <a href="/mail/${mail.id}/agenda.ics">conversa-por-video.ics</a></p>\n` : ''}<iframe title="E-mail como chega" src="/mail/${mail.id}/html"></iframe>
 <h2>Só texto</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
   );

@@ -92,6 +92,18 @@ describe('the SMTP mailer', () => {
     expect(body).toMatch(/Subject: =\?UTF-8\?/);
   });
 
+  it('attaches the calendar file of a mail that fixes a time', async () => {
+    const { received, url } = await mailServer();
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    await mailer.send({ ...message, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+    mailer.close();
+    const body = received[0]?.body ?? '';
+    expect(body).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+    expect(body).toContain('Content-Disposition: attachment; filename=conversa-por-video.ics');
+    const decoded = body.split('\n\n').map((part) => part + Buffer.from(part, 'base64').toString());
+    expect(decoded.join()).toContain('BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+  });
+
   it('sends the mails of a batch at the same time, one on each connection', async () => {
     const { received, url } = await mailServer({ acceptTogether: BATCH });
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });

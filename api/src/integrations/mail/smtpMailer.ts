@@ -33,7 +33,7 @@ async function openTransport({ url, from }: { url: string; from: string }) {
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   let transport: Transport | null = null;
   return {
-    async send({ to, subject, html, text, unsubscribeUrl }) {
+    async send({ to, subject, html, text, unsubscribeUrl, calendar }) {
       transport ??= openTransport({ url, from });
       await (await transport).sendMail({
         // As an object, so that a comma in the address cannot add a second recipient.
@@ -41,6 +41,17 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject,
         html,
         text,
+        ...(calendar
+          ? {
+              attachments: [
+                {
+                  filename: 'conversa-por-video.ics',
+                  content: calendar,
+                  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                },
+              ],
+            }
+          : {}),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',

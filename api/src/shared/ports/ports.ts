@@ -5,6 +5,8 @@ export interface MailMessage {
   html: string;
   text: string;
   unsubscribeUrl?: string;
+  /** An iCalendar file (RFC 5545) with the appointment that the mail fixes. */
+  calendar?: string;
   /** The kind of mail, for the log: `order-approved`. */
   kind: string;
 }

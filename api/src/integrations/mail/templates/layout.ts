@@ -6,6 +6,8 @@ export interface WrittenMail {
   text: string;
   /** Mail programs show their own unsubscribe button beside mails with this header (RFC 8058). */
   unsubscribeUrl?: string;
+  /** An iCalendar file with the appointment that the mail fixes. */
+  calendar?: string;
 }
 
 export interface RenderedMail extends WrittenMail {

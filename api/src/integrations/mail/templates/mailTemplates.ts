@@ -64,7 +64,7 @@ export const MAIL_TEMPLATES = {
   'case-cancelled': template(clinic.appointmentNewsData, clinic.appointmentCancelled),
   'case-withdrawn': template(clinic.appointmentNewsData, clinic.appointmentWithdrawn),
   'video-times': template(clinic.appointmentNewsData, video.videoTimes),
-  'video-set': template(clinic.appointmentNewsData, video.videoSet),
+  'video-set': template(video.videoSetData, video.videoSet),
   'video-changed': template(clinic.appointmentNewsData, video.videoChanged),
   'video-reminder': template(video.videoReminderData, video.videoReminder),
   'urgent-stop': template(clinic.urgentStopData, clinic.urgentStop),

@@ -13,3 +13,12 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 export function moment(instant: string): string {
   return MOMENT.format(new Date(instant)).replace(/,? /, ' às ');
 }
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'full' });
+const HOUR = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** The day in São Paulo: `sábado, 21 de novembro de 2026`. */
+export const day = (instant: string): string => DAY.format(new Date(instant));
+
+/** The hour in São Paulo: `15:04`. Its zone is named beside it. */
+export const hour = (instant: string): string => HOUR.format(new Date(instant));

@@ -12,6 +12,7 @@ import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
+import { callOfMail } from '../schedule/callOfMail.ts';
 import { endOfCall, isPossibleTime } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
@@ -57,10 +58,14 @@ export function askForVideo(
     if (problem) return problem;
     row.messageToPatient = message;
     row.typeAttendance = ATTENDANCE.video;
-    for (const startsAt of request.times) em.persist(createSlot(ctx, em, row, startsAt, request.isForced));
+    const slots = request.times.map((startsAt) => createSlot(ctx, em, row, startsAt, request.isForced));
+    for (const slot of slots) em.persist(slot);
     await moveTo(ctx, em, row, request.isForced);
     await em.flush();
-    await sendAppointmentMail(ctx, em, row.userId, request.isForced ? 'video-set' : 'video-times');
+    const [fixed] = request.isForced ? slots : [];
+    if (fixed)
+      await sendAppointmentMail(ctx, em, row.userId, 'video-set', { call: callOfMail(row, fixed, ctx.now) });
+    else await sendAppointmentMail(ctx, em, row.userId, 'video-times');
     return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { remindCalls } from './remindCalls.ts';
 
@@ -62,6 +63,31 @@ describe('a scheduled video call', () => {
     });
     expect(await revisionOf(appointment.id)).toBe(before + 1);
     expect(await choose(first.id, appointment)).toEqual({ code: 'slot_gone' });
+  });
+
+  it.each([
+    ['the doctor sets it', true],
+    ['the patient chooses it', false],
+  ])('is confirmed by one mail with its time and a calendar file when %s', async (_, isForced) => {
+    const appointment = await claimAppointmentWithCall();
+    const times = isForced ? [inHours(50)] : [inHours(60), inHours(61)];
+    await video(appointment.id, times, isForced);
+    const [first] = await slotsOf(appointment);
+    if (!isForced) {
+      await choose(first.id, appointment);
+      await choose(first.id, appointment);
+    }
+    const { email } = appointment.patient;
+    const mails = await queuedMails(app, { to: email, template: 'video-set' });
+    expect(mails.map(({ data }) => data.call)).toEqual([
+      {
+        appointmentId: appointment.id,
+        revision: await revisionOf(appointment.id),
+        startsAt: times[0]?.toISOString(),
+        endsAt: new Date((times[0]?.getTime() ?? 0) + 30 * 60_000).toISOString(),
+        setAt: expect.any(String),
+      },
+    ]);
   });
 
   it('is cancelled with its appointment: the time is free, and no reminder is sent', async () => {

@@ -8,17 +8,19 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
+import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { viewAppointment } from '../viewAppointment.ts';
+import { callOfMail } from './callOfMail.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
  * The patient chooses one of the offered times; the other becomes free. Choosing the same time again changes
- * nothing.
+ * nothing. A mail confirms the time, with a calendar file.
  */
 export async function chooseVideoTime(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   slotId: string,
 ): Promise<MedicalAppointment | Refusal> {
   const { userId } = signedInViewer(ctx);
@@ -45,6 +47,8 @@ export async function chooseVideoTime(
       row.revision += 1;
       publishAppointmentChange(em, row);
     } else await moveAppointment(em, row, { status: videoScheduled, authorId: userId, at: ctx.now });
+    await em.flush();
+    await sendAppointmentMail(ctx, em, userId, 'video-set', { call: callOfMail(row, wanted, ctx.now) });
     return viewAppointment(row);
   });
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
+import { callOfMail } from './callOfMail.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 const REMINDER_MS = 2 * 3_600_000;
@@ -28,10 +29,11 @@ export async function remindCalls(services: ReminderServices): Promise<number> {
     });
     for (const row of rows) {
       row.remindedAt = now;
-      const patient = cases.find(({ id }) => id === row.appointmentId)?.userId;
-      if (patient)
-        await sendAppointmentMail(services, em, patient, 'video-reminder', {
+      const appointment = cases.find(({ id }) => id === row.appointmentId);
+      if (appointment)
+        await sendAppointmentMail(services, em, appointment.userId, 'video-reminder', {
           startsAt: row.startsAt.toISOString(),
+          call: callOfMail(appointment, row, now),
         });
     }
     return rows.length;

@@ -44,7 +44,9 @@ describe('the record', () => {
       {},
       openedRecord({ slots: offered }, { status: APPOINTMENT_STATUS.needsVideo }),
     );
-    expect(await screen.findByText('Vídeo oferecido: 23/11/2026 às 10:00')).toBeVisible();
+    expect(
+      await screen.findByText(/^Vídeo oferecido: 23\/11\/2026 às 10:00, horário de Brasília/),
+    ).toBeVisible();
     unmount();
 
     const near = slot({ state: 'chosen', startsAt: inHours(0.1), endsAt: inHours(0.6), roomUrl: null });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { UserCheck, UserRound } from 'lucide-react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { formatCall } from '#web/format/dates.ts';
 import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
 
 export function AppointmentState({ appointment }: { appointment: AppointmentRow_appointmentFragment }) {
@@ -17,7 +17,7 @@ export function AppointmentState({ appointment }: { appointment: AppointmentRow_
       >
         <UserCheck size={15} aria-hidden />
         {appointment.videoAt
-          ? `Vídeo ${formatDateTime(appointment.videoAt)}`
+          ? `Vídeo ${formatCall(appointment.videoAt)}`
           : appointment.status === APPOINTMENT_STATUS.inReview
             ? 'Com você'
             : appointment.statusLabel}

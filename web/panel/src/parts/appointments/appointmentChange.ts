@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/format/dates.ts';
+import { formatCall } from '#web/format/dates.ts';
 
 /** The parts of an appointment that a decision is based on. */
 export interface AppointmentAsRead {
@@ -21,8 +21,8 @@ export function differences(before: AppointmentAsRead, after: AppointmentAsRead)
     { what: 'Médico', before: before.doctorName ?? 'ninguém', after: after.doctorName ?? 'ninguém' },
     {
       what: 'Videoconsulta',
-      before: before.videoAt ? formatDateTime(before.videoAt) : 'sem horário',
-      after: after.videoAt ? formatDateTime(after.videoAt) : 'sem horário',
+      before: before.videoAt ? formatCall(before.videoAt) : 'sem horário',
+      after: after.videoAt ? formatCall(after.videoAt) : 'sem horário',
     },
   ];
   return rows.filter((row) => row.before !== row.after);

@@ -3,7 +3,7 @@ import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { formatTime } from '#web/format/dates.ts';
+import { formatCallHours } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
@@ -34,7 +34,7 @@ function CallCard({ call: { slot, case: appointment } }: { call: Call }) {
       lineHeight="snug"
     >
       <chakra.p fontVariantNumeric="tabular-nums" fontWeight="semi">
-        {formatTime(slot.startsAt)} às {formatTime(slot.endsAt)}
+        {formatCallHours(slot)}
       </chakra.p>
       <p>
         <AppointmentLink to={`/painel/prontuario?caso=${appointment.id}`}>

@@ -83,13 +83,13 @@ export function VideoTimes({ slots }: { slots: Slots }) {
         ))}
       </chakra.div>
       <chakra.p color="muted" fontSize="sm">
-        Horários de Brasília. Se nenhum servir, diga na conversa com o médico quando você pode.
+        Se nenhum servir, diga na conversa com o médico quando você pode.
       </chakra.p>
       {slotToConfirm ? (
         <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setSlotToConfirm(null)}>
           <p>
-            Fica para {formatAppointment(slotToConfirm.startsAt)}, horário de Brasília. Reserve cerca de meia
-            hora, em um lugar tranquilo.
+            Fica para {formatAppointment(slotToConfirm.startsAt)}. Reserve cerca de meia hora, em um lugar
+            tranquilo.
           </p>
           <Button isWide isPending={loading} onClick={() => void choose(slotToConfirm.id)}>
             Marcar

@@ -134,7 +134,9 @@ describe('my evaluations', () => {
     });
     const times = await screen.findByRole('group', { name: 'Horários para a videoconsulta' });
     const [, second] = within(times).getAllByRole('button');
-    expect(second).toHaveTextContent(/^(segunda|terça|quarta|quinta|sexta|sábado|domingo).* às \d\d:\d\d$/);
+    expect(second).toHaveTextContent(
+      /^(segunda|terça|quarta|quinta|sexta|sábado|domingo).* às \d\d:\d\d, horário de Brasília/,
+    );
     await user.click(second as HTMLElement);
     const dialog = screen.getByRole('dialog', { name: 'Marcar a videoconsulta?' });
     expect(dialog).toHaveTextContent(second?.textContent ?? '');

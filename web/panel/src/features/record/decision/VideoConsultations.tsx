@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#web/format/dates.ts';
+import { formatCall } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { useRoomLinks } from '../../../parts/calendar/useRoomLinks.ts';
 import type { OpenRecord } from '../openRecord.ts';
@@ -26,7 +26,7 @@ export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; he
           <CalendarCheck size={16} aria-hidden />
         </chakra.span>
         <span>
-          <b>Vídeo em {formatDateTime(chosenSlot.startsAt)}</b>,{' '}
+          <b>Vídeo em {formatCall(chosenSlot.startsAt)}</b>,{' '}
           {chosenSlot.isForced ? 'marcado por você' : 'escolhido pelo paciente'}
         </span>
         {roomUrl ? (
@@ -45,7 +45,7 @@ export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; he
       <chakra.span color="muted" flexShrink={0}>
         <CircleHelp size={16} aria-hidden />
       </chakra.span>
-      <span>Vídeo oferecido: {offered.map(({ startsAt }) => formatDateTime(startsAt)).join(' ou ')}</span>
+      <span>Vídeo oferecido: {offered.map(({ startsAt }) => formatCall(startsAt)).join(' ou ')}</span>
     </Line>
   );
 }
