@@ -1268,7 +1268,7 @@ export type DeliveryChangeInput = {
 export type DeliveryOption = {
   __typename: 'DeliveryOption';
   deadlineText: Scalars['String']['output'];
-  /** To the paid freight: below zero is given back to the buyer, above zero is missing. */
+  /** To the paid freight: below zero is returned to the buyer, above zero is missing. */
   difference: Scalars['Cents']['output'];
   freightType: FreightType;
   label: Scalars['String']['output'];
@@ -2565,7 +2565,7 @@ export type Mutation = {
   changeApiKey: ApiKeyResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
-  /** Changes the address of a paid order until it is picked, for its owner, or for admins with a reason. A cheaper freight is given back. */
+  /** Changes the address of a paid order until it is picked, for its owner, or for admins with a reason. A cheaper freight is returned. */
   changeDeliveryAddress: TransactionResult;
   /** Ends every other session. */
   changePassword: DoneResult;
