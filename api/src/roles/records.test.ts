@@ -132,7 +132,7 @@ function namesRecord({ params, query, body }: Route): boolean {
   const text = JSON.stringify(
     shapes.map((shape) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })),
   );
-  return [...text.matchAll(/"(\w*Id|id|\w*Ids|fileNames?|attachment|filePic\w+)":\{/g)].some(
+  return [...text.matchAll(/"(\w*Id|id|\w*Ids|fileNames?|files|attachment|filePic\w+)":\{/g)].some(
     ([, name = '']) => !UNOWNED.has(name),
   );
 }
