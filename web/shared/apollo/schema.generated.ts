@@ -5082,7 +5082,7 @@ export type Query = {
   /** The ten latest files that admins sent. */
   catalogImports: Array<CatalogImport>;
   categories: Array<Category>;
-  /** Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded. */
+  /** Every version of a message, including a withdrawn one: for the doctor of the appointment, for an admin with a reason, and for the patient who wrote it or had read it. Each access is recorded. */
   chatMessageRecord: ChatMessageRecordResult;
   /** For the patient and their doctor. An admin gives a reason, which the patient sees in the list of accesses. Each access is recorded. */
   chatMessages: ChatMessagesResult;

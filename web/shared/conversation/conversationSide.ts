@@ -12,11 +12,6 @@ interface StepUpProps {
   onClose(): void;
 }
 
-interface DeletedMessageProps {
-  id: string;
-  writtenAt: string;
-}
-
 /** What differs between the patient's screen of a conversation, the doctor's and the admin's. */
 export interface ConversationSide {
   isMine(sender: Pick<Participant, 'id' | 'role'>): boolean;
@@ -24,6 +19,6 @@ export interface ConversationSide {
   isCompact: boolean;
   /** The dialog that asks for a fresh code before a file of another person opens; the patient needs none. */
   StepUp?: ComponentType<StepUpProps>;
-  /** Reads a deleted message from the record, which only the clinic may do. */
-  DeletedText?: ComponentType<DeletedMessageProps>;
+  /** Whether this person may read a deleted message from the record: the clinic always, the patient what they had read. */
+  readsDeleted(message: { sender: Pick<Participant, 'id' | 'role'>; readAt: string | null }): boolean;
 }

@@ -72,7 +72,7 @@ export class ChatResolver {
   @FreshCode('decided by the command')
   @Query(() => ChatMessageRecordResult, {
     description:
-      'Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded.',
+      'Every version of a message, including a withdrawn one: for the doctor of the appointment, for an admin with a reason, and for the patient who wrote it or had read it. Each access is recorded.',
   })
   chatMessageRecord(
     @Context() ctx: Ctx,

@@ -11,7 +11,8 @@ import { viewRecord } from './viewMessages.ts';
 
 /**
  * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an
- * admin with a reason. The patient cannot read a message the doctor withdrew.
+ * admin with a reason. The patient can read their own messages, and what the doctor withdrew after the patient had read it:
+ * an advice that was followed stays readable. A message withdrawn unread may belong to another patient, and stays hidden.
  */
 export async function chatMessageRecord(
   ctx: ShiftContext & Pick<Ctx, 'em'>,
@@ -23,7 +24,8 @@ export async function chatMessageRecord(
   if (!row) throw new NotFound('Mensagem');
   const opened = await openConversation(ctx, em, row.appointmentId, opening);
   if (opened instanceof Refusal) return opened;
-  const isHidden = opened.side === 'patient' && row.deletedAt && row.senderId !== signedInViewer(ctx).userId;
+  const isOfOther = opened.side === 'patient' && row.senderId !== signedInViewer(ctx).userId;
+  const isHidden = isOfOther && row.deletedAt && !(row.readAt && row.readAt <= row.deletedAt);
   const record = isHidden ? null : await viewRecord(em, id);
   if (!record) throw new NotFound('Mensagem');
   return record;

@@ -128,7 +128,23 @@ describe('the record of a message', () => {
     ).toMatchObject([{ reason: 'Reclamação número 4711' }]);
   });
 
-  it('hides a message that the doctor deleted from the patient', async () => {
+  it('stays readable for the patient who had read it before the doctor deleted it', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const sent = await send(app, doctor, conversation, { text: 'Tome dois comprimidos.' });
+    await app.graphql(
+      'mutation ($id: ID!, $upTo: Int!) { markChatRead(medicalAppointmentId: $id, upTo: $upTo) { __typename } }',
+      { id: conversation, upTo: sent.seq },
+      rui,
+    );
+    await app.graphql(DELETE_MESSAGE, { id: sent.id }, doctor);
+    expect(await recordOf(sent.id, rui)).toMatchObject({
+      versions: [{ number: 1, text: 'Tome dois comprimidos.' }],
+      deletedAt: expect.any(String),
+    });
+    expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('hides a message that the doctor deleted, unread, from the patient', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, doctor, conversation, { text: 'De outro paciente' });
     await app.graphql(DELETE_MESSAGE, { id: sent.id }, doctor);

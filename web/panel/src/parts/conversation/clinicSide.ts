@@ -1,11 +1,10 @@
 import type { ConversationSide } from '#web/conversation/conversationSide.ts';
 import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
-import { DeletedText } from './DeletedText.tsx';
 
 /** The doctor's and the admin's screens: dense, files after a fresh code, deleted messages from the record. */
 export const clinicSide = (isMine: ConversationSide['isMine']): ConversationSide => ({
   isMine,
   isCompact: true,
   StepUp: StepUpDialog,
-  DeletedText,
+  readsDeleted: () => true,
 });

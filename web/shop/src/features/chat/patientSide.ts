@@ -4,4 +4,5 @@ import type { ConversationSide } from '#web/conversation/conversationSide.ts';
 export const PATIENT_SIDE: ConversationSide = {
   isMine: ({ role }) => role === 'patient',
   isCompact: false,
+  readsDeleted: ({ sender, readAt }) => sender.role === 'patient' || readAt !== null,
 };

@@ -65,7 +65,7 @@ describe('cancelOrderUnits', () => {
   it('is refused for lines of one item that take units from each other', async () => {
     const { id, creatina } = await paidOrder();
     const lines = [3, -2].map((quantity) => ({ itemId: creatina.id, quantity }));
-    expect(await ask(QUOTE, { id, lines })).toEqual({ code: 'refund_units_gone' });
+    expect(await ask(QUOTE, { id, lines })).toEqual({ refusal: 'refund_units_gone' });
   });
 
   it('returns the units to stock, refunds what was paid for them and keeps the other units', async () => {

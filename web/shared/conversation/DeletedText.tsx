@@ -2,20 +2,21 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { ConversationFile } from '#web/conversation/ConversationFile.tsx';
-import { MessageText } from '#web/conversation/messageStyle.ts';
-import { momentText } from '#web/conversation/momentText.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
+import { ConversationFile } from './ConversationFile.tsx';
+import type { ConversationSide } from './conversationSide.ts';
 import { DeletedTextDocument, type DeletedTextQuery } from './DeletedText.generated.ts';
+import { MessageText } from './messageStyle.ts';
+import { momentText } from './momentText.ts';
 
 interface Props {
   id: string;
   writtenAt: string;
+  StepUp: ConversationSide['StepUp'];
 }
 
 /** Shows, on request, the text and file of a deleted message, which the medical record keeps. */
-export function DeletedText({ id, writtenAt }: Props) {
+export function DeletedText({ id, writtenAt, StepUp }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [answer, setAnswer] = useState<DeletedTextQuery['chatMessageRecord'] | null>(null);
@@ -45,7 +46,7 @@ export function DeletedText({ id, writtenAt }: Props) {
               Escrita {momentText(at, writtenAt)}: {text ?? 'só o arquivo, sem texto'}
             </MessageText>
           ))}
-          {answer.attachment ? <ConversationFile file={answer.attachment} StepUp={StepUpDialog} /> : null}
+          {answer.attachment ? <ConversationFile file={answer.attachment} StepUp={StepUp} /> : null}
         </>
       ) : (
         <Button look="quiet" size="sm" isPending={isPending} onClick={() => void load()}>
