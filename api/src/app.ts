@@ -110,6 +110,8 @@ export async function createApp(
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // One reading of an address for routes, pages, their cache and static files: `//a///b` is `/a/b`.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[^?#]*/, (path) => path.replace(/\/{2,}/g, '/')),
   });
   const connect = config.payment.gateway === 'mercadopago' ? ['https://api.mercadopago.com'] : [];
   const headers = securityHeaders({
