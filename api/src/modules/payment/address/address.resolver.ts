@@ -19,6 +19,7 @@ export class OrderAddressResolver {
   }
 
   @OwnAccount()
+  @FreshCode('this shift')
   @Query(() => DeliveryOptionsResult, {
     description: 'For the owner of a paid order and for admins: the freights to another address.',
   })
