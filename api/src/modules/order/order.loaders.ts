@@ -1,12 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../services.ts';
-import { alreadyBought } from './create/boughtLines.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
-import type { AlreadyBought } from './order.results.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
 import type { OrderMedicine } from './ports/prescriptionPort.ts';
-import { loaderByOrder } from './read/loaderByOrder.ts';
 import { type ItemFacts, type MoveFacts, partsOf } from './read/orderParts.ts';
 import { rowsByOrder } from './read/rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
@@ -27,18 +24,6 @@ export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveF
       .fork()
       .find(StatusMoveRow, { transactionId: { $in: ids } }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
   ).load(order.id);
-
-/** The refusal that names the order that made the same purchase; null for an order that was placed. */
-export const alreadyBoughtOf = async (
-  ctx: LoaderContext,
-  { id, status }: Pick<Transaction, 'id' | 'status'>,
-): Promise<AlreadyBought | null> =>
-  status === null
-    ? loaderByOrder<AlreadyBought | null>(ctx, 'transaction.alreadyBought', {
-        read: (ids) => alreadyBought(ctx.em.fork(), ids),
-        missing: null,
-      }).load(id)
-    : null;
 
 /**
  * Whether an order with these medicines waits for a prescription (A-80). The loader reads the answer for all orders of

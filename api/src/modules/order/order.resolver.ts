@@ -25,7 +25,7 @@ import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
 import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
 import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
-import { alreadyBoughtOf, historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
+import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { AlreadyBought, TrackOrderResult, TransactionResult } from './order.results.ts';
 import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
 import {
@@ -38,6 +38,7 @@ import {
 import { AddressInput } from './orderAddress.types.ts';
 import { TransactionItem } from './orderItem.types.ts';
 import { partNote } from './partNotes.ts';
+import { alreadyBoughtOf } from './read/alreadyBoughtOf.ts';
 import { listMyOrders } from './read/listMyOrders.ts';
 import { openOrder } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';

@@ -120,8 +120,8 @@ describe('one cart is one purchase', () => {
       { id: second.id },
     );
     expect(data.buyOrderAgain.cart.units).toBe(1);
-    const again = await who.create({ freightType: 'Sedex' });
-    expect(await who.payByCard(again.id)).toMatchObject({ isPaid: true });
+    const newOrder = await who.create({ freightType: 'Sedex' });
+    expect(await who.payByCard(newOrder.id)).toMatchObject({ isPaid: true });
     expect(await who.payByCard(second.id)).toMatchObject({ code: 'already_bought' });
   });
 
@@ -239,7 +239,7 @@ describe('whatever two tabs do', () => {
           );
           expect(holding).toBeLessThanOrEqual(1);
         }
-        const kept = async () => {
+        const readMoney = async () => {
           for (const { id } of await rows('select id from payment where transaction_id = any($1)', [ids]))
             await reconcilePayment(app.services, id);
           const [row] = await rows(
@@ -251,7 +251,7 @@ describe('whatever two tabs do', () => {
           );
           return row;
         };
-        const end = await readUntil(kept, ({ paid, charged }) => paid === charged);
+        const end = await readUntil(readMoney, ({ paid, charged }) => paid === charged);
         expect(end.charged).toBeLessThanOrEqual(1);
       }),
       { numRuns: 12, endOnFailure: true },

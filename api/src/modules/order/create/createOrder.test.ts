@@ -191,13 +191,13 @@ describe('createTransaction', () => {
     await ana.call('mutation { setCartZipcode(zipcode: "01310-100") { __typename } }', {});
     const { data } = await ana.call('{ cart { total units notices { code } } }', {});
     expect(data.cart).toMatchObject({ units: 2, notices: [{ code: 'quantity_reduced' }] });
-    const seen = { expectedTotal: data.cart.total, expectedUnits: 2 };
+    const shownCart = { expectedTotal: data.cart.total, expectedUnits: 2 };
     // The same total of other units, as with a credit that covers both, was not seen.
-    expect(await ana.create({ ...seen, expectedUnits: 5 })).toMatchObject({
+    expect(await ana.create({ ...shownCart, expectedUnits: 5 })).toMatchObject({
       code: 'out_of_stock',
       available: 2,
     });
-    const order = await ana.create(seen);
+    const order = await ana.create(shownCart);
     expect(order).toMatchObject({ __typename: 'Transaction', units: 2, total: data.cart.total });
     expect(await ana.payByCard(order.id)).toMatchObject({ isPaid: true });
     await setOnHand(app, 'gummy', units);

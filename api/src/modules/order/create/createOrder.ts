@@ -101,16 +101,16 @@ async function order(
  */
 function keepLineIds(sent: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] {
   const free = [...stored];
-  const kept = new Map<string, string>();
+  const storedIds = new Map<string, string>();
   for (const { lineId, productId, variantId } of sent) {
     const index = free.findIndex((line) => line.productId === productId && line.variantId === variantId);
     const [equal] = index < 0 ? [] : free.splice(index, 1);
-    if (equal) kept.set(lineId, equal.lineId);
+    if (equal) storedIds.set(lineId, equal.lineId);
   }
   return sent.map(({ lineId, parentLineId, ...line }) => ({
     ...line,
-    lineId: kept.get(lineId) ?? lineId,
-    parentLineId: parentLineId && (kept.get(parentLineId) ?? parentLineId),
+    lineId: storedIds.get(lineId) ?? lineId,
+    parentLineId: parentLineId && (storedIds.get(parentLineId) ?? parentLineId),
   }));
 }
 

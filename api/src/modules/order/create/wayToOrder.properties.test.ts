@@ -62,14 +62,14 @@ const adult = day('1980-01-01');
 /** Orders the shown cart, and returns what the server answers: null for an order. */
 function send(shown: PricedCart, now: CartFacts) {
   const priced = priceCart(now);
-  const seen = seenBefore(priced, { total: shown.total, units: shown.units });
+  const confirmed = seenBefore(priced, { total: shown.total, units: shown.units });
   const freightType = shown.chosenFreight?.type ?? null;
   const answer = orderRefusal(
     priced,
-    { birthDate: adult, freightType, now: now.now, seen },
+    { birthDate: adult, freightType, now: now.now, seen: confirmed },
     now.catalog.product,
   );
-  return answer?.code ?? (seen === 'this' ? null : 'price_changed');
+  return answer?.code ?? (confirmed === 'this' ? null : 'price_changed');
 }
 
 function follow(first: PricedCart, facts: CartFacts): string[] {

@@ -34,8 +34,8 @@ export function useCreateOrder() {
   return async ({ contact, address }: ConfirmedDelivery, cart: Cart): Promise<OrderAnswer | undefined> => {
     const { coupon: _inTheCart, ...person } = contact;
     const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
-    const seen = { expectedTotal: cart.total, expectedUnits: cart.units };
-    const input = { contact: person, address, freightType, ...seen };
+    const shownCart = { expectedTotal: cart.total, expectedUnits: cart.units };
+    const input = { contact: person, address, freightType, ...shownCart };
     const idempotencyKey = idempotencyKeyOf({ input, cart: cart.id, version: cart.version });
     const { data } = await create({ variables: { input, idempotencyKey } });
     return data?.createTransaction;
