@@ -84,7 +84,7 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       assert.notEqual(orderOnPage(other), first);
     }));
 
-  it('with Back and another freight is charged once, and the first payment page says so', () =>
+  it('with Back and another freight is charged once, and the first payment page names the order', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       await signUp(page, newPerson('Murilo'));
       await addToCart(page, TONIC);
@@ -109,7 +109,7 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       assert.deepEqual(await chargesOf([first, second]), [{ transaction_id: second }]);
     }));
 
-  it('of which a unit sold out meanwhile is ordered with what is left', () =>
+  it('of which a unit sold out meanwhile is ordered with the remaining unit', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       const setUnits = (units: number) =>
         stage.shop.rows<{ before: number }>(

@@ -92,7 +92,7 @@ describe('one cart is one purchase', () => {
     expect(await who.payByCard(first.id)).toMatchObject({ transactionCode: paid.code });
   });
 
-  it('the money of a PIX that was cancelled is given back when the other tab has paid', async () => {
+  it('the money of a PIX that was cancelled is refunded when the other tab has paid', async () => {
     const who = await shopper(app);
     const [first, second] = await twoTabs(who);
     const waiting = await pay(who, first, PAYMENT_METHOD.pix);
@@ -169,7 +169,7 @@ describe('a race of ten tabs with one cart', () => {
     ['by card', [PAYMENT_METHOD.creditCard]],
     ['by PIX', [PAYMENT_METHOD.pix]],
     ['by every method', [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.pix, PAYMENT_METHOD.bankSlip]],
-  ])('%s leaves one charge, one order and one unit less', async (_how, methods) => {
+  ])('%s ends with one charge, one order and one unit less', async (_how, methods) => {
     const who = await shopper(app);
     await setOnHand(app, 'creatina', 100);
     await who.put('creatina');
@@ -180,7 +180,7 @@ describe('a race of ten tabs with one cart', () => {
     expect(await onHand(app, 'creatina')).toBe(99);
   });
 
-  it('leaves one subscription and one charge, also when the carts differ', async () => {
+  it('ends with one subscription and one charge, also when the carts differ', async () => {
     const who = await subscriber(app);
     const orders: Order[] = [];
     for (let tab = 0; tab < 4; tab += 1) orders.push(await who.orderRecurrent());
@@ -190,7 +190,7 @@ describe('a race of ten tabs with one cart', () => {
     expect(await who.mine()).toHaveLength(1);
   });
 
-  it('leaves one paid clinic evaluation, and a later one is bought on purpose', async () => {
+  it('ends with one paid clinic evaluation, and a later one is bought on purpose', async () => {
     const who = await shopper(app);
     const order = async (): Promise<Order> => {
       const { data } = await who.call(
@@ -213,7 +213,7 @@ describe('whatever two tabs do', () => {
     do: fc.constantFrom('card', 'declined', 'pix', 'boleto', 'payAtBank', 'cancel'),
   });
 
-  it('at most one order of the cart holds units or money, and money beyond it is given back', async () => {
+  it('at most one order of the cart holds units or money, and money beyond it is refunded', async () => {
     await setOnHand(app, 'creatina', 1000);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {

@@ -135,7 +135,7 @@ describe('from every state of cart, stock, coupon, price and address', () => {
     );
   });
 
-  it('a client that confirms nothing is told about every unit that is missing', () => {
+  it('a client that confirms nothing sees every unit that is missing', () => {
     fc.assert(
       fc.property(world, (state) => {
         const facts = factsIn(state);

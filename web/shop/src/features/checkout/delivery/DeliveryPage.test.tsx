@@ -168,7 +168,7 @@ describe('the contact and delivery page', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  it('orders what is left of a product that sold out meanwhile, at the new total, after one press', async () => {
+  it('orders the remaining units of a product that sold out meanwhile, at the new total, after one press', async () => {
     let current: object = cart;
     const sent: { input: { expectedTotal: number; expectedUnits: number } }[] = [];
     const { user } = renderApp(URL, {
