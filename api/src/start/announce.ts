@@ -22,7 +22,9 @@ export function announce(config: Config, internalPort: number, say: PrintLine): 
     );
   }
   if (!config.isDemo && config.payment.gateway === 'sandbox' && !config.payment.own)
-    say('  Payments        none: the test bank belongs to a demo, so name a gateway in PAYMENT_GATEWAY (README)');
+    say(
+      '  Payments        none: the test bank belongs to a demo, so name a gateway in PAYMENT_GATEWAY (README)',
+    );
   if (config.hasDemoHistory) {
     say(
       `  Demo partner    api-key ${DEMO_PARTNER_KEY}    its webhooks and deliveries are at ${at}/parceiros`,
