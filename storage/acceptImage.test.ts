@@ -71,7 +71,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what stands beside the pixels of a picture', () => {
+describe('bytes of a picture beside its pixels', () => {
   const HIDDEN = 'hidden-words';
   it.each<[string, (picture: Buffer) => Buffer]>([
     ['the film of a motion photo', (picture) => withFilm(picture)],

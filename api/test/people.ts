@@ -83,6 +83,17 @@ async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActi
   await em.flush();
 }
 
+/** Sets when the sessions of a person gave their last code; null for a code of long ago. */
+export const setLastCode = (
+  { services }: Pick<TestApp, 'services'>,
+  userId: string,
+  at: Date | null,
+): Promise<unknown> =>
+  services.pool.query(
+    "update session set stepped_up_at = $2, second_factor_at = coalesce($2::timestamptz, created_at - interval '30 days') where user_id = $1",
+    [userId, at],
+  );
+
 /**
  * A person of another role, signed in again because the access token contains the role: with a second factor,
  * a recent code, and for a doctor a checked registration. Tests of those checks do not use this function.
@@ -102,11 +113,7 @@ export async function signUpAs(
       'insert into two_factor (user_id, secret_sealed, confirmed_at, created_at) values ($1, $2, $3, $3)',
       [person.id, sealed, now],
     );
-    await pool.query('update session set second_factor_at = $2, stepped_up_at = $3 where user_id = $1', [
-      person.id,
-      now,
-      isSteppedUp ? new Date(now.getTime() - codeMinutesAgo * 60_000) : null,
-    ]);
+    await setLastCode(app, person.id, isSteppedUp ? new Date(now.getTime() - codeMinutesAgo * 60_000) : null);
   }
   if (role === 'doctor') await makeDoctor(app, person.id, isActive);
   const { data } = await app.graphql(

@@ -18,7 +18,7 @@ describe('a carrier code', () => {
         const digits = [...'473124829'];
         digits[place] = String((Number(digits[place]) + step) % 10);
         const typed = `qc ${digits.join('')} br`;
-        // The last digit stands for two rests, so a few slips have the same one.
+        // The last digit is the same for two rests, so a few slips have the same one.
         expect(hasWrongCheckDigit(typed)).toBe(normalizeCarrierCode(typed) === null);
       }),
     );

@@ -13,7 +13,7 @@ import {
 } from '../../test/builders/recordsOfEveryRole.ts';
 import { openSocket, QUIET_MS, type SocketAnswer } from '../../test/builders/sockets.ts';
 import { sendPart } from '../../test/builders/uploads.ts';
-import { signUpAs } from '../../test/people.ts';
+import { setLastCode, signUpAs } from '../../test/people.ts';
 import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
@@ -167,12 +167,8 @@ describe('one patient’s records', () => {
 
   it('are returned to no doctor and no admin without a code of the shift', async () => {
     const staff = ['doctor', 'admin'] as const;
-    const ids = staff.map((role) => world.people[role]?.id);
-    const setCode = (at: Date | null) =>
-      app.services.pool.query('update session set stepped_up_at = $2 where user_id = any($1::uuid[])', [
-        ids,
-        at,
-      ]);
+    const ids = staff.flatMap((role) => world.people[role]?.id ?? []);
+    const setCode = (at: Date | null) => Promise.all(ids.map((id) => setLastCode(app, id, at)));
     await setCode(null);
     try {
       const problems: string[] = [];

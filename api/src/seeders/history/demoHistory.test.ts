@@ -116,7 +116,7 @@ describe('seedDemoHistory', () => {
     ]);
   });
 
-  it('leaves every documented price and rule of freight as it was, now and at each planned moment', async () => {
+  it('keeps every documented price and rule of freight, now and at each planned moment', async () => {
     const now = app.clock.now();
     const rows = await app.services.orm.em.fork().find(ProductRow, {});
     for (const [, slug, documented] of DOCUMENTED_PRICES) {

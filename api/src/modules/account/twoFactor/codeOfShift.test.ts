@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { openSocket } from '../../../../test/builders/sockets.ts';
-import { type Person, signUpAs } from '../../../../test/people.ts';
+import { type Person, setLastCode, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 
@@ -17,10 +17,11 @@ const READS = {
 } as const;
 
 const setCode = (who: Person, minutesAgo: number | null) =>
-  app.services.pool.query('update session set stepped_up_at = $2 where user_id = $1', [
+  setLastCode(
+    app,
     who.id,
     minutesAgo === null ? null : new Date(app.clock.now().getTime() - minutesAgo * 60_000),
-  ]);
+  );
 
 describe('a code of the app', () => {
   it.each([

@@ -37,21 +37,19 @@ export async function stepUp(
 }
 
 /** Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. */
-export const hasFreshFactor = (
+export async function hasFreshFactor(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
-): Promise<boolean> => hasFactorOf(ctx, em, STEP_UP_MINUTES * 60_000);
-
-async function hasFactorOf(
-  ctx: Pick<Ctx, 'now' | 'viewer'>,
-  em: EntityManager,
-  validForMs: number,
 ): Promise<boolean> {
   const { userId, sessionId } = signedInViewer(ctx);
-  const since = new Date(ctx.now.getTime() - validForMs);
-  const fresh = { id: sessionId, userId, endedAt: null, steppedUpAt: { $gt: since, $lte: ctx.now } };
-  return (await em.count(Session, fresh)) > 0;
+  const steppedUpAt = within(ctx.now, STEP_UP_MINUTES * 60_000);
+  return (await em.count(Session, { id: sessionId, userId, endedAt: null, steppedUpAt })) > 0;
 }
+
+const within = (now: Date, milliseconds: number) => ({
+  $gt: new Date(now.getTime() - milliseconds),
+  $lte: now,
+});
 
 /** Required for other people's photos and documents, so a page of them asks once. */
 export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>): Promise<void> {
@@ -71,8 +69,17 @@ export async function requireCodeOfShift(ctx: ShiftContext, ownerId?: string): P
   const { role, userId } = signedInViewer(ctx);
   if (role === Role.patient || userId === ownerId) return;
   const validForMs = ctx.config.codeHours[role] * 3_600_000;
-  const isFresh = await ctx.loader('account.shift', () => hasFactorOf(ctx, ctx.orm.em.fork(), validForMs));
+  const isFresh = await ctx.loader('account.shift', () => hasCodeOfShift(ctx, validForMs));
   if (!isFresh) throw new StepUpRequired();
+}
+
+/** The first code, which set the factor up, counts too; a recovery code does not. */
+async function hasCodeOfShift(ctx: ShiftContext, validForMs: number): Promise<boolean> {
+  const { userId, sessionId } = signedInViewer(ctx);
+  const given = within(ctx.now, validForMs);
+  const isGiven = [{ steppedUpAt: given }, { secondFactorAt: given, recoveryCodeUsedAt: null }];
+  const session = { id: sessionId, userId, endedAt: null, $or: isGiven };
+  return (await ctx.orm.em.fork().count(Session, session)) > 0;
 }
 
 /** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */

@@ -30,7 +30,7 @@ export async function requestedCart(
       return new Refusal('variant_not_found');
     ids.set(line.id, product.id);
   }
-  // A line without units is ignored (ST-389), but it takes nothing from another line of its product.
+  // A line without units is ignored (specification row ST-389), but it takes nothing from another line of its product.
   const wanted = new Set(ids.values());
   if (input.products.some(({ id, quantity }) => quantity < 0 && wanted.has(catalog.find(id)?.id ?? '')))
     return new Refusal('quantity_not_allowed');

@@ -14,7 +14,7 @@ import {
   rows,
   rui,
 } from '../../../../test/fixtures/conversation/conversation.ts';
-import { codeOf, type Person, signUpAs } from '../../../../test/people.ts';
+import { codeOf, type Person, setLastCode, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
@@ -96,7 +96,7 @@ describe('a file of a conversation', () => {
     const [message] = (await read(rui, {}, conversation)).items;
     expect(await refusal(message.attachment.url)).toBe('opened');
     expect((await linkFor(ana)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    await rows('update session set stepped_up_at = null where user_id = $1', [doctorWithoutCode.id]);
+    await setLastCode(app, doctorWithoutCode.id, null);
     const answer = await send(app, doctorWithoutCode, conversation, {
       attachmentId: await somePhoto(app, doctorWithoutCode, 'chat'),
     });

@@ -103,7 +103,7 @@ describe('a test key', () => {
     expect((await callUnused('GET', '/partner/events')).body.error).toBe('api_key_expired');
   });
 
-  it('without use takes no place for more than an hour: 200 of them do not close the door', async () => {
+  it('without use takes no place for more than an hour: 200 of them do not keep others out', async () => {
     await partners.app.services.pool.query(
       `insert into api_key (id, name, key_hash, scopes, is_test, expires_at, created_at)
        select gen_random_uuid(), name, 'filled ' || n, scopes, true, expires_at, created_at

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAIL_LINKS } from '#schema/mail/mailLinks.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { samples } from '../../../test/fixtures/mailSamples.ts';
-import { readAccount, signUp } from '../../../test/people.ts';
-import { queuedMails } from '../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { askForConfirmation } from '../../modules/account/mailbox/askForConfirmation.ts';
-import { stopLink } from '../../modules/privacy/cartReminder/stopLink.ts';
-import { MAIL_TEMPLATES, type MailTemplateName } from './templates/mailTemplates.ts';
+import { samples } from '../../test/fixtures/mailSamples.ts';
+import { readAccount, signUp } from '../../test/people.ts';
+import { queuedMails } from '../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { MAIL_TEMPLATES, type MailTemplateName } from '../integrations/mail/templates/mailTemplates.ts';
+import { askForConfirmation } from '../modules/account/mailbox/askForConfirmation.ts';
+import { stopLink } from '../modules/privacy/cartReminder/stopLink.ts';
 
 const links: readonly string[] = Object.values(MAIL_LINKS).flat();
 /** The page of an address, with the same word in place of every id. */
