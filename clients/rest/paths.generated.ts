@@ -287,7 +287,7 @@ export interface paths {
         put?: never;
         /**
          * Cria uma chave de teste
-         * @description Para experimentar webhooks e o feed sem pedir acesso. Vale 24 horas, com 60 chamadas por minuto, e vê só pedidos inventados por ela: nada da loja.
+         * @description Para experimentar webhooks e o feed sem pedir acesso. Vale 24 horas e acaba depois de uma hora sem uso, com 60 chamadas por minuto, e vê só pedidos inventados por ela: nada da loja.
          */
         post: operations["postPartnerTestKeys"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * Diz se um CPF já tem cadastro
-         * @description Só se existe e o formato do e-mail. Poucas consultas por endereço.
+         * @description Só se existe, e a primeira letra do e-mail. Poucas consultas por endereço.
          */
         get: operations["getUserExternalAccountDocument"];
         put?: never;
@@ -1901,8 +1901,8 @@ export interface components {
              */
             isRegistered: boolean;
             /**
-             * @description O e-mail, escondido.
-             * @example j***@exemplo.com.br
+             * @description A primeira letra do e-mail, sem o domínio.
+             * @example j***@***
              */
             maskedEmail: string | null;
         };
@@ -5459,6 +5459,11 @@ export interface operations {
                          * @example null
                          */
                         reference?: string | null;
+                        /**
+                         * @description true depois que a pessoa confirmou o endereço, quando a resposta foi zipcode_unknown: o CEP não está na busca.
+                         * @example null
+                         */
+                        isConfirmed?: boolean | null;
                     };
                 };
             };
@@ -5557,7 +5562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description invalid_input, invalid_zipcode, invalid_name, invalid_document, invalid_email, idempotency_key_required, cart_empty, out_of_stock, product_needs_prescription, under_age, minimum_age_not_reached, promotional_only, companion_without_parent, companion_limit, quantity_not_allowed, cart_too_large, freight_not_chosen, coupon_not_found, not_applicable_coupon, zipcode_not_allowed, freight_unavailable, freight_type_changed */
+            /** @description invalid_input, invalid_zipcode, invalid_name, invalid_document, invalid_email, idempotency_key_required, cart_empty, out_of_stock, product_needs_prescription, under_age, minimum_age_not_reached, promotional_only, companion_without_parent, companion_limit, quantity_not_allowed, cart_too_large, freight_not_chosen, coupon_not_found, not_applicable_coupon, zipcode_unknown, zipcode_not_allowed, freight_unavailable, freight_type_changed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6185,6 +6190,11 @@ export interface operations {
                          * @example null
                          */
                         reference?: string | null;
+                        /**
+                         * @description true depois que a pessoa confirmou o endereço, quando a resposta foi zipcode_unknown: o CEP não está na busca.
+                         * @example null
+                         */
+                        isConfirmed?: boolean | null;
                     } | null;
                     /**
                      * @description Tipo de entrega.
@@ -6308,7 +6318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description invalid_input, invalid_zipcode, transaction_not_editable, transaction_status_not_allowed, admin_reason_required, zipcode_not_allowed, freight_type_changed, above_expected_installment_number, installments_amount_not_allowed, installments_not_allowed_recurrent, installments_not_allowed_total_value, bellow_minimum_total_allowed, step_up_required */
+            /** @description invalid_input, invalid_zipcode, transaction_not_editable, transaction_status_not_allowed, admin_reason_required, zipcode_unknown, zipcode_not_allowed, freight_type_changed, above_expected_installment_number, installments_amount_not_allowed, installments_not_allowed_recurrent, installments_not_allowed_total_value, bellow_minimum_total_allowed, step_up_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6983,7 +6993,7 @@ export interface operations {
                          */
                         key: string;
                         /**
-                         * @description Até quando vale.
+                         * @description Até quando vale, se for usada ao menos uma vez por hora.
                          * @example 2026-11-24T12:00:00.000Z
                          */
                         expiresAt: string;
@@ -9012,7 +9022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description user_invalid_token, session_expired */
+            /** @description user_invalid_token, session_expired, session_timed_out */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9080,7 +9090,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "isRegistered": true,
-                     *       "maskedEmail": "j***@exemplo.com.br"
+                     *       "maskedEmail": "j***@***"
                      *     }
                      */
                     "application/json": components["schemas"]["DocumentLookup"];
@@ -11531,7 +11541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Attachment"];
                 };
             };
-            /** @description invalid_input, only_one_file, empty_file, file_too_large, invalid_file_extension, damaged_file, image_too_big */
+            /** @description invalid_input, only_one_file, empty_file, file_too_large, invalid_file_extension, heic_photo, damaged_file, image_too_big */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13029,7 +13039,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrescriptionUpload"];
                 };
             };
-            /** @description invalid_input, prescription_too_old, prescription_in_future, prescription_products_required, prescription_product_unknown, prescription_not_needed, prescription_files_required, prescription_too_many_files, prescription_file_used, prescription_is_ours, prescription_uploads_limit, file_not_found, file_wrong_purpose, invalid_file_extension, file_too_large, damaged_file, unsafe_document */
+            /** @description invalid_input, prescription_too_old, prescription_in_future, prescription_products_required, prescription_product_unknown, prescription_not_needed, prescription_files_required, prescription_too_many_files, prescription_file_used, prescription_is_ours, prescription_uploads_limit, file_not_found, file_wrong_purpose, invalid_file_extension, heic_photo, file_too_large, damaged_file, unsafe_document, pdf_password, pdf_without_pages */
             400: {
                 headers: {
                     [name: string]: unknown;

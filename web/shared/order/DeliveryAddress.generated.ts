@@ -25,6 +25,7 @@ export type ChangeDeliveryAddressMutationVariables = Exact<{
 
 
 export type ChangeDeliveryAddressMutation = { changeDeliveryAddress:
+    | { __typename: 'AlreadyBought', code: string, message: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
     | { __typename: 'PriceChanged', code: string, message: string }

@@ -76,8 +76,8 @@ export async function requireCodeOfShift(ctx: ShiftContext, ownerId?: string): P
 /** The first code, which set the factor up, counts too; a recovery code does not. */
 async function hasCodeOfShift(ctx: ShiftContext, validForMs: number): Promise<boolean> {
   const { userId, sessionId } = signedInViewer(ctx);
-  const given = within(ctx.now, validForMs);
-  const isGiven = [{ steppedUpAt: given }, { secondFactorAt: given, recoveryCodeUsedAt: null }];
+  const withinShift = within(ctx.now, validForMs);
+  const isGiven = [{ steppedUpAt: withinShift }, { secondFactorAt: withinShift, recoveryCodeUsedAt: null }];
   const session = { id: sessionId, userId, endedAt: null, $or: isGiven };
   return (await ctx.orm.em.fork().count(Session, session)) > 0;
 }

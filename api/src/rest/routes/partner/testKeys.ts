@@ -14,12 +14,10 @@ export const testKeyRoutes: Route[] = [
       'Para experimentar webhooks e o feed sem pedir acesso. Vale 24 horas e acaba depois de uma hora sem uso, com 60 chamadas por minuto, e vê só pedidos inventados por ela: nada da loja.',
     answer: z.object({
       key: z.string().meta({ description: 'A chave, para o cabeçalho api-key.', example: 'teste_Zk3xQ0d7' }),
-      expiresAt: z
-        .string()
-        .meta({
-          description: 'Até quando vale, se for usada ao menos uma vez por hora.',
-          example: '2026-11-24T12:00:00.000Z',
-        }),
+      expiresAt: z.string().meta({
+        description: 'Até quando vale, se for usada ao menos uma vez por hora.',
+        example: '2026-11-24T12:00:00.000Z',
+      }),
     }),
     refusals: ['too_many_attempts', 'test_keys_in_use'],
     execute: (ctx) => createTestKey(ctx),
