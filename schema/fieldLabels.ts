@@ -120,6 +120,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   photos: 'Fotos',
   profilePicUrl: 'Foto do perfil',
   emailConfirmedAt: 'E-mail confirmado em',
+  emailConfirmedByLink: 'E-mail confirmado só pelo link',
+  isLineStated: 'Linha de tratamento informada no envio',
   secondFactorAt: 'Verificação em duas etapas em',
   steppedUpAt: 'Identidade confirmada em',
   passkeyConfirmedAt: 'Chave de acesso confirmada em',

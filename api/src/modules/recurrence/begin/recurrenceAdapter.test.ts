@@ -101,7 +101,7 @@ describe('a second subscription', () => {
     const first = await person.orderRecurrent();
     const second = await person.orderRecurrent();
     expect(await person.payByCard(first.id)).toMatchObject({ isPaid: true });
-    expect(await person.payByCard(second.id)).toMatchObject({ code: 'user_already_has_recurrence' });
+    expect(await person.payByCard(second.id)).toMatchObject({ code: 'already_bought' });
     expect(await person.mine()).toHaveLength(1);
   });
 
