@@ -44,9 +44,13 @@ describe('searchOf', () => {
     ['ORDERS', '  ', null],
     ['ORDERS', null, null],
     ['UPLOADS', 'Rui', null],
-    ['QUEUE', 'x'.repeat(200), 'x'.repeat(120)],
+    ['QUEUE', 'x'.repeat(120), 'x'.repeat(120)],
   ] as const)('of the list %s with the text "%s" is "%s"', (list, text, stored) => {
     expect(searchOf(list, text)).toBe(stored);
+  });
+
+  it('is refused with its length when it is too long, and never cut', () => {
+    expect(() => searchOf('QUEUE', 'x'.repeat(121))).toThrow('Insira no máximo 120 caracteres. São 121.');
   });
 });
 

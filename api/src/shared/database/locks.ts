@@ -26,6 +26,7 @@ export type KeyedLock =
   | 'carrierCode'
   | 'chat'
   | 'erasure'
+  | 'purchase'
   | 'questionnaire'
   | 'recurrence'
   | 'review'

@@ -92,7 +92,7 @@ describe('refreshSession', () => {
   it('refuses after thirty days without use', async () => {
     const person = await signUp(app);
     await runLater(30 * 86_400 + 1, async () => {
-      expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+      expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_timed_out' });
     });
   });
 

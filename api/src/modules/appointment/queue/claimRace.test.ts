@@ -50,7 +50,13 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
          select $1, $2, registration_state, active_since, registration_checked_at from doctor where user_id = $3`,
         [id, `1${String(index).padStart(6, '0')}`, first.id],
       );
-      const token = await tokens.sign({ userId: id, role: Role.doctor, sessionId: newId() }, clock.now());
+      const sessionId = newId();
+      await pool.query(
+        `insert into session (id, user_id, refresh_hash, expires_at, last_used_at, second_factor_at, stepped_up_at, created_at)
+         select $1::uuid, $2, $1::text, expires_at, last_used_at, second_factor_at, stepped_up_at, created_at from session where user_id = $3`,
+        [sessionId, id, first.id],
+      );
+      const token = await tokens.sign({ userId: id, role: Role.doctor, sessionId }, clock.now());
       return { id, token };
     }),
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
+import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { AlreadyBought } from '../order.results.ts';
@@ -48,8 +49,7 @@ export async function purchaseRefusal(
   { id, userId, recurrent, creditGrantedCents }: OrderRow,
 ): Promise<AlreadyBought | null> {
   // Such a purchase has no line that the database could keep unique, so the payments of a person wait for each other.
-  if (recurrent || creditGrantedCents > 0)
-    await sql(em, `select pg_advisory_xact_lock(hashtextextended('purchase ' || $1, 0))`, [userId]);
+  if (recurrent || creditGrantedCents > 0) await takeKeyedLock(em, 'purchase', userId);
   return (await alreadyBought(em, [id])).get(id) ?? null;
 }
 
