@@ -15,5 +15,25 @@ export function openPool(
   if (!namesStatements) removeStatementNames(pool);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  releaseEnded(pool);
   return pool;
+}
+
+/**
+ * Takes a connection that ended while a caller had it back into the pool, which then drops it. Kysely releases the connection of a
+ * transaction only after a successful commit or rollback, so each transaction that a dying database cut would keep its
+ * place in the pool for ever: soon none is left, and the pool never ends.
+ */
+export function releaseEnded(pool: pg.Pool): void {
+  const borrowed = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => borrowed.add(client));
+  pool.on('release', (_error, client) => borrowed.delete(client));
+  pool.on('connect', (client) =>
+    client.once('end', () => {
+      if (!borrowed.has(client)) return;
+      client.release(true);
+      // The caller may still release it, and a second release is an error.
+      client.release = () => undefined;
+    }),
+  );
 }

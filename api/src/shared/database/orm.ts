@@ -13,6 +13,7 @@ import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logging/logger.ts';
 import { attachPool, sql } from './database.ts';
+import { releaseEnded } from './openPool.ts';
 import { NO_POOLER, type Pooling, removeStatementNames } from './pooling.ts';
 import { countStatement } from './statements.ts';
 import { takeLockIfFree } from './takeLock.ts';
@@ -101,6 +102,7 @@ export async function connectOrm(
   let pool: pg.Pool | undefined;
   const onPoolCreated = (created: pg.Pool) => {
     pool = created;
+    releaseEnded(created);
     if (options?.pooling?.namesStatements === false) removeStatementNames(created);
   };
   const orm = await MikroORM.init({

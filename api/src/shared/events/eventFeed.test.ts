@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -12,6 +14,7 @@ import {
   startProcess,
   write,
 } from '../../../test/fixtures/eventFeed.ts';
+import { portOf } from '../portOf.ts';
 import { EventFeed } from './eventFeed.ts';
 import { follow } from './follow.ts';
 import { record } from './record.ts';
@@ -181,6 +184,21 @@ describe('live events', () => {
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     );
     expect(rows[0].count).toBe(0);
+  });
+
+  it('let the feed stop while its connection waits for an answer of the database', async () => {
+    const silent = createServer();
+    const asked = once(silent, 'connection');
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const listenUrl = `postgresql://anyone@127.0.0.1:${portOf(silent)}/x`;
+    const feed = new EventFeed({ url: database.url, listenUrl, log });
+    void feed.start();
+    const [socket] = await asked;
+    socket.on('end', () => socket.destroy());
+    socket.resume();
+    await feed.stop();
+    silent.close();
   });
 
   it('reach the other listeners when one listener throws', async () => {

@@ -158,9 +158,11 @@ export class EventFeed {
         else void this.#read();
       });
       client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
+      // `pg` never settles `connect` when `end` is called while it connects, so a stop would wait for ever.
+      const cut = ended.then(() => Promise.reject(new Error('The connection ended before it was open.')));
       this.#client = client;
       try {
-        await client.connect();
+        await Promise.race([client.connect(), cut]);
         await client.query(`listen ${CHANNEL}; listen ${NOTICES}`);
         void this.#read();
         onFirst();
