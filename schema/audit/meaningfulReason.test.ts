@@ -14,6 +14,7 @@ describe('a reason', () => {
     'motivo motivo motivo',
     '..........',
     '1234567890',
+    'abababab 12',
     '-- // -- // --',
     '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
     '\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164',
@@ -26,6 +27,7 @@ describe('a reason', () => {
   it.each([
     'Reclamação número 4711',
     'Perda',
+    'NF 123',
     'Vazou',
     'porque sim',
     'Teste do modo de alteração',

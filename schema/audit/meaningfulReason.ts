@@ -9,7 +9,8 @@ export function isMeaningfulReason(text: string): boolean {
   const typed = [...text.normalize('NFD').toLowerCase()].filter((sign) => /\p{L}/u.test(sign));
   const counts = new Map<string, number>();
   for (const sign of typed) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  if (counts.size < 3) return false;
+  // A number says what a short word cannot: "NF 4711".
+  if (counts.size < (/\d/.test(text) ? 2 : 3)) return false;
   if (typed.length < SHORT_WORD) return true;
   return Math.max(...counts.values()) * 2 <= typed.length && !isRepetition(typed);
 }

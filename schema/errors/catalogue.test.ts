@@ -88,6 +88,7 @@ describe('the error catalogue', () => {
     expect(having(401).sort()).toEqual([
       'UNAUTHORIZED',
       'session_expired',
+      'session_timed_out',
       'unauthorized',
       'user_invalid_token',
     ]);

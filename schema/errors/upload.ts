@@ -20,7 +20,7 @@ export const uploadErrors = {
   heic_photo: {
     status: 400,
     message:
-      'Esta foto está em HEIC, um formato que não abrimos. Envie em JPEG: no iPhone, toque em Ajustes > Câmera > Formatos > Mais compatível e tire a foto de novo, ou envie uma captura de tela da foto.',
+      'Não abrimos fotos em HEIC. No iPhone, escolha Ajustes, Câmera, Formatos, “Mais compatível”, ou envie uma captura da foto.',
   },
   unsafe_document: {
     status: 400,

@@ -111,7 +111,7 @@ export const lastName = name('Informe o sobrenome.', 60).check(
 );
 
 /** Stricter than the EmailAddress scalar and the mailer, so that a stored address can always be used. */
-const EMAIL = /^[a-z0-9._+'-]*[a-z0-9_+'-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const EMAIL = /^[a-z0-9._+'-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /**
  * The address without what surrounds it in a sentence or a mail program: `Ana <ana@exemplo.com>,`, `mailto:`, quotes,

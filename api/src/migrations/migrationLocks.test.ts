@@ -48,6 +48,7 @@ describe('a migration after the first release', () => {
     ['create index concurrently "a" on "event" ("type")', 'index-in-transaction'],
     ['alter table "event" alter column "id" type bigint using id::bigint', 'type-rewrites-table'],
     ['alter table "event" alter "id" set data type bigint', 'type-rewrites-table'],
+    ['alter table "event" alter "id" type text using id::text', 'type-rewrites-table'],
     ['alter table "event" alter column "type" set not null', 'not-null-scans-table'],
     ['alter table "event" add column "source" text not null', 'column-without-default'],
     ['alter table "event" add "source" text not null', 'column-without-default'],

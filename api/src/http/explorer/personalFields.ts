@@ -37,6 +37,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PaidCard: ['holder'],
   Prescription: ['doctorName', 'messageToPatient', 'patientName', 'revocationReason'],
   PrescriptionDocument: ['signerName'],
+  PrescriptionPreview: ['pdf'],
   PrescriptionUpload: ['answer', 'doctorName', 'patientName'],
   QuestionnaireDraft: ['authors'],
   QuestionnaireVersionEntry: ['authors', 'cancelReason', 'note'],

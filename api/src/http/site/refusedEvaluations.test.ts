@@ -225,7 +225,7 @@ describe('a forged evaluation', () => {
           2: { [pregnant]: true },
           3: { 3: aWeekAgo() },
         })),
-      'quiz_stopped',
+      'pregnantAnswerYes',
     ],
     [
       'that answers the questions of the other sex',

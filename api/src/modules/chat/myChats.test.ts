@@ -141,7 +141,7 @@ describe('myChats', () => {
     const few = await count();
     await grow(6);
     expect(await count()).toEqual(few);
-    // For a doctor one more statement records the access for the patients.
-    expect(few).toEqual([3, 1, 3]);
+    // For a doctor one more statement records the access for the patients, and one asks for the code of the shift.
+    expect(few).toEqual([4, 2, 4]);
   });
 });

@@ -85,9 +85,13 @@ describe('ordering a medicine', () => {
     await rows(app, 'update prescription_item set dispensings_consumed = 2 where prescription_id = $1', [
       prescription,
     ]);
-    await buyer.put('minoxidil');
     const drafts: string[] = [];
-    for (let n = 0; n < 20; n += 1) drafts.push((await buyer.create()).id);
+    for (let n = 0; n < 20; n += 1) {
+      await buyer.put('minoxidil');
+      drafts.push((await buyer.create()).id);
+      // Each order has a cart of its own: two orders of one would be the same purchase.
+      await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
+    }
     const answers = await Promise.all(drafts.map((id) => buyer.checkout(id, { method: PAYMENT_METHOD.pix })));
     expect(answers.filter(({ status }) => status === ORDER_STATUS.awaitingPayment)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'product_needs_prescription')).toHaveLength(19);

@@ -209,7 +209,7 @@ describe('orders', () => {
     await user.type(within(dialog).getByLabelText('Valor em reais'), 'doze');
     await user.type(within(dialog).getByLabelText('Motivo'), 'Veio amassado');
     await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
-    expect(await within(dialog).findByText(/Digite um valor em reais/)).toBeVisible();
+    expect(await within(dialog).findByText(/Escreva um valor em reais/)).toBeVisible();
     await user.clear(within(dialog).getByLabelText('Valor em reais'));
     await user.type(within(dialog).getByLabelText('Valor em reais'), '12,50');
     await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));

@@ -145,7 +145,7 @@ describe('the dialog to propose a price', () => {
       proposeRecurrencePrice: () => refusal('recurrence_price_too_soon', 'Escolha um mês mais tarde.'),
     });
     const { dialog } = await fill(user, 'x');
-    expect(await dialog.findByText(/Digite um valor em reais/)).toBeVisible();
+    expect(await dialog.findByText(/Escreva um valor em reais/)).toBeVisible();
     await user.clear(dialog.getByLabelText('Novo preço de uma unidade'));
     await user.type(dialog.getByLabelText('Novo preço de uma unidade'), '59,90');
     await user.click(dialog.getByRole('button', { name: 'Conferir' }));

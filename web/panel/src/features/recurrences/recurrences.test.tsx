@@ -97,7 +97,7 @@ describe('the list of subscriptions', () => {
     expect(within(list).getByText('Cobrança recusada')).toBeVisible();
     expect(within(list).getByText('Próximo envio em 21/12/2026')).toBeVisible();
     expect(screen.getByText('1 encontrada')).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: /CPF, nome ou e-mail/ }), 'rui');
+    await user.type(screen.getByRole('searchbox', { name: /CPF, nome, e-mail ou telefone/ }), 'rui');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Cobrança recusada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Próximo envio' }), 'Envio em 7 dias');

@@ -130,7 +130,7 @@ function Files({ files }: { files: AdminUpload['files'] }) {
             />
           </chakra.a>
         ) : (
-          <chakra.p key={id} display="flex" flexWrap="wrap" columnGap="5">
+          <chakra.p key={id} display="flex" flexWrap="wrap" columnGap="4">
             <DocumentAnchor href={viewerLink(url)} target="_blank" rel="noreferrer">
               Abrir o documento {index + 1}
             </DocumentAnchor>
