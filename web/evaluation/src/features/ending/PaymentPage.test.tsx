@@ -46,9 +46,10 @@ describe('the activity of an evaluation', () => {
     }) as unknown as typeof fetch;
     try {
       const submit = async () => ({ kind: 'sent' as const });
-      const api = await readyToSend('melatonina', { submit });
-      await renderEvaluation('/questionario/melatonina/passo-1', { api });
+      const { unmount } = await renderEvaluation('/questionario/melatonina/passo-1');
       await advanceTime(50);
+      unmount();
+      const api = await readyToSend('melatonina', { submit });
       await renderEvaluation('/questionario/melatonina/passo-1', { api });
       await advanceTime(50);
       await renderEvaluation('/questionario/melatonina/pagamento', { api });
