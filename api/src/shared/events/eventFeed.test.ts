@@ -188,13 +188,13 @@ describe('live events', () => {
 
   it('let the feed stop while its connection waits for an answer of the database', async () => {
     const silent = createServer();
-    const asked = once(silent, 'connection');
+    const connecting = once(silent, 'connection');
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const listenUrl = `postgresql://anyone@127.0.0.1:${portOf(silent)}/x`;
     const feed = new EventFeed({ url: database.url, listenUrl, log });
     void feed.start();
-    const [socket] = await asked;
+    const [socket] = await connecting;
     socket.on('end', () => socket.destroy());
     socket.resume();
     await feed.stop();
