@@ -9,7 +9,7 @@ import { filesOf, type Manifest } from './shared/build/manifest.ts';
  */
 const BUDGET_BYTES = 165_000;
 /** Lower, because the evaluation is mostly answered on phones, and loads no Apollo cache. */
-const EVALUATION_BUDGET_BYTES = 145_000;
+const EVALUATION_BUDGET_BYTES = 150_000;
 /** Higher, because few people open the panel, on computers, and use it for hours. */
 const PANEL_BUDGET_BYTES = 225_000;
 const PAGES: Record<string, string[]> = {

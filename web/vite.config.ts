@@ -46,7 +46,12 @@ const EVERY_APP = new Set(
       'ui/OfflineNotice.tsx',
     ],
     ...['ui/hydration/useHydrated.ts', 'ui/hydration/SignalHydrated.tsx'],
-    ...['upload/sleepUntilOnline.ts', '../../schema/money.ts', '../../schema/br/saoPaulo.ts'],
+    ...[
+      'upload/sleepUntilOnline.ts',
+      'format/plural.ts',
+      '../../schema/money.ts',
+      '../../schema/br/saoPaulo.ts',
+    ],
   ].map((name) => realpathSync(join(SHARED, name))),
 );
 /** The function with which the build loads a lazy part and its imports. */
@@ -62,7 +67,7 @@ const MOST_PAGES = new Set(
       'ui/SkipLink.ts',
       'ui/look/needColors.ts',
     ],
-    ...['apollo/toastError.ts', 'apollo/useMasked.ts', 'format/plural.ts', '../../schema/regulated.ts'],
+    ...['apollo/toastError.ts', 'apollo/useMasked.ts', '../../schema/regulated.ts'],
   ].map((name) => realpathSync(join(SHARED, name))),
 );
 const ICONS =
