@@ -67,7 +67,7 @@ export function createPaymentAdapter(
   }
 
   const publicUrl = `${config.publicUrl}${SANDBOX_PREFIX}`;
-  // Anyone may pay in the test bank, so it belongs to a demo. A shop without a gateway refuses payments for now.
+  // Anyone may pay in the test bank, so it belongs to a demo. A shop without a gateway refuses payments until one is set.
   if (!config.isDemo)
     return { gateway: sandboxGatewayClient({ ...keys, baseUrl: publicUrl, isClosed: true }), mount: [] };
   const ownUrl = `http://127.0.0.1:${port}`;
