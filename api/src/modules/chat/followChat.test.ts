@@ -91,17 +91,11 @@ describe('both sides', () => {
     expect(doctorFollower.events.map(({ cursor }) => cursor)).toEqual(
       patient.events.map(({ cursor }) => cursor),
     );
-    const times: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const text = newId();
-      const began = performance.now();
       await send(firstApp, rui, id, { text });
       await doctorFollower.until(() => textsOf(doctorFollower).includes(text));
-      times.push(performance.now() - began);
     }
-    const p95 = times.toSorted((a, b) => a - b)[18] ?? 0;
-    console.info(`sent in one process, received in the other: p95 ${Math.round(p95)} ms`);
-    expect(p95).toBeLessThan(3000);
   });
 
   it('see who is typing, and typing is not stored', async () => {

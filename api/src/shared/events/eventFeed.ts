@@ -16,7 +16,7 @@ const POKE_INTERVAL_MS = 20;
 const FIRST_POKE_MS = 2;
 /** The same during work that commits thousands of events, and how often the log is then read. */
 const RARE_POKE_MS = 500;
-/** How often every process reads the log without a notification, in case a notification was lost. */
+/** How often every process reads the log by itself, in case a notification was lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
 /** After a query has no answer for this time, the connection is replaced: it may have been cut without an error. */
@@ -36,6 +36,7 @@ export class EventFeed {
   #pool: pg.Pool;
   #listenUrl: string;
   #log: Logger;
+  #pollMs: number;
   #listeners = new Set<Listener>();
   #noticeListeners = new Set<NoticeListener>();
   #position: Cursor = START;
@@ -54,15 +55,19 @@ export class EventFeed {
     listenUrl = url,
     pooling = NO_POOLER,
     log,
+    pollMs = POLL_MS,
   }: {
     url: string;
     /** Leads to the database without a pooler, because a listening connection receives the notifications. */
     listenUrl?: string;
     pooling?: Pooling;
     log: Logger;
+    /** How often the log is read without a notification. */
+    pollMs?: number;
   }) {
     this.#listenUrl = listenUrl;
     this.#log = log;
+    this.#pollMs = pollMs;
     const onError = (error: Error) => log.warn({ err: error }, 'event pool');
     this.#pool = openPool({ connectionString: url, max: 2, ...CONNECTION_OPTIONS }, onError, pooling);
   }
@@ -72,7 +77,7 @@ export class EventFeed {
     await new Promise<void>((resolve) => {
       this.#listening = this.#keepListening(resolve);
     });
-    this.#schedule(POLL_MS);
+    this.#schedule(this.#pollMs);
   }
 
   /** The position up to which this process has read the log. */
@@ -191,7 +196,7 @@ export class EventFeed {
   }
 
   async #drain(): Promise<void> {
-    let wait = POLL_MS;
+    let wait = this.#pollMs;
     try {
       while (this.#again && !this.#closed) {
         this.#again = false;
@@ -200,7 +205,7 @@ export class EventFeed {
         // Fewer are all that there were; a later commit sends a notification, which sets `#again`.
         if (events.length === MAX_EVENTS) this.#again = true;
         if (isWaiting) wait = this.#isRare ? RARE_POKE_MS : WAITING_READ_MS;
-        else wait = POLL_MS;
+        else wait = this.#pollMs;
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'event read');
