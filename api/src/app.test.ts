@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { readUntil } from '../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { readClock } from './shared/clock/demoClock.ts';
 import { followClock, moveClock } from './shared/clock/moveClock.ts';
-
-// The tests start whole apps, which can be slow on a busy machine.
-jest.setTimeout(60_000);
 
 const startedApps: TestApp[] = [];
 afterEach(async () => {

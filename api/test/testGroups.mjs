@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 const FOLDER = '.test-data/groups';
 /** The groups of a run of some files, which must not replace those of a full run beside it. */
 const SOME_FOLDER = '.test-data/some-groups';
-/** The timeout of a group is the longest of its files. */
+/** As `patience.ts` says. */
 const TIMEOUT_MS = 360_000;
 /**
  * Files that mock a module or await at top level cannot be required by another one. A file that changes the whole window

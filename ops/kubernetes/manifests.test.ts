@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readComposeFiles } from '../containers/composeFile.ts';
 import { FOLDER, type Manifest, manifestFiles, PARTS, type PodSpec, readManifests } from './readManifests.ts';
 import { modelOf, typeErrors } from './typeErrors.ts';
-
-jest.setTimeout(60_000);
 
 const manifests = readManifests();
 const read = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { giveReason } from '../../test/adminReason.ts';
 import { shopper } from '../../test/builders/shoppers.ts';
@@ -10,9 +10,6 @@ import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 import { jobsOf } from '../worker.ts';
-
-// The test adds twelve thousand rows to each of several tables.
-jest.setTimeout(120_000);
 
 /** Every second person has this name. */
 const COMMON_NAME = 'Zulmira';

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ownerUrlOf } from '../../test/database.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-
-jest.setTimeout(60_000);
 
 const statements = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(/`((?:select|update)\s[^`]+)`/g),

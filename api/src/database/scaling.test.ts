@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../test/database.ts';
 import { placedTables, scalingText } from '../../test/fixtures/shards/placedTables.ts';
-
-jest.setTimeout(60_000);
 
 const placed = placedTables();
 /** Keys whose reason is in the document, as `table: column, column`. */

@@ -61,8 +61,8 @@ beforeAll(async () => {
     await put(name, bytes, type);
   };
   secrets = await wholeDay();
-}, 120_000);
-afterAll(() => app.close(), 30_000);
+});
+afterAll(() => app.close());
 
 const REFUSED =
   'fragment Refused on UserError { code message ... on InvalidInput { fields { path message } } } ';

@@ -67,8 +67,8 @@ beforeAll(async () => {
       const { kind, field } = operation;
       if (kind === 'mutation' && !ENDS.test(field.name)) await plant(operation, person);
     }
-}, 240_000);
-afterAll(() => app.close(), 30_000);
+});
+afterAll(() => app.close());
 
 async function plant({ field }: Operation, person: Person): Promise<void> {
   const args = field.args.map(({ name, type }) => `${name}: ${literal(type, `${field.name}.${name}`)}`);

@@ -4,10 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-
-// Starting npm can take several seconds.
-jest.setTimeout(60_000);
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** A program that ends when npm has ended, and otherwise after a minute. */
 const PROGRAM = `

@@ -6,8 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import pg from 'pg';
 import { supervisePostgres } from './supervisePostgres.ts';
 
-jest.setTimeout(90_000);
-
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'postgres-'));

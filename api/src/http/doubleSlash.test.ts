@@ -5,7 +5,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const read = async (path: string) => {
   const answer = await app.http.inject({ method: 'GET', url: path });

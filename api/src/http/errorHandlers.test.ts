@@ -6,9 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendErrorPage } from './site/errorPage.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
-
 const SECRET = 'rui.barbosa@exemplo.com.br';
 const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
 const ssrEntry = join(webRoot, 'entry-server.mjs');

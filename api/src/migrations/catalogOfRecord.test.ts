@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { connectOrm, migrate } from '../shared/database/orm.ts';
-
-jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;

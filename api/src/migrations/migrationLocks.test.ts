@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { LOCKS, type Lock, locksOf } from '../../test/migrationLocks.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 import { migrations } from './migrations.ts';
-
-jest.setTimeout(60_000);
 
 /**
  * Earlier migrations are not checked: they ran before the first release, when no table had rows of customers and no other

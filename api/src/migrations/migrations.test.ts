@@ -6,9 +6,6 @@ import { connectOrm, migrate } from '../shared/database/orm.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 import { migrations } from './migrations.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
-
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 const connected: MikroORM[] = [];
 beforeEach(async () => {

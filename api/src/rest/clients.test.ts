@@ -12,7 +12,7 @@ let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 
 /** Runs an example in a process of its own, as a partner does, and returns the lines that it prints. */
 async function runExample(file: string, env: Record<string, string>): Promise<string[]> {

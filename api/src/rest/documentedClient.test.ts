@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
@@ -16,9 +16,6 @@ import { ASKED_FIELDS } from './refuse.ts';
 import { sendRequest } from './rest.recorder.ts';
 import type { RestRequest } from './restExchange.ts';
 import { routes } from './routes.ts';
-
-// One long story, each step with the answers of the steps before it.
-jest.setTimeout(120_000);
 
 /** Every call of the two specifications (store §7, evaluation §7), as they print it. */
 const DOCUMENTED = `
@@ -51,8 +48,8 @@ let doctor: Person;
 beforeAll(async () => {
   shop = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
   [admin, doctor] = [await signUpAs(shop, 'admin'), await signUpAs(shop, 'doctor')];
-}, 120_000);
-afterAll(() => shop.close(), 20_000);
+});
+afterAll(() => shop.close());
 
 type Caller = { token: string } | null;
 const succeeded = new Set<string>();

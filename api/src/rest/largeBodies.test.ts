@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   rui = await signUp(shop);
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const PATH = '/utils/image-base-64';
 

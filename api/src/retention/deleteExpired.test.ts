@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   rui = await signUp(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;

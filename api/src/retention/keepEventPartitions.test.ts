@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   database,
   orm,
@@ -12,8 +12,6 @@ import { START } from '../shared/events/cursor.ts';
 import { readEvents } from '../shared/events/readEvents.ts';
 import { newId } from '../shared/ids.ts';
 import { keepPartitions } from './keepPartitions.ts';
-
-jest.setTimeout(60_000);
 
 const SIZE = 10_000_000;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   database,
   orm,
@@ -9,8 +9,6 @@ import {
 import { connectOrm } from '../shared/database/orm.ts';
 import { newId } from '../shared/ids.ts';
 import { keepPartitions } from './keepPartitions.ts';
-
-jest.setTimeout(60_000);
 
 preparePartitionDatabase();
 

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { askFor, operationsOf } from '../../test/builders/operations.ts';
 import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
 import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
-
-// The tests call many operations.
-jest.setTimeout(120_000);
 
 interface Row {
   given: Record<string, string>;
@@ -40,7 +37,7 @@ beforeAll(async () => {
   world = await recordsOfEveryRole(app);
 });
 beforeEach(() => runWithoutTriggers(app, 'delete from access_reason'));
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const fill = (text: string): string =>
   text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);

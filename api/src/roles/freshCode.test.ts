@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execute, type GraphQLSchema, getNamedType, isObjectType, isUnionType, parse } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
@@ -14,9 +14,6 @@ import { routes } from '../rest/routes.ts';
 import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
-
-// The tests call every guarded operation over three transports.
-jest.setTimeout(120_000);
 
 /**
  * Which operations and paths require a recent second factor. RECORD=1 writes what the code states; the
@@ -36,7 +33,7 @@ beforeAll(async () => {
   });
   [stale, fresh] = [await both({ isSteppedUp: false }), await both({ isSteppedUp: true })];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ASKS = new Set<string>(['always', 'admins', 'this shift', 'this shift for doctors']);
 const asks = (name: string): boolean => ASKS.has(table[name] ?? '');

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execute, type GraphQLSchema, parse, subscribe } from 'graphql';
 import { oneOfEach, someoneAs } from '../../test/builders/callers.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
@@ -20,9 +20,6 @@ import {
   expectedOutcome,
 } from './audiences.ts';
 
-// The tests call every operation as every kind of caller.
-jest.setTimeout(180_000);
-
 /**
  * Who may use each entry point: every operation of the schema, every documented path, every other route that
  * takes a token. A new one missing in the table fails the test. RECORD=1 adds what the code states; the
@@ -39,7 +36,7 @@ beforeAll(async () => {
   app = await startTestApp({ logTo: log });
   people = await oneOfEach(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
 /**

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { giveReason } from '../../test/adminReason.ts';
 import { someAppointment } from '../../test/builders/appointments.ts';
@@ -20,9 +20,6 @@ import { sendRequest } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import type { Audience } from './audiences.ts';
-
-// The tests call every operation on records as every role.
-jest.setTimeout(180_000);
 
 /**
  * What each role gets from an operation on one patient's record: `data`, the code of a refusal, or `acts` for an
@@ -47,7 +44,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await recordsOfEveryRole(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** Arguments with ids that belong to no other person: products, and lines of the caller's cart. */
 const UNOWNED = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);

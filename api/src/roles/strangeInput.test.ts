@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type GraphQLInputType,
   getNamedType,
@@ -17,9 +17,6 @@ import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { routes } from '../rest/routes.ts';
 import type { Audience } from './audiences.ts';
-
-// The tests call every operation with every kind of input.
-jest.setTimeout(300_000);
 
 /**
  * Input that people never type. The server must answer it normally or as invalid, and never with an internal error.
@@ -53,7 +50,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await recordsOfEveryRole(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 type StrangeValue = (typeof STRANGE)[string];
 type KnownIds = Readonly<Record<string, string>>;

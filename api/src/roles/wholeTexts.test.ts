@@ -17,9 +17,6 @@ import { Encryption } from '../shared/encryption/encryption.ts';
 import { TextTooLong, wholeText } from '../shared/wholeText.ts';
 import type { Audience } from './audiences.ts';
 
-// Every text of every operation is sent once.
-jest.setTimeout(300_000);
-
 const FIRST = 'zqinicio';
 const LAST = 'zqfim';
 /** Longer than every limit. Its first and last word show whether it was stored whole. */
@@ -47,7 +44,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await recordsOfEveryRole(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** The paths of all texts that a person may write in an input, such as `input.items.directions`. */
 function textPaths(type: GraphQLInputType, path: string, outer: readonly string[] = []): string[] {

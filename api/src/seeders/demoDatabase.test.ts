@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const em = () => app.services.orm.em.fork();
 const start = (isDemo: boolean) =>

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const query = async (text: string) => (await app.services.pool.query(text)).rows;
 const restart = () => seedCatalog(app.services.orm.em.fork(), catalogFolder(), app.clock.now());

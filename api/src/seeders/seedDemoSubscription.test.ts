@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemoSubscription(app.services);
   const emailIndex = app.services.encryption.index('email', DEMO_SUBSCRIBER.email);
   ({ id } = await app.services.orm.em.fork().findOneOrFail(User, { emailIndex }));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 describe('the subscription of the demo', () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { currentToasts, dismissToast } from '#web/ui/toast.ts';
 
@@ -20,7 +20,6 @@ configure({
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
-jest.setTimeout(80_000);
 
 afterEach(() => {
   if (typeof window === 'undefined') return;

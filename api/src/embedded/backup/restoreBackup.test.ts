@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { issue } from '../../../test/builders/prescription/issuedDocuments.ts';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
@@ -20,9 +20,6 @@ import { verifyDocument } from '../../modules/prescription/document/verifyDocume
 import { currentCursor, readEvents } from '../../shared/events/readEvents.ts';
 import type { BackupReport } from './makeBackup.ts';
 import { type RestoreReport, restoreBackup } from './restoreBackup.ts';
-
-// Restoring creates a database cluster.
-jest.setTimeout(120_000);
 
 let old: Awaited<ReturnType<typeof startShopInFolder>>;
 let shop: Awaited<ReturnType<typeof startRestored>>;

@@ -33,7 +33,7 @@ beforeAll(async () => {
     for (const name of bucket) if (name.startsWith(prefix)) bucket.delete(name);
   };
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const stateOf = async (id: string, who: Person | null = rui) => {
   const response = await fetch(`${app.url}/uploads/${id}`, { headers: { ...bearer(who) } });

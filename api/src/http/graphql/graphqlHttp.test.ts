@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { someApiKey } from '../../../test/builders/apiKeys.ts';
 import {
   admin,
@@ -12,9 +12,6 @@ import {
   unrestrictedShop,
 } from '../../../test/fixtures/http/graphqlHttp.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
 
 prepareHttpApps();
 

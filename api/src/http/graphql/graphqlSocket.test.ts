@@ -16,9 +16,6 @@ import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
-
 prepareSocketShop();
 
 /** The HTTP status of an attempt to open a socket. */

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ limitFactor: 1 });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const TRACK = '{ trackOrder(code: "AP00000000000") { ... on UserError { code } } }';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import {
   id,
@@ -10,9 +10,6 @@ import {
   unrestrictedShop,
 } from '../../../test/fixtures/http/graphqlHttp.ts';
 import { costOf, MAX_COST } from '../limits/documentCost.ts';
-
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(60_000);
 
 prepareHttpApps();
 

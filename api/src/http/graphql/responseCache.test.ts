@@ -13,9 +13,6 @@ import { newId } from '../../shared/ids.ts';
 import { prepare, ResponseCache } from './responseCache.ts';
 import { cacheUntil } from './sharedCacheControl.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(60_000);
-
 const LIST =
   'query List($limit: Int) { products(limit: $limit) { total items { id name slug value available } } }';
 const ONE = 'query One($slug: String!) { product(slug: $slug) { id name value available } }';

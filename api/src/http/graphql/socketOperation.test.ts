@@ -12,9 +12,6 @@ import {
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
-
 prepareSocketShop();
 
 const FOLLOW = 'subscription { transactionStatusChanged { cursor transaction { id status } } }';

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { freshDatabase } from '../../../test/database.ts';
 import { type DatabaseRelay, openDatabaseRelay } from '../../../test/databaseRelay.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-
-jest.setTimeout(60_000);
 
 const READY = [200, { status: 'ready' }];
 const UNREACHABLE = [503, { status: 'database unreachable' }];
@@ -16,7 +14,7 @@ const ends: (() => unknown)[] = [];
 afterEach(async () => {
   await app.close();
   for (const end of ends.splice(0).reverse()) await end();
-}, 40_000);
+});
 const readyz = async () => {
   const response = await fetch(`${app.url}/readyz`);
   return [response.status, await response.json()];

@@ -1,5 +1,5 @@
 // Runs alone: gauges stay registered until the process ends.
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../test/builders/appointments.ts';
 import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { freshDatabase } from '../../../test/database.ts';
@@ -7,8 +7,6 @@ import { type DatabaseRelay, openDatabaseRelay } from '../../../test/databaseRel
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { openInternalServer } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

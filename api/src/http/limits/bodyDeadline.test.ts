@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ bodyMs: PERIOD_MS });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 interface Exchange {
   socket: Socket;

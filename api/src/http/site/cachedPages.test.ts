@@ -1,10 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-
-jest.setTimeout(20_000);
 
 const operations: Record<string, string> = JSON.parse(
   readFileSync('schema/generated/operations.json', 'utf8'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   rui = await signUp(app);
   photo = await phonePhoto(900, 700);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
@@ -90,7 +90,7 @@ describe('a file', () => {
     } finally {
       await second.close();
     }
-  }, 20_000);
+  });
 });
 
 describe('an age', () => {

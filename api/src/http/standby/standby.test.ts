@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appOperations, variablesOf } from '../../../test/builders/appOperations.ts';
 import { shopper } from '../../../test/builders/shoppers.ts';
@@ -20,9 +20,6 @@ import { REFUSED } from '../../shared/database/standby/standby.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { observeStandby } from '../health/metrics.ts';
 
-// The test starts two database servers.
-jest.setTimeout(90_000);
-
 let databases: DatabasePair;
 let app: TestApp;
 const lines: string[] = [];
@@ -41,12 +38,12 @@ beforeAll(async () => {
   reader = await signUpAs(app, 'admin');
   await databases.catchUp();
   await useStandby();
-}, 90_000);
+});
 afterAll(async () => {
   removeStandbyMetrics();
   await app.close();
   await databases.close();
-}, 40_000);
+});
 
 /** Seconds that no test of a late standby reaches. */
 const LONG = 1_500;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await new Promise((resolve) => collector.close(resolve));
-}, 20_000);
+});
 afterEach(async () => {
   await telemetry?.close();
   telemetry = null;

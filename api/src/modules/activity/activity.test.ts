@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -12,8 +12,6 @@ const ACTIVITY =
   'mutation Activity($code: Int!, $path: String!) { recordActivity(code: $code, path: $path) { ok } }';
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

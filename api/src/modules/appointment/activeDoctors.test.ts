@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const RESULT = '{ __typename ... on UserError { code } }';
 const doctorActs = (id: string): [string, string][] => [

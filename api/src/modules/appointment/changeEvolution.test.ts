@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const runMutation = async (field: string, id: string) =>
   (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   listen,
   MY_CHATS,
@@ -11,8 +11,6 @@ import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let doctor: Person;
 let patient: Person;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [doctor, patient] = [await signUpAs(app, 'doctor'), await signUp(app)];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 beforeEach(async () => {
   id = await someAppointment(app, patient, { doctor });
   await send(app, patient, id, { text: 'Sinto tontura de manhã.' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import { insertHistory } from '../../../test/dashboard/shopHistory.ts';
@@ -6,8 +6,6 @@ import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let admin: Shopper;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   admin = await shopper(app, await signUpAs(app, 'admin'));
   rui = await shopper(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const READ = `query ($id: ID!) { customer(id: $id) {
   id name maskedDocument maskedEmail maskedPhone maskedPlace orderCount paid

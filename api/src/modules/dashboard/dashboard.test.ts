@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -17,8 +17,6 @@ import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
 import { closeDays } from './closeDays.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Person;
 let rui: Person;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   rui = await signUp(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const READ = `query ($from: String!, $to: String!) { dashboard(from: $from, to: $to) {
   ... on Dashboard { from formerFrom step steps missingFrom now { appointments lateAppointments refunds refundCents }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   withDocument = await somePhoto(app, rui, 'document');
   id = idOf(await create({ files: { filePicTop: top, documentPhoto: withDocument } }));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const create = (fields: Partial<NewEvolution>) =>
   app.services.orm.em.fork().transactional((em) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [rui, other] = [await signUp(app), await signUp(app)];
   quizId = await begin('quedadecabelo');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const consents = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 const START =

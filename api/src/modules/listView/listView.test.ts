@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let admin: Shopper;
@@ -14,7 +12,7 @@ beforeAll(async () => {
   admin = await shopper(app, await signUpAs(app, 'admin'));
   doctor = await shopper(app, await signUpAs(app, 'doctor'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const VIEWS =
   'query ($list: PanelList!) { listViews(list: $list) { id list title search filters { name value } isShared isOwn } }';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
@@ -7,8 +7,6 @@ import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { MOVE_ORDER, payAtBank, readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-
-jest.setTimeout(60_000);
 
 const { approved, approvedAfterCompensation, awaitingPayment, inTransit, picking } = ORDER_STATUS;
 let app: TestApp;

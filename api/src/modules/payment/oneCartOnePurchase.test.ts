@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
@@ -16,8 +16,6 @@ import {
 } from '../../../test/builders/shoppers.ts';
 import { admin, app, ledger, prepareSettlements, rows } from '../../../test/fixtures/order/settlements.ts';
 import { reconcilePayment } from './settlement/reconcilePayment.ts';
-
-jest.setTimeout(120_000);
 
 prepareSettlements();
 

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $time: AnswerTimeInput) {
   saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: 7, time: $time) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = '__typename id type slug status revision furthestPage answers age contentVersion';
 const START = `mutation ($type: String!, $consents: [String!]!, $startOver: Boolean) {

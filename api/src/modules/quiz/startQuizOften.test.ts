@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ limitFactor: 1 });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const START = `mutation ($startOver: Boolean) {
   startQuiz(type: "ed", consents: ["truth", "adult", "soleUser", "medicalTerms"], startOver: $startOver) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerOf,
   MANAGED_REVIEWS,
@@ -17,14 +17,13 @@ import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { reviewRefused } from '../../integrations/mail/templates/reviewMail.ts';
 
-jest.setTimeout(60_000);
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ask = (document: string, variables: Record<string, unknown>) =>
   answerOf(app, document, variables, admin);

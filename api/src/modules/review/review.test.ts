@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerOf,
   DELETE_REVIEW,
@@ -19,14 +19,13 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { record } from '../../shared/events/record.ts';
 
-jest.setTimeout(60_000);
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ask = (document: string, variables: Record<string, unknown>, person?: Pick<Person, 'token'>) =>
   answerOf(app, document, variables, person);

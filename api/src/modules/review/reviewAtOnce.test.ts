@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerOf,
   DELETE_REVIEW,
@@ -11,14 +11,13 @@ import { readUntil } from '../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
-jest.setTimeout(60_000);
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** Publishes the review in a transaction that ends only after the other request waits for a lock. */
 async function publishDuring<T>(id: string, request: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { downloadExport } from '../../../test/builders/personalData.ts';
 import {
   answerOf,
@@ -18,7 +18,6 @@ import {
 import { signUpAs } from '../../../test/people.ts';
 import { eraseDueAccounts } from '../privacy/erasure/erasureSweep.ts';
 
-jest.setTimeout(60_000);
 prepareErasures();
 
 describe('a review', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerOf,
   DELETE_REVIEW,
@@ -13,7 +13,6 @@ import { countStatements } from '../../shared/database/statements.ts';
 import { followReviews } from './followReviews.ts';
 import { listManagedReviews } from './managedReviews.ts';
 
-jest.setTimeout(60_000);
 let app: TestApp;
 let admin: Person;
 type Written = Awaited<ReturnType<typeof writtenReview>>;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   });
   taste = await writtenReview(app, admin, { slug: 'gummy', text: 'Gostei do sabor, e chegou em três dias.' });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 async function found(search: string, state: string | null = null): Promise<string[]> {
   const { items, total } = await answerOf(app, MANAGED_REVIEWS, { state, search }, admin);

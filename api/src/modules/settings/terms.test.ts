@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const REFUSED = '... on UserError { code } ... on InvalidInput { fields { path } }';
 const TERMS = '{ max interestFree minTotal minEach fees { installments percent } }';

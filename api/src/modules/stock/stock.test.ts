@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = 'id productName sizeName onHand reserved alertAt isLow isDraft';
 const ANSWER = `... on StockShelf { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;

@@ -20,7 +20,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 describe('the page for partners', () => {
   it('is public and mentions only documented paths', async () => {

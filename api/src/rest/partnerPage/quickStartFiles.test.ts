@@ -14,7 +14,7 @@ let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 
 /** Runs one of the files of the page, and collects the lines that it prints. */
 function start(kind: 'module' | 'module-typescript', file: string, env: Record<string, string>) {

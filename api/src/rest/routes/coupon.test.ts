@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAs(shop, 'admin');
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const send = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

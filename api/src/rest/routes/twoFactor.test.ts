@@ -9,7 +9,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const put = (path: string, body: unknown, who?: { token: string }) =>
   sendRequest(shop, { method: 'PUT', path, token: who?.token, body });

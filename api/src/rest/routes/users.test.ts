@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAs(shop, 'admin');
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const list = (query: string, who?: Person) => sendRequest(shop, { path: `/user${query}`, token: who?.token });
 const make = (body: unknown, who?: Person) =>

@@ -50,7 +50,7 @@ describe('seedDemoHistory', () => {
     expect(appointments.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
-  }, 240_000);
+  });
 
   it('contains paid and expired PIX codes, and returns in each of their states', async () => {
     const states = await read('select distinct state, way from withdrawal order by 1, 2');

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { sql } from './database.ts';
 import { connectOrm } from './orm.ts';
-
-// Creating a database can take some seconds.
-jest.setTimeout(20_000);
 
 const POOL_SIZE = 2;
 

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { openPool } from './openPool.ts';
-
-// Creating a database can take some seconds.
-jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;

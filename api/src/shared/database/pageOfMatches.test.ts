@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { Conditions } from './conditions.ts';
@@ -8,8 +8,6 @@ import { connectOrm } from './orm.ts';
 import { pageInOrder } from './pageInOrder.ts';
 import type { Match } from './pageOfMatches.ts';
 import { countStatements } from './statements.ts';
-
-jest.setTimeout(60_000);
 
 /** More than two windows of the search. */
 const ROWS = 180_000;

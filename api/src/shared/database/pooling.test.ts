@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { CARDS, shopper } from '../../../test/builders/shoppers.ts';
 import { freshDatabase } from '../../../test/database.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { openStrictPooler } from '../../../test/strictPooler.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { eraseDueAccounts } from '../../modules/privacy/erasure/erasureSweep.ts';
-
-jest.setTimeout(60_000);
 
 const WEEK_MS = 7.1 * 86_400_000;
 const ERASE = 'mutation ($password: String) { startErasure(password: $password) { __typename } }';

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase } from '../../../test/database.ts';
 import { openDatabaseRelay } from '../../../test/databaseRelay.ts';
 import { freePort } from '../../embedded/freePort.ts';
 import { reachDatabases } from './reachDatabase.ts';
-
-jest.setTimeout(60_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   columns = rows.map(({ name }) => name);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const sealedColumns = (): ReadonlySet<string> =>
   new Set([

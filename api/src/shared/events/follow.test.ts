@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   numberOf,
   pool,
@@ -11,9 +11,6 @@ import {
 import { START } from './cursor.ts';
 import type { StoredEvent } from './eventTypes.ts';
 import { follow } from './follow.ts';
-
-// The tests start event feeds, which can be slow on a busy machine.
-jest.setTimeout(20_000);
 
 prepareEventDatabase();
 

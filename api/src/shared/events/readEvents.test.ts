@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { numbers, pool, prepareEventDatabase, write } from '../../../test/fixtures/eventFeed.ts';
 import { type Cursor, formatCursor, isAfter, parseCursor, START } from './cursor.ts';
 import { readEvents } from './readEvents.ts';
-
-// The tests run many transactions, which can be slow on a busy machine.
-jest.setTimeout(20_000);
 
 prepareEventDatabase();
 

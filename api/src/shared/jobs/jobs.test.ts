@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../database/orm.ts';
@@ -8,9 +8,6 @@ import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Jobs } from './jobs.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
-
-// The tests start several job queues, which can be slow on a busy machine.
-jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
 import { migrations } from '../../../migrations/migrations.ts';
 import { connectOrm, migrate } from '../../../shared/database/orm.ts';
 import { prepareCluster } from './prepareCluster.ts';
-
-jest.setTimeout(60_000);
 
 const names = migrations.map(({ name }) => name);
 let database: Awaited<ReturnType<typeof freshDatabase>>;

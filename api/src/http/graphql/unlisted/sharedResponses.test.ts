@@ -8,9 +8,6 @@ import {
   unrestrictedShop,
 } from '../../../../test/fixtures/http/graphqlHttp.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
-
 prepareHttpApps();
 afterEach(() => {
   jest.restoreAllMocks();

@@ -74,5 +74,5 @@ describe('the sandbox in its own process', () => {
     expect(after?.receipts).toHaveLength(1);
     for (let tries = 0; references.length === 0 && tries < 700; tries += 1) await pause(25);
     expect(references).toContain(request.reference);
-  }, 30_000);
+  });
 });

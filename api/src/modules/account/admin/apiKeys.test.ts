@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const LIST = 'query ($limit: Int) { apiKeys(limit: $limit) { total items { id name revokedAt } } }';
 const CREATE = `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) {

@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { PUBLIC_URL: SHOP, EVALUATION_URL: EVALUATION } });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 afterEach(() => app.clock.moveTo(0));
 
 const secret = () => randomBytes(32).toString('base64url');

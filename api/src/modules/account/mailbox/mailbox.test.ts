@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const signUpUnconfirmed = (changes: Record<string, unknown> = {}) =>
   signUp(app, changes, { isConfirmed: false });

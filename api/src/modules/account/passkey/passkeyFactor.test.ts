@@ -28,7 +28,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 40_000);
+afterAll(() => app.close());
 
 const signUpWithPasskey = async () => {
   const person = await signUp(app);
@@ -180,5 +180,5 @@ describe('a passkey as the fresh confirmation', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });

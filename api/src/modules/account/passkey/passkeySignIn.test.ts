@@ -19,7 +19,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 40_000);
+afterAll(() => app.close());
 
 /** The reasons of failed passkeys in the log of security events. */
 const failures = async (userId: string | null): Promise<string[]> => {
@@ -221,7 +221,7 @@ describe('the rate limits of passkeys', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('a set-up with two hosts', () => {
@@ -242,5 +242,5 @@ describe('a set-up with two hosts', () => {
     } finally {
       await two.close();
     }
-  }, 60_000);
+  });
 });

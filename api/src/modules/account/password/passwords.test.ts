@@ -11,8 +11,6 @@ const RECOVER = `mutation Recover($input: PasswordRecoveryInput!) { recoverPassw
 const CHANGE = `mutation Change($current: String!, $password: String!) { changePassword(current: $current, password: $password) { ${ANSWER} } }`;
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ANSWER = '{ __typename ... on InvalidInput { fields { path message } } ... on UserError { code } }';
 const register = async (changes: Record<string, unknown>) => {

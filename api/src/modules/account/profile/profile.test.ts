@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countStatements } from '#shared/database/statements.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
@@ -17,8 +17,6 @@ const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {
 }`;
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countStatements } from '#shared/database/statements.ts';
 import { signUp } from '../../../../test/people.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
@@ -16,8 +16,6 @@ const REGISTER = `mutation Register($input: RegisterInput!) {
 }`;
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

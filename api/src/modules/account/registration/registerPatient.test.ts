@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const REGISTER = `mutation ($input: PatientInput!) { registerPatient(input: $input) {
   ... on AuthRecord { token user { id firstName lastName } } ... on UserError { code message } ... on InvalidInput { fields { path message } } } }`;

@@ -24,8 +24,6 @@ const LOGIN = `mutation Login($input: LoginInput!) {
 }`;
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {

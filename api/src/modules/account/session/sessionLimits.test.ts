@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 afterEach(() => app.clock.moveTo(0));
 
 const MINUTE = 60_000;

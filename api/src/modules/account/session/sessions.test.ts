@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countStatements } from '#shared/database/statements.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -13,8 +13,6 @@ const REFRESH = `mutation Refresh($refreshToken: String!) {
 }`;
 
 /** The file starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

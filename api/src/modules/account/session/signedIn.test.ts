@@ -9,8 +9,6 @@ import { User } from '../user.entity.ts';
 import { login } from './login.ts';
 
 /** Each test starts a whole server with its own database. */
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

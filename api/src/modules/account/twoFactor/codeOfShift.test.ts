@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { ADMIN_CODE_HOURS: '3' } });
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const READS = {
   admin: '{ users { total } }',

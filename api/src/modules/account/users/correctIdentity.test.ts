@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { definitionBySlug, startEvaluation } from '../../../../test/builders/evaluations.ts';
 import {
   preparedAppointment,
@@ -13,8 +13,6 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { AdminAct } from './adminAct.entity.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Person;
 let doctor: Person;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ logTo: log });
   [admin, doctor] = [await signUpAs(app, 'admin'), await signUpAs(app, 'doctor')];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
   [admin, colleague] = [await signUpAs(app, 'admin'), await signUpAs(app, 'admin')];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** The addresses that received a mail with these words, once the expected number arrived. */
 async function waitForRecipients(words: string, count: number): Promise<string[]> {

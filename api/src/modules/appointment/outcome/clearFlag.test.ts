@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimAs, openRecord } from '../../../../test/builders/appointments.ts';
 import { raiseFlag } from '../../../../test/builders/evaluations.ts';
 import {
@@ -11,15 +11,13 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { FlagClearanceRow } from '../flagClearance.entity.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let [first, second] = [{} as Person, {} as Person];
 beforeAll(async () => {
   app = await startTestApp();
   [first, second] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const runMutation = async (field: string, args: string, id: string, who: Person) =>
   (

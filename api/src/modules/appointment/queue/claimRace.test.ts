@@ -89,5 +89,5 @@ describe('an appointment', () => {
       [id],
     );
     expect(moves.rows).toEqual([{ author_id: owners[0]?.doctor }]);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
@@ -7,8 +7,6 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 import type { CaseQueueChanged } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let doctor: Person;
@@ -30,7 +28,7 @@ beforeAll(async () => {
   await claimAs(app, taken, doctor);
   await decide(decided, 1, doctor);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const decide = async (id: string, revision: number, who: Person) =>
   (

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
@@ -184,5 +184,5 @@ describe('an action of a doctor at the moment of suspension', () => {
         await rows('select suspended_at is not null as off from doctor where user_id = $1', [doctor.id]),
       ).toEqual([{ off: true }]);
     }
-  }, 60_000);
+  });
 });

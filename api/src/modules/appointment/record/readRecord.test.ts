@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { answering, definitionBySlug } from '../../../../test/builders/evaluations.ts';
 import {
@@ -9,15 +9,13 @@ import {
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const RECORD = `query ($id: ID!, $reason: String) { clinicRecord(id: $id, reason: $reason) { __typename ... on UserError { code }
   ... on ClinicRecord { case { id } answers { answers } notes { text } evolutions { id } earlierCases { id } prescribable { productId }

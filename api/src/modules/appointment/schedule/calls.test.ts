@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
 const revisionOf = async (id: string): Promise<number> =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   appointment = await someAppointment(app);
   await claimAs(app, appointment.id, doctor);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const PHOTOS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord {
   evolutions { id documentPhoto { url(size: THUMB) } } } ... on UserError { code } } }`;

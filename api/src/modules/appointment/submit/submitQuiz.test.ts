@@ -16,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) {
   __typename ... on MedicalAppointment { id quizId evolutionId request status statusLabel } ... on UserError { code message } } }`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
@@ -11,15 +11,13 @@ import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import type { CaseQueueChanged } from '../queue/clinicAppointment.types.ts';
 import { followQueue } from '../queue/followQueue.ts';
 
-jest.setTimeout(90_000);
-
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const WITHDRAW = `mutation ($id: ID!) { withdrawEvaluation(id: $id) {
   __typename ... on MedicalAppointment { id status } ... on UserError { code } } }`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ACTS = `query ($limit: Int, $about: ID, $act: String) { adminActs(limit: $limit, about: $about, act: $act) {
   total items { act label adminName userName entityId reason detail at } } }`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ACTS = `query ($about: ID) { adminActs(about: $about, limit: 10) { items { act label adminId userId entityId reason detail at } } }`;
 const actsAbout = async (about: string) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   asOwner,
   chain,
@@ -9,9 +9,6 @@ import {
   recordOpening,
 } from '../../../../test/fixtures/auditChain.ts';
 import { newId } from '../../../shared/ids.ts';
-
-// A test may wait several times for transactions of other tests on the same database server.
-jest.setTimeout(180_000);
 
 prepareAuditChain();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   asOwner,
   chain,
@@ -7,8 +7,6 @@ import {
   recordOpening,
 } from '../../../../test/fixtures/auditChain.ts';
 import { createClock } from '../../../shared/clock/clock.ts';
-
-jest.setTimeout(180_000);
 
 prepareAuditChain();
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
@@ -14,8 +14,6 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { AccessEntry } from '../accessEntry.entity.ts';
 import { chainAudit } from './chainAudit.ts';
 import { verifyAudit } from './verifyAudit.ts';
-
-jest.setTimeout(60_000);
 
 const BEFORE_SEALING = 'Migration20261122095000_keepSecurityEvents';
 const TRANSACTION_NUMBERS = 'Migration20261123192900_transactionOffset';

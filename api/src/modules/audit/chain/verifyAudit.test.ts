@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   asOwner,
   bucket,
@@ -14,9 +14,6 @@ import {
 import { newId } from '../../../shared/ids.ts';
 import { headsFileIn } from './headCopies.ts';
 import { readBucketHeads, readHeadsFile } from './readHeadCopies.ts';
-
-// A test may wait several times for transactions of other tests on the same database server.
-jest.setTimeout(180_000);
 
 prepareAuditChain();
 

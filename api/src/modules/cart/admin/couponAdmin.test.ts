@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = `... on ManagedCoupon { id title productName percent value maxUses oncePerUser uses state validFrom validUntil }
   ... on UserError { code } ... on InvalidInput { fields { path } }`;

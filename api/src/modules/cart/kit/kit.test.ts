@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
   closed = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
   regulated = await startTestApp({ settings: { REGULATED_MODE: 'on' } });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await closed.close();

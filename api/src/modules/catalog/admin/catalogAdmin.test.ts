@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = `id name value listed status isService shelves { skuId name price onHand isVariant }
   lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const READ = '{ homeBanners { version items { title text image alt url from until } } }';
 const SAVE = `mutation ($banners: [BannerInput!]!, $seenVersion: Int!, $reason: String!) {
@@ -94,5 +94,5 @@ describe('the banners of the home page', () => {
     expect(await save([{ ...NEW, image: '/pictures/banners/other' }])).toEqual({ code: 'file_not_found' });
     await save(banners);
     await readUntil(titles, (now) => !now.includes('Óleo para barba'));
-  }, 60_000);
+  });
 });

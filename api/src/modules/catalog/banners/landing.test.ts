@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ITEM = '{ title text }';
 const TEXTS = `{ title lead trust ${ITEM} lightning ${ITEM} steps ${ITEM} questions { question answer } }`;

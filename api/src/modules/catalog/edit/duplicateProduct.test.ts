@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const COPY = `mutation ($id: ID!) { duplicateProduct(id: $id) {
   ... on EditedProduct { status slug variants { id onHand } } ... on UserError { code } } }`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ANSWER = `... on EditedProduct { id version status slug formerSlugs publishAt variants { id name sku price onHand } missing { path } }
   ... on UserError { code } ... on InvalidInput { fields { path } }`;

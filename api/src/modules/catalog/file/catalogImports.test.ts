@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = 'id state problem lines created changed refused same leftAsIs';
 const READ = `query ($id: ID!) { catalogImport(id: $id) { ${FIELDS} } }`;

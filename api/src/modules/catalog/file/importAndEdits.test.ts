@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 async function ask(document: string, variables: object) {
   const { data, errors } = await app.graphql(document, { ...variables }, admin);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   fileId = (await sendFile(app, admin, await phonePhoto(900, 600), 'shop')).body.fileId;
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ANSWER = `... on EditedProduct { version pictures { base alt mayCrop } }
   ... on UserError { code } ... on InvalidInput { fields { path } }`;
@@ -122,7 +122,7 @@ describe('the pictures of a product', () => {
     expect(await deleteUnusedPictures(app.services)).toBeGreaterThanOrEqual(2);
     expect((await file(`${base}-320.webp`)).statusCode).toBe(404);
     app.clock.moveTo(0);
-  }, 60_000);
+  });
 
   it('cannot all be removed from a published product', async () => {
     const id = app.services.catalog.current().find('gummy')?.id ?? '';

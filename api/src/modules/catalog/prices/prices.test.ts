@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ANSWER = `... on EditedProduct { version value prices { from value isPlanned } }
   ... on UserError { code } ... on InvalidInput { fields { path } }`;

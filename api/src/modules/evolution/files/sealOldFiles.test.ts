@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const inBucket = async (name: string) => {
   const stream = await app.services.storage.get(name);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const SET = `mutation ($fileId: ID) { setProfilePicture(fileId: $fileId) {
   ... on User { id profilePicBase profilePicUrl } ... on UserError { code } } }`;

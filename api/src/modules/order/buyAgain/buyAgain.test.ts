@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-
-jest.setTimeout(180_000);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 50);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const AGAIN = `mutation ($id: ID!) { buyOrderAgain(orderId: $id) { __typename
   ... on BoughtAgain { cart { units products { slug quantity } } leftOut { name code message quantity } } } }`;

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 60_000);
-afterAll(() => app.close(), 20_000);
+});
+afterAll(() => app.close());
 
 const ASK = 'query ($type: String!) { lineProduct(type: $type) { isUnsafeForCaller product { slug } } }';
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
@@ -57,7 +57,7 @@ describe('lineProduct in regulated mode', () => {
   let regulated: TestApp;
   beforeAll(async () => {
     regulated = await startTestApp({ settings: { REGULATED_MODE: 'on' } });
-  }, 60_000);
+  });
   afterAll(() => regulated.close(), 20_000);
 
   it('returns null for medicines and products with melatonin, and still returns other products', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -11,8 +11,6 @@ import { OrderRow } from '../order.entity.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
 import { type FrozenCart, frozenCart, persistFrozen } from './freezeCart.ts';
 import { writeOrder } from './writeOrder.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let rui: Shopper;

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let rui: Shopper;

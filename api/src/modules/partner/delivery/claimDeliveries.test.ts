@@ -9,7 +9,7 @@ let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 afterEach(() => partners.reset());
 
 const ORDERS = 6;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   partners = await startPartnerApp();
   admin = await signUpAs(partners.app, 'admin');
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 afterEach(() => partners.reset());
 
 const DAY_MS = 86_400_000;

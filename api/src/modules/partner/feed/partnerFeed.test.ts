@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const order = (step: number) => ({ subject: newId(), data: { step } });
 const price = (step: number) => ({ subject: newId(), type: 'price.changed' as const, data: { step } });

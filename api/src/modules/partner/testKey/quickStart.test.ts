@@ -8,7 +8,7 @@ let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 
 /** What a partner's program does with a message: the package of the Standard Webhooks checks it. */
 const read = (secret: string, { headers, body }: { headers: object; body: string }) =>

@@ -10,7 +10,7 @@ let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
   partners = await startPartnerApp();
 });
-afterAll(() => partners.close(), 20_000);
+afterAll(() => partners.close());
 afterEach(async () => {
   await partners.reset();
   await partners.app.services.pool.query('delete from api_key where is_test');

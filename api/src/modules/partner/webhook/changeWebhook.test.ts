@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await newEndpoint.close();
   await partners.close();
-}, 20_000);
+});
 afterEach(() => {
   newEndpoint.received.length = 0;
   return partners.reset();

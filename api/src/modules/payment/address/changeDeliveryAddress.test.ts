@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESS } from '../../../../test/address.ts';
 import { MOVE_ORDER, READ_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -7,15 +7,13 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Shopper;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = `id mayChangeAddress total freight freightType freightDeadline
   address { zipcode street addressNumber complement neighborhood city uf reference }`;

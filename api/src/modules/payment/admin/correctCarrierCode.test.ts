@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const [MISTYPED, RIGHT] = ['AA123456785BR', 'AA473124829BR'];
 const CORRECT = `mutation ($id: ID!, $carrierCode: String!, $reason: String!) {

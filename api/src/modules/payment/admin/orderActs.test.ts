@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -8,15 +8,13 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Shopper;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const READ_NOTES = 'query ($id: ID!) { transaction(id: $id) { notes { text authorName at } } }';
 const NOTE = `mutation ($id: ID!, $text: String!) { addOrderNote(id: $id, text: $text) {

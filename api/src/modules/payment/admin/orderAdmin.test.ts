@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkDigit } from '#schema/br/tracking.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -12,15 +12,13 @@ import { indexExistingRows } from '../../../shared/encryption/indexExistingRows.
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type Money, refundableOf } from './refundable.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Shopper;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ORDER =
   'id code status total refundedCents refundable nextStatuses refunds { amount reason doneAt } payment { state }';

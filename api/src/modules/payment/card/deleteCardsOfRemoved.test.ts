@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 it('deleteCardsOfRemoved removes the saved cards of removed people at the gateway, and no other cards', async () => {
   const [removedPerson, activePerson] = [await signUp(app), await signUp(app)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import {
   CARDS,
@@ -9,8 +9,6 @@ import {
   shopper,
 } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let rui: Shopper;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -26,8 +26,6 @@ import { beginOnFastPath, UNANSWERED } from './beginOnFastPath.ts';
 import { newPayment } from './newPayment.ts';
 import { readCheckout } from './readCheckout.ts';
 import { writeBeginning } from './writeBeginning.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let rui: Shopper;

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
@@ -14,8 +14,6 @@ import {
   rows,
   waitForRefund,
 } from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
-
-jest.setTimeout(60_000);
 
 prepareClinicEvaluations();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
@@ -25,8 +25,6 @@ import {
   rows,
 } from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
 import { changeAccount } from '../../../../test/people.ts';
-
-jest.setTimeout(60_000);
 
 prepareClinicEvaluations();
 

@@ -19,8 +19,6 @@ import { reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 import { settlePayment } from './settlePayment.ts';
 
-jest.setTimeout(60_000);
-
 prepareSettlements();
 
 describe('a boleto payment', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { CARDS, MOVE_ORDER, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
@@ -16,8 +16,6 @@ import {
 } from '../../../../test/fixtures/order/settlements.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
-
-jest.setTimeout(60_000);
 
 prepareSettlements();
 

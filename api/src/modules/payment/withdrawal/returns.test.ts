@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   dispensingsUsed,
@@ -15,8 +15,6 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { endOverdueReturns } from './withdrawalSweep.ts';
-
-jest.setTimeout(90_000);
 
 const DAY_MS = 86_400_000;
 prepareWithdrawals();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -13,8 +13,6 @@ import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { startPrescriptionWaits } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
-
-jest.setTimeout(90_000);
 
 prepareWithdrawals();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import {
@@ -12,8 +12,6 @@ import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';
 import { withdraw } from './withdraw.ts';
-
-jest.setTimeout(90_000);
 
 prepareWithdrawals();
 

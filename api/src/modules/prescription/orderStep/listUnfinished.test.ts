@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
@@ -8,8 +8,6 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatements } from '../../../shared/database/statements.ts';
 import { listUnfinished } from './listUnfinished.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let world: StepWorld;
 beforeAll(async () => {
@@ -18,7 +16,7 @@ beforeAll(async () => {
   const buyer = await shopper(app);
   for (let number = 0; number < 5; number += 1) await pay(buyer, 'creatina');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 describe('the list of unfinished orders', () => {
   const list = (isLate: boolean, after: string | null = null, limit = 2) =>

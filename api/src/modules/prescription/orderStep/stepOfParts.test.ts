@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { upload } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let admin: Shopper;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescription/prescriptionUploads.ts';
@@ -12,8 +12,6 @@ import { cancelAfterPrescriptionWait, startPrescriptionWaits } from '../prescrip
 import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './cancelUnfulfillable.ts';
 import { cancelUndecidedOrders } from './endUndecided.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Person;
 let doctor: Person;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

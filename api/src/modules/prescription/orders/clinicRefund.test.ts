@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -6,8 +6,6 @@ import { prescribe, rows } from '../../../../test/builders/prescription/prescrip
 import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ prepareOrderHistories();
 /** The number of random sequences of events; `HISTORIES=500` for a long run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
 
-jest.setTimeout(60_000 + HISTORIES * 15_000);
+jest.setTimeout(360_000 + HISTORIES * 15_000);
 
 /** Expects that the stored steps are those that the rule computes now. */
 async function expectStoredSteps(orders: readonly { id: string }[]): Promise<void> {

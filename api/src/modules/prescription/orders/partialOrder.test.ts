@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   ALL_CHECKS_PASSED,
@@ -16,15 +16,13 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import { cancelAfterPrescriptionWait } from '../prescriptionSweeps.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const move = async (id: string, status: number) =>

@@ -99,7 +99,7 @@ describe('ordering a medicine', () => {
     expect(
       await rows(app, 'select 1 as one from prescription_use where transaction_id = any($1)', [drafts]),
     ).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('returns the dispensings of a cancelled order once', async () => {
     const buyer = await shopper(app);

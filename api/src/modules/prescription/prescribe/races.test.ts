@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -13,8 +13,6 @@ import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/b
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';
-
-jest.setTimeout(90_000);
 
 let app: TestApp;
 let doctor: Person;

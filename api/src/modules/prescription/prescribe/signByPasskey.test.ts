@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 40_000);
+afterAll(() => app.close());
 
 const REVOKE = `mutation ($id: ID!, $reason: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: "") {
   __typename ... on UserError { code } } }`;

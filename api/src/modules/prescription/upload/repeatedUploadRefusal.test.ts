@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdf } from '#storage/testing/sampleFiles.ts';
 import {
   preparedAppointment,
@@ -17,15 +17,13 @@ import { sendFile } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 let documents = 0;
 const newDocument = () => {

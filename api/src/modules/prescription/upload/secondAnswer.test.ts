@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { openRecord } from '../../../../test/builders/appointments.ts';
 import { definitionBySlug, startEvaluation } from '../../../../test/builders/evaluations.ts';
@@ -21,8 +21,6 @@ import {
   yes,
 } from '../../../../test/fixtures/clinic/secondAnswer.ts';
 import { signUp } from '../../../../test/people.ts';
-
-jest.setTimeout(60_000);
 
 prepareSecondAnswer();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { claimAs, openRecord, someAppointment } from '../../../../test/builders/appointments.ts';
 import { photosOf } from '../../../../test/builders/evaluations.ts';
@@ -31,8 +31,6 @@ import {
   yes,
 } from '../../../../test/fixtures/clinic/secondAnswer.ts';
 import { signUp } from '../../../../test/people.ts';
-
-jest.setTimeout(60_000);
 
 prepareSecondAnswer();
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const MINE = `query ($limit: Int! = 20) { myPrescriptionUploads(limit: $limit) { total items { ${UPLOAD_FIELDS} } } }`;
 const WITHDRAW = `mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) {
@@ -191,7 +191,7 @@ describe('uploadPrescription', () => {
     const [stored] = sent.filter(({ id }) => id);
     await withdraw(ana, stored.id);
     expect(await upload(app, ana)).toMatchObject({ status: 'AWAITING' });
-  }, 180_000);
+  });
 });
 
 describe('withdrawPrescriptionUpload', () => {

@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = 'purpose isActive mayWithdraw history { state document version }';
 const WITHDRAW = `mutation ($purpose: String!) { withdrawConsent(purpose: $purpose) { ... on ConsentList { items { ${FIELDS} } } ... on UserError { code } } }`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   rui = await shopper(app);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;

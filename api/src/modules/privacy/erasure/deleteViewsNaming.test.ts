@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { formatPhone } from '#schema/br/phone.ts';
 import {
   app,
@@ -11,7 +11,6 @@ import { readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { User } from '../../account/user.entity.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
 
-jest.setTimeout(120_000);
 prepareErasures();
 
 const SAVE = `mutation ($input: ListViewInput!) { saveListView(input: $input) { ... on ListView { id } } }`;

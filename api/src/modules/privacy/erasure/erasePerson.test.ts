@@ -42,7 +42,7 @@ describe('the erasure of an account', () => {
   beforeAll(async () => {
     patient = await personWithEverything(app);
     phone = String((await ask('{ me { phone } }', {}, patient)).phone);
-  }, 60_000);
+  });
 
   it('requires a confirmation of identity', async () => {
     const someone = await signUp(app);

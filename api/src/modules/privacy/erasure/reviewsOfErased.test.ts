@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   answerOf,
   PRODUCT_REVIEWS,
@@ -16,8 +16,6 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
 
 prepareErasures();
-jest.setTimeout(60_000);
-
 /** Erases the account, and waits until this process has handled the event. Returns by how much the version rose. */
 async function eraseNow(person: Person): Promise<number> {
   const { catalog, feed } = app.services;

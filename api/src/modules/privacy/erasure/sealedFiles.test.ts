@@ -84,8 +84,8 @@ beforeAll(async () => {
   await eraseDueAccounts(app.services);
   app.clock.moveTo(0);
   opened = await openArchive(admin);
-}, 90_000);
-afterAll(() => app.close(), 20_000);
+});
+afterAll(() => app.close());
 
 describe('the profile picture of an erased account', () => {
   it('is removed and not archived', async () => {

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const texts = async (query: string): Promise<string[]> =>
   (await app.services.pool.query(query)).rows.map((row) => String(Object.values(row)[0]));

@@ -22,7 +22,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!) {
   saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: 7) { ... on Quiz { id } ... on UserError { code } } }`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [rui, other] = [await signUp(app), await signUp(app)];
   id = (await startEvaluation(app, rui, 'ed')).id;
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ANSWERS = 'answers { id value placeholder icon userAnswer hidden keep }';
 const QUESTIONS = `questions { id page type slug title color nextButtonText inline hidden gender keep keepParent message

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** Stores versions after the seeded one, each a minute later than the one before. */
 const store = (amount: number, firstAt: Date) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const inForce = async () => (await app.graphql(CURRENT, { type: String(LINE) })).data.questionnaire;
 

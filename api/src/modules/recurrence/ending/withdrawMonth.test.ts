@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
 import {
@@ -16,9 +16,6 @@ import { withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-
-// One test runs several months of jobs.
-jest.setTimeout(90_000);
 
 const SKU = 'shampoo-energizante';
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } ... on UserError { code } } }`;

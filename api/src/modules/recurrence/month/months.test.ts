@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, day } from '#schema/br/day.ts';
 import { prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
@@ -20,9 +20,6 @@ import { chooseWhenSoldOut } from '../change/chooseWhenSoldOut.ts';
 import { resumeRecurrence } from '../change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../change/skipMonths.ts';
 import { stepMonth } from './runMonth.ts';
-
-// The test simulates four months of jobs for eight people.
-jest.setTimeout(240_000);
 
 const PEOPLE = 8;
 const DAYS = 130;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
 });
 beforeEach(() => moveTo(app, '2026-11-21'));
-afterAll(() => app.close(), 60_000);
+afterAll(() => app.close());
 
 type Buyer = Awaited<ReturnType<typeof subscriber>>;
 const termsOf = async (buyer: Buyer, id: string) =>

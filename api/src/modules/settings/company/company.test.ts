@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = `legalName cnpj address email phone hours pharmacist sanitaryLicence anvisaAuthorisation medicalDirector note
   whatsappUrl blogUrl`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const SERVICE = '{ minDays maxDays prices { upToGrams price } }';
 const TABLE = `areas { name ranges { from to } standard ${SERVICE} sedex ${SERVICE} } notServed { from to } noCarrier { from to }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const TEXT_FIELDS = '{ subject paragraphs }';
 const READ = `{ mailTextSetting { version mails { id title placeholders original ${TEXT_FIELDS} latest ${TEXT_FIELDS} } versions { reason } } }`;

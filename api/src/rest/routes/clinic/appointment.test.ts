@@ -11,7 +11,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 const HAIR = ['filePicTop', 'filePicFront', 'filePicBack'];

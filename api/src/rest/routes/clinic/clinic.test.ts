@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   [doctor, admin] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'admin')];
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 async function newAppointment(): Promise<{ id: string; evolutionId: string; patient: Person }> {
   const patient = await signUp(shop);

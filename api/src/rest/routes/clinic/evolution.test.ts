@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   [owner, other] = [await signUp(shop), await signUp(shop)];
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 /** A PNG of one pixel, in base64. */
 const ONE_PIXEL_PNG =

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
   [owner, other, admin] = [await signUp(shop), await signUp(shop), await signUpAs(shop, 'admin')];
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   [rui, other] = [await signUp(shop), await signUp(shop)];
 });
-afterAll(() => shop.close(), 20_000);
+afterAll(() => shop.close());
 
 const START = `mutation ($type: String!) { startQuiz(type: $type, consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }`;
 

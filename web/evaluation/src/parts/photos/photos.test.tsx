@@ -181,7 +181,7 @@ describe('the photo step', () => {
     await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2), { timeout: 10_000 });
     expect(readDraft('be')?.answers).not.toEqual({});
-  }, 30_000);
+  });
 
   it('says that the upload takes long while the connection fails, and retries', async () => {
     browser.loseConnection();
@@ -196,7 +196,7 @@ describe('the photo step', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
     expect(screen.queryByText(/Sua foto está guardada/)).toBeNull();
-  }, 30_000);
+  });
 
   it('continues an upload when the connection returns', async () => {
     browser.loseConnection();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 /** Uploads a file that changes the badge of one product, and returns the id of the import. */
 async function upload(badge: string): Promise<string> {

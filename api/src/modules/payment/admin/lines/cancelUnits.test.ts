@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
@@ -9,15 +9,13 @@ import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Shopper;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const FIELDS = `status total refundable items { id slug quantity value cancelledQuantity cancelledValue cancelledNote }
   refunds { amount reason }`;

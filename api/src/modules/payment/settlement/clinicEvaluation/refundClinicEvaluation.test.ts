@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { payAtBank, readUntil, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
@@ -14,8 +14,6 @@ import {
 } from '../../../../../test/fixtures/clinic/clinicEvaluations.ts';
 import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
 import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
-
-jest.setTimeout(60_000);
 
 prepareClinicEvaluations();
 

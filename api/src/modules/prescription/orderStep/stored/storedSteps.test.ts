@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { rows, upload } from '../../../../../test/builders/prescription/prescriptionUploads.ts';
@@ -17,8 +17,6 @@ import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import { refreshSteps } from './refreshSteps.ts';
 import { storeSteps } from './stepSweep.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let doctor: Person;
 let world: StepWorld;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   doctor = await signUpAs(app, 'doctor');
   world = { app, doctor };
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const stepOf = async (id: string) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   author = await drafting.namedDirector(app, admin);
 });
 afterEach(() => app.clock.moveTo(0));
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const ask = (document: string, variables: object, who?: Person) =>
   drafting.ask(app, document, variables, who);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   director = await drafting.namedDirector(app, admin);
 });
-afterAll(() => app.close(), 20_000);
+afterAll(() => app.close());
 
 const isAdded = (safetyCase: { isAdded: boolean }) => safetyCase.isAdded;
 const ask = (document: string, variables: object, who: Person) => drafting.ask(app, document, variables, who);

@@ -23,14 +23,14 @@ describe('a link that fills the cart', () => {
   it('records a started checkout when it opens the delivery step', async () => {
     renderApp('/checkout/pagamento?validatecard=F1', { prefillCart: { cart, ignored: [] } });
     await waitFor(() => expect(codes).toEqual(expect.arrayContaining([3, 4])), { timeout: 10_000 });
-  }, 20_000);
+  });
 
   it('records no started checkout when it only adds a product', async () => {
     renderApp('/rastrear-pedido?carrinho=F1', { prefillCart: { cart, ignored: [] } });
     await screen.findByText('Produtos adicionados ao carrinho.');
     await waitFor(() => expect(codes).toContain(3), { timeout: 10_000 });
     expect(codes).not.toContain(4);
-  }, 20_000);
+  });
 
   it.each([
     ['Trocar e continuar', ['PrefillCart']],
