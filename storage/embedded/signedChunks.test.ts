@@ -60,7 +60,7 @@ describe('request bodies', () => {
     );
   };
   const untilUploads = async (count: number) => {
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20))
       if ((await readdir(join(dir, '.uploads'))).length === count) return;
     expect(await readdir(join(dir, '.uploads'))).toHaveLength(count);
   };

@@ -29,7 +29,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 async function startedBy(script: string): Promise<{ npm: ChildProcess; pid: number }> {
   await rm(join(dir, 'pid'), { force: true });
   const npm = spawn('npm', ['run', script], { cwd: dir, stdio: 'ignore' });
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
     const pid = Number(await readFile(join(dir, 'pid'), 'utf8').catch(() => ''));
     if (pid > 0) return { npm, pid };
   }
@@ -58,7 +58,7 @@ describe('a process started by npm', () => {
     await pause(300);
     npm.kill(signal);
     await once(npm, 'exit');
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline && (await isRunning(pid)); )
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline && (await isRunning(pid)); )
       await pause(100);
     expect(await isRunning(pid)).toBe(false);
   });

@@ -25,7 +25,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 const serverPid = async () =>
   Number((await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(100))
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(100))
     if (await isTrue().catch(() => false)) return;
   throw new Error('It did not become true.');
 }

@@ -118,7 +118,7 @@ export async function listen(
     problems,
     closed,
     close: () => socket.terminate(),
-    async until(condition: () => boolean, withinMs = 20_000): Promise<number> {
+    async until(condition: () => boolean, withinMs = 120_000): Promise<number> {
       const began = performance.now();
       while (!condition()) {
         if (performance.now() - began > withinMs)

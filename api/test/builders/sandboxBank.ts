@@ -38,12 +38,12 @@ export async function readUntil<T>(
   read: () => Promise<T> | T,
   hasArrived: (value: T) => boolean,
 ): Promise<T> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
+  for (let tries = 0; tries < 4_800; tries += 1) {
     const value = await read();
     if (hasArrived(value)) return value;
     await pause(25);
   }
-  throw new Error('The expected value did not appear within half a minute');
+  throw new Error('The expected value did not appear within two minutes');
 }
 
 /** A sandbox bank with its own database and a receiver of its webhooks, for tests without the shop. */

@@ -149,7 +149,7 @@ function skuOf(app: TestApp, slug: string): string {
 export async function readUntil<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
-  ms = 30_000,
+  ms = 120_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

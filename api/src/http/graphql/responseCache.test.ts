@@ -156,7 +156,7 @@ describe('a cached response', () => {
       record(em, { type: 'catalog.changed', entityId: newId() });
     });
     for (const at of [shop, other]) {
-      const deadline = performance.now() + 20_000;
+      const deadline = performance.now() + 120_000;
       while ((await nameAt(at)) !== 'Outro nome' && performance.now() < deadline) await pause(10);
       expect(await nameAt(at)).toBe('Outro nome');
     }

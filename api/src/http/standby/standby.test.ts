@@ -77,7 +77,7 @@ const isOnStandby = async (em: EntityManager): Promise<boolean | undefined> =>
 /** Waits until reads that may lag go to the standby. */
 async function useStandby(): Promise<void> {
   const before = usesOfStandby();
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
     await titles('', reader, []);
     if (usesOfStandby() > before) return;
   }
@@ -288,7 +288,7 @@ describe('a standby that ends', () => {
     await databases.promoteStandby();
     await pause(500);
     const before = usesOfStandby();
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline && usesOfStandby() === before; ) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline && usesOfStandby() === before; ) {
       await titles('', reader, []);
       await pause(100);
     }

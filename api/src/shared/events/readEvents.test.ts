@@ -74,7 +74,7 @@ describe('the event log under concurrent commits', () => {
     slow.release();
     // Transactions of other databases on this server delay reading too, until they end.
     let read = await readEvents(pool, from);
-    for (let tries = 0; read.isWaiting && tries < 1000; tries += 1) {
+    for (let tries = 0; read.isWaiting && tries < 6_000; tries += 1) {
       await pause(10);
       read = await readEvents(pool, from);
     }

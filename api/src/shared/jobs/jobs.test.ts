@@ -47,7 +47,7 @@ const readStoredJobs = (name: string): Promise<{ id: string; data: Record<string
 const readWaiting = async (name: string): Promise<number[]> =>
   (await readStoredJobs(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
 
-async function waitUntil(isTrue: () => boolean, withinMs = 30_000): Promise<void> {
+async function waitUntil(isTrue: () => boolean, withinMs = 120_000): Promise<void> {
   for (const began = performance.now(); !isTrue(); ) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
     await pause(10);
@@ -159,7 +159,7 @@ describe('jobs', () => {
     await jobs.work('secret', async (data) => void done.push(data), { pollSeconds: 0.5 });
     await waitUntil(() => done.length === 1);
     expect(done).toEqual([secret]);
-    for (let attempts = 0; attempts < 100; attempts += 1) {
+    for (let attempts = 0; attempts < 3_000; attempts += 1) {
       const jobs = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);
       if (jobs.length === 0) return;
       await pause(20);

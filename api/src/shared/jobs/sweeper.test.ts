@@ -7,7 +7,7 @@ const lines: string[] = [];
 const log = createLogger('error', { write: (line: string) => void lines.push(line) });
 
 async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 120_000;
   while (!isTrue() && performance.now() < deadline) await pause(5);
 }
 

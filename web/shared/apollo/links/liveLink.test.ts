@@ -51,7 +51,7 @@ async function startServer() {
 }
 
 async function waitUntil(isDone: () => boolean) {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 120_000;
   while (!isDone() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

@@ -72,7 +72,7 @@ describe('the sandbox in its own process', () => {
     const after = await gateway.findCharge(request.reference);
     expect(after).toMatchObject({ gatewayId: before.gatewayId, status: 'approved' });
     expect(after?.receipts).toHaveLength(1);
-    for (let tries = 0; references.length === 0 && tries < 700; tries += 1) await pause(25);
+    for (let tries = 0; references.length === 0 && tries < 6_000; tries += 1) await pause(25);
     expect(references).toContain(request.reference);
   });
 });

@@ -137,7 +137,7 @@ const signIn = async ({ email, password }: Person, headers = {}) =>
 async function mailsTo({ email }: Person, expected: RegExp) {
   const found = () => app.outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
   const hasArrived = () => found().some((subject) => expected.test(subject));
-  for (const until = Date.now() + 20_000; Date.now() < until && !hasArrived(); )
+  for (const until = Date.now() + 120_000; Date.now() < until && !hasArrived(); )
     await new Promise((resolve) => setTimeout(resolve, 50));
   await new Promise((resolve) => setTimeout(resolve, 300));
   return found().filter(

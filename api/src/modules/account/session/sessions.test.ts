@@ -45,7 +45,7 @@ const sessionOf = (refreshToken: string) => refreshToken.split('.')[0] ?? '';
 
 /** Events reach the processes within milliseconds of the commit, but on a busy machine also within seconds. */
 async function readUntilEqual<T>(read: () => Promise<T>, wanted: T): Promise<T> {
-  for (const until = Date.now() + 30_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     const value = await read();
     if (value === wanted) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -49,7 +49,7 @@ describe('a changed product', () => {
     });
     const changedAt = performance.now();
     app.services.feed.poke();
-    while (catalog.current().find('creatina')?.value !== 4321 && performance.now() - changedAt < 10_000)
+    while (catalog.current().find('creatina')?.value !== 4321 && performance.now() - changedAt < 120_000)
       await new Promise((resolve) => setTimeout(resolve, 10));
     const { data } = await app.graphql('{ product(slug: "creatina") { value description } }');
     expect(data.product).toEqual({ value: 4321, description: 'Outro texto.' });
