@@ -4,7 +4,7 @@ export const NOTICES = {
   registered: 'Cadastro feito. Bem-vindo.',
   recoverySent: 'Enviamos um código para o seu e-mail.',
   passwordRecovered: 'Senha alterada. Entre com a nova senha.',
-  userUpdated: 'Usuário atualizado com sucesso.',
+  userUpdated: 'Seus dados foram salvos.',
   couponAccepted: 'O cupom inserido é válido!',
   SUCCESS_QUIZ: 'Avaliação enviada. Um médico vai analisar e responder em até 24 horas.',
 } as const;

@@ -3,7 +3,7 @@ import type { Refusals } from './refusal.ts';
 /** Messages about sign-in, second factor and roles; no page contains them, so the server sends the text. */
 export const accessErrors = {
   text_too_long: { status: 400, message: 'Um dos textos é longo demais. Nada foi guardado.' },
-  invalid_credentials: { status: 400, message: 'E-mail ou CPF incorreto. Confira os dados e a senha.' },
+  invalid_credentials: { status: 400, message: 'E-mail, CPF ou senha incorretos.' },
   user_no_access: {
     status: 403,
     message: 'Sua conta não tem acesso ao painel. Fale com o administrador para liberar.',

@@ -42,7 +42,7 @@ describe('registration', () => {
     ['document', '', 'Informe um CPF válido.'],
     ['document', '111.444.777-36', 'Informe um CPF válido.'],
     ['document', '111.111.111-11', 'Informe um CPF válido.'],
-    ['birthDate', '', 'Uma data de nascimento'],
+    ['birthDate', '', 'Informe a data de nascimento.'],
     ['birthDate', '31/02/1990', 'Data de nascimento inválida'],
     ['birthDate', '22/11/2008', 'Data de nascimento inválida'],
     ['birthDate', '21/11/1915', 'Data de nascimento inválida'],

@@ -206,8 +206,8 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       };
       const birth = page.getByLabel('Data de nascimento');
       for (const [typed, message] of [
-        ['31/02/1990', 'Data de nascimento inválida'],
-        ['', 'Uma data de nascimento'],
+        ['31/02/1990', 'Data de nascimento inválida.'],
+        ['', 'Informe a data de nascimento.'],
       ] as const) {
         await birth.fill(typed);
         await submitInvalid();
@@ -220,10 +220,10 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         .waitFor();
       for (const [label, typed, message] of [
         ['Nome completo', '', 'Informe o nome completo.'],
-        ['Nome completo', 'Caio', 'Informe também o sobrenome'],
+        ['Nome completo', 'Caio', 'Informe também o sobrenome.'],
         ['CPF', '111.111.111-11', 'Informe um CPF válido.'],
         ['E-mail', 'caio@', 'Informe um e-mail válido.'],
-        ['Celular com DDD', '(11) 99999-9999', 'Telefone inválido'],
+        ['Celular com DDD', '(11) 99999-9999', 'Telefone inválido.'],
       ] as const) {
         const field = page.getByLabel(label, { exact: true });
         await field.press('ControlOrMeta+a');

@@ -41,16 +41,16 @@ const REVIEW = 'Dissolve bem na água fria, mas a tampa veio frouxa.';
 
 /** Reviews the creatine of the order, after a click without stars and with a look at another page in between. */
 async function reviewCreatine(phone: Page, checkScreen: CheckScreen): Promise<void> {
-  await phone.getByRole('link', { name: /^Avaliar produto: Creatina/ }).click();
-  await heading(phone, 'Avaliar produto').waitFor();
+  await phone.getByRole('link', { name: /^Dar minha opinião: Creatina/ }).click();
+  await heading(phone, 'Dar minha opinião').waitFor();
   await phone.getByLabel(/Como foi com o produto/).fill(REVIEW);
-  await phone.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await phone.getByRole('button', { name: 'Enviar opinião' }).click();
   await phone.getByText('Escolha de 1 a 5 estrelas.').waitFor();
   await checkScreen('a review without stars');
   await phone.goBack();
-  await phone.getByRole('link', { name: /^Avaliar produto: Creatina/ }).click();
+  await phone.getByRole('link', { name: /^Dar minha opinião: Creatina/ }).click();
   await phone.getByRole('radio', { name: '3 estrelas' }).check();
-  await phone.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await phone.getByRole('button', { name: 'Enviar opinião' }).click();
   await phone.getByText(/Você deu 3 estrelas\. A loja vai ler/).waitFor();
 }
 
@@ -58,7 +58,7 @@ async function reviewCreatine(phone: Page, checkScreen: CheckScreen): Promise<vo
 async function publishReview(panel: Page, checkScreen: CheckScreen): Promise<void> {
   await panel.goto(`${stage.shop.url}/painel/admin/avaliacoes`);
   await panel
-    .getByRole('button', { name: /^Ler a avaliação de .* sobre Creatina/ })
+    .getByRole('button', { name: /^Ler a opinião de .* sobre Creatina/ })
     .first()
     .click();
   const dialog = panel.getByRole('dialog');
@@ -70,12 +70,12 @@ async function publishReview(panel: Page, checkScreen: CheckScreen): Promise<voi
   await dialog.getByLabel(/Resposta pública/).fill('Obrigado por contar. Conferimos as tampas do lote.');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await waitUntilMailed(/A loja respondeu à sua avaliação/);
+  await waitUntilMailed(/A loja respondeu à sua opinião/);
 }
 
 async function readReview(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await phone.goto('/produtos/creatina');
-  await phone.getByRole('heading', { name: 'Avaliações', level: 2 }).scrollIntoViewIfNeeded();
+  await phone.getByRole('heading', { name: 'Opiniões', level: 2 }).scrollIntoViewIfNeeded();
   await phone.getByText(REVIEW).waitFor();
   await phone.getByText('Compra verificada').first().waitFor();
   await checkScreen('a product with a review');

@@ -1,6 +1,7 @@
 import { Field as ChakraField, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { asSentence } from '#schema/text/sentence.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
 
 interface Props {
@@ -57,7 +58,7 @@ export function Field({
       ) : null}
       <ChakraField.ErrorText>
         <CircleAlert size={16} aria-hidden />
-        {problem}
+        {problem ? asSentence(problem) : null}
       </ChakraField.ErrorText>
     </ChakraField.Root>
   );

@@ -1,3 +1,5 @@
+import { asSentence } from '#schema/text/sentence.ts';
+
 export interface Toast {
   id: number;
   text: string;
@@ -21,9 +23,10 @@ export function dismissToast(id: number): void {
 
 /** Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated. */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
-  if (toasts.some((shown) => shown.text === text)) return;
+  const sentence = asSentence(text);
+  if (toasts.some((shown) => shown.text === sentence)) return;
   const id = nextId++;
-  change([...toasts.slice(-2), { id, text, tone }]);
+  change([...toasts.slice(-2), { id, text: sentence, tone }]);
   setTimeout(() => dismissToast(id), STAY_MS);
 }
 

@@ -121,7 +121,7 @@ describe('refuseReview', () => {
     expect(await ask(REFUSE_REVIEW, variables)).toMatchObject({ state: 'REFUSED' });
     const [mail] = await queuedMails(app, { to: buyer.email, template: 'review-refused' });
     const { subject, text } = reviewRefused(mail?.data);
-    expect(subject).toBe('Sua avaliação de produto saiu da página');
+    expect(subject).toBe('Sua opinião sobre um produto saiu da página');
     expect(text).toContain('saiu da página do produto. O texto ofende alguém.');
     expect(text).not.toContain('publicá-la');
   });

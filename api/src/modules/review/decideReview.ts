@@ -86,7 +86,7 @@ function changeReview(
     const row = isId(id)
       ? await em.findOne(ReviewRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
-    if (!row) throw new NotFound('Avaliação');
+    if (!row) throw new NotFound('Opinião');
     if (row.userId === signedInViewer(ctx).userId) return new Refusal('not_yourself');
     if (row.version !== version) return new Refusal('changed_meanwhile');
     const refusal = await change(em, row);

@@ -44,7 +44,7 @@ export async function readManagedReview(
   id: string,
 ): Promise<ManagedReview> {
   const [review] = await readManaged(em, catalog, [id]);
-  if (!review) throw new NotFound('Avaliação');
+  if (!review) throw new NotFound('Opinião');
   return review;
 }
 

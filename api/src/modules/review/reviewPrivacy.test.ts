@@ -28,7 +28,7 @@ describe('a review', () => {
     const decided = { id: review.id, version: review.version, reply: 'Obrigado-canario.' };
     await answerOf(app, PUBLISH_REVIEW, decided, admin);
     const files = [...(await downloadExport(app, buyer)).values()].map(String).join('\n');
-    expect(files).toContain('Avaliações de produtos');
+    expect(files).toContain('Opiniões sobre produtos');
     expect(files).toContain(text);
     expect(files).toContain('Obrigado-canario.');
 

@@ -33,7 +33,7 @@ export const ADMIN_SECTIONS = [
   { path: '/painel/admin/usuarios', title: 'Usuários', Icon: Users },
   { path: '/painel/admin/produtos', title: 'Produtos', Icon: Package },
   { path: '/painel/admin/estoque', title: 'Estoque', Icon: Boxes },
-  { path: '/painel/admin/avaliacoes', title: 'Avaliações', Icon: Star },
+  { path: '/painel/admin/avaliacoes', title: 'Opiniões', Icon: Star },
   { path: '/painel/admin/banners', title: 'Banners', Icon: GalleryHorizontal },
   { path: '/painel/admin/cupons', title: 'Cupons', Icon: Tag },
   { path: '/painel/admin/chaves', title: 'Chaves de API', Icon: KeyRound },

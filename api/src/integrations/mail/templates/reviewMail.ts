@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
 
-const REASON = `Você recebeu este e-mail porque escreveu uma avaliação na ${BRAND}.`;
+const REASON = `Você recebeu este e-mail porque escreveu uma opinião na ${BRAND}.`;
 
 export const reviewRefusedData = z.object({
   firstName: z.string(),
@@ -22,22 +22,22 @@ export const reviewRefused = ({
 }: z.infer<typeof reviewRefusedData>): RenderedMail =>
   renderMail({
     subject: wasPublished
-      ? 'Sua avaliação de produto saiu da página'
-      : 'Sua avaliação de produto não foi publicada',
+      ? 'Sua opinião sobre um produto saiu da página'
+      : 'Sua opinião sobre um produto não foi publicada',
     firstName,
     parts: [
       {
         kind: 'text',
         text: wasPublished
-          ? `Lemos de novo a sua avaliação, e ela saiu da página do produto. ${why}`
-          : `Lemos a sua avaliação e não pudemos publicá-la. ${why}`,
+          ? `Lemos de novo a sua opinião, e ela saiu da página do produto. ${why}`
+          : `Lemos a sua opinião e não pudemos publicá-la. ${why}`,
       },
       { kind: 'text', text: note },
       {
         kind: 'text',
         text: 'Críticas são bem-vindas e não são motivo de recusa. Você pode mudar o texto e enviar de novo.',
       },
-      { kind: 'link', label: 'Ver a minha avaliação', url: profileUrl },
+      { kind: 'link', label: 'Ver a minha opinião', url: profileUrl },
     ],
     reason: REASON,
   });
@@ -49,12 +49,12 @@ export const reviewReplied = ({
   profileUrl,
 }: z.infer<typeof reviewRepliedData>): RenderedMail =>
   renderMail({
-    subject: 'A loja respondeu à sua avaliação de produto',
+    subject: 'A loja respondeu à sua opinião sobre um produto',
     firstName,
     parts: [
-      { kind: 'text', text: 'A sua avaliação está publicada, e nós respondemos:' },
+      { kind: 'text', text: 'A sua opinião está publicada, e nós respondemos:' },
       { kind: 'text', text: reply },
-      { kind: 'link', label: 'Ver a minha avaliação', url: profileUrl },
+      { kind: 'link', label: 'Ver a minha opinião', url: profileUrl },
     ],
     reason: REASON,
   });

@@ -75,7 +75,7 @@ describe('register', () => {
     ['document', '529.982.247-24', 'Informe um CPF válido.'],
     ['phone', '(11) 99999-9999', 'Telefone inválido'],
     ['birthDate', '31/02/1990', 'Data de nascimento inválida'],
-    ['birthDate', '', 'Uma data de nascimento'],
+    ['birthDate', '', 'Informe a data de nascimento.'],
     ['zipcode', '123', 'CEP inválido.'],
     ['street', 'x'.repeat(31), 'Insira no máximo 30 caracteres'],
     ['passwordConfirmation', 'outra senha', 'As senhas não são iguais.'],

@@ -110,7 +110,7 @@ export const shopTables: readonly PersonalTable[] = [
   {
     entity: ReviewRow,
     rows: 'user_id = $1',
-    title: 'Avaliações de produtos',
+    title: 'Opiniões sobre produtos',
     omit: ['decidedBy', 'version'],
     erasure: 'delete',
   },

@@ -38,7 +38,7 @@ describe('the button FINALIZAR', () => {
     const field = await screen.findByLabelText('Número do RG');
     await user.type(field, '12345');
     await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('RG inválido')).toBeVisible();
+    expect(await screen.findByText('RG inválido.')).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
     await user.type(field, '6789');
     expect(field).toHaveValue('12.345.678-9');

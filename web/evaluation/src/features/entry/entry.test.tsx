@@ -47,14 +47,14 @@ describe('the entry of the evaluation', () => {
     for (const text of [
       'Informe o nome completo.',
       'Informe um CPF válido.',
-      'Uma data de nascimento',
+      'Informe a data de nascimento.',
       'Informe um e-mail válido.',
-      'Telefone inválido',
+      'Telefone inválido.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
     await user.type(screen.getByLabelText('Nome completo'), 'Rui');
-    expect(await screen.findByText('Informe também o sobrenome')).toBeVisible();
+    expect(await screen.findByText('Informe também o sobrenome.')).toBeVisible();
   });
 
   it('tells a person under 18 or over 65, on the form, that the evaluation is not for them', async () => {
@@ -116,7 +116,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
       const { user } = await renderEvaluation('/avaliacao?startIn=3', { isKnown: false });
       await heading('O que você quer tratar?');
       await user.click(screen.getByRole('button', { name: /Disfunção erétil.*Produto Esgotado/ }));
-      expect(await screen.findByRole('alert')).toHaveTextContent(/^Produto Esgotado$/);
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Produto Esgotado\.$/);
       await heading('O que você quer tratar?');
       await renderEvaluation('/avaliacao/ed', { isKnown: false });
       await heading('Como funciona');

@@ -43,7 +43,7 @@ const REFUSE = {
 const REPLY = {
   value: 'reply',
   title: 'Responder',
-  text: 'A resposta aparece abaixo da avaliação, e a pessoa recebe um e-mail.',
+  text: 'A resposta aparece abaixo da opinião, e a pessoa recebe um e-mail.',
 } as const;
 const CHOICES = {
   WAITING: [PUBLISH, REFUSE],
@@ -52,8 +52,8 @@ const CHOICES = {
 } as const;
 const ACTIONS = { publish: 'Publicar', refuse: 'Recusar', reply: 'Responder' } as const;
 const DONE = {
-  publish: 'Avaliação publicada.',
-  refuse: 'Avaliação recusada. A pessoa foi avisada.',
+  publish: 'Opinião publicada.',
+  refuse: 'Opinião recusada. A pessoa foi avisada.',
   reply: 'Resposta publicada. A pessoa foi avisada.',
 } as const;
 
@@ -81,12 +81,12 @@ export function ReviewDialog({ review, onClose, onDone }: Props) {
       <ReviewWords review={review} />
       {review.isHidden ? (
         <Notice tone="danger">
-          Este produto é um medicamento ou tem melatonina: a lei não permite depoimentos, e nenhuma avaliação
+          Este produto é um medicamento ou tem melatonina: a lei não permite depoimentos, e nenhuma opinião
           dele aparece.
         </Notice>
       ) : null}
       <ActForm<Values>
-        label={`Decidir sobre a avaliação de ${review.authorName}`}
+        label={`Decidir sobre a opinião de ${review.authorName}`}
         version={version}
         defaults={{ why: '', note: '', reply: review.reply ?? '' }}
         action={ACTIONS[decision]}

@@ -20,15 +20,15 @@ const STATES = [
 
 const EMPTY = {
   WAITING: {
-    title: 'Nenhuma avaliação espera leitura',
+    title: 'Nenhuma opinião espera leitura',
     text: 'O que compradores escrevem sobre produtos recebidos aparece aqui, a mais antiga primeiro.',
   },
   PUBLISHED: {
-    title: 'Nenhuma avaliação publicada',
+    title: 'Nenhuma opinião publicada',
     text: 'As que você publicar aparecem aqui e na página do produto.',
   },
   REFUSED: {
-    title: 'Nenhuma avaliação recusada',
+    title: 'Nenhuma opinião recusada',
     text: 'As que você recusar ficam aqui, com o motivo que a pessoa recebeu.',
   },
 };
@@ -53,22 +53,22 @@ export default function ReviewsPage() {
     reload();
   };
   return (
-    <PanelPage title="Avaliações de produtos">
+    <PanelPage title="Opiniões sobre produtos">
       <ListFilters
         listing={listing}
         list="REVIEWS"
-        label="Buscar por produto, comprador, pedido ou palavras da avaliação"
+        label="Buscar por produto, comprador, pedido ou palavras da opinião"
         placeholder="Produto, comprador, pedido ou palavras"
       >
         <ListFilter listing={listing} name="situacao" label="Situação" options={STATES} />
       </ListFilters>
       <List
-        label="Avaliações"
+        label="Opiniões"
         answer={{ data: reviews, loading, error, refetch }}
         listing={listing}
         isFiltered={listing.searchText !== null}
         empty={EMPTY[state]}
-        noMatch={` As palavras são buscadas nas primeiras ${READ_FOR_WORDS} avaliações desta situação.`}
+        noMatch={` As palavras são buscadas nas primeiras ${READ_FOR_WORDS} opiniões desta situação.`}
       >
         {(review) => (
           <Row
@@ -87,7 +87,7 @@ export default function ReviewsPage() {
               <Button
                 look={review.state === 'WAITING' ? 'primary' : 'outline'}
                 size="sm"
-                aria-label={`${review.state === 'WAITING' ? 'Ler' : 'Ver'} a avaliação de ${review.authorName} sobre ${review.productName}`}
+                aria-label={`${review.state === 'WAITING' ? 'Ler' : 'Ver'} a opinião de ${review.authorName} sobre ${review.productName}`}
                 onClick={() => setOpenId(review.id)}
               >
                 {review.state === 'WAITING' ? 'Ler' : 'Ver'}

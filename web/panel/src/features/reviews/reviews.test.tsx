@@ -28,7 +28,7 @@ const open = (changes: object = {}, answers: object = {}) =>
   });
 const openDialog = async (changes: object = {}, answers: object = {}) => {
   const { user } = await open(changes, answers);
-  await user.click(await screen.findByRole('button', { name: /a avaliação de Rui L\. sobre Creatina/ }));
+  await user.click(await screen.findByRole('button', { name: /a opinião de Rui L\. sobre Creatina/ }));
   return { user, dialog: within(screen.getByRole('dialog', { name: 'Creatina' })) };
 };
 
@@ -47,7 +47,7 @@ describe('the reviews of products', () => {
       return { ...PAGE, total: 0, items: [] };
     };
     await renderAdmin('/painel/admin/avaliacoes?busca=tampa&situacao=PUBLISHED', { managedReviews });
-    expect(await screen.findByText(/As palavras são buscadas nas primeiras 300 avaliações/)).toBeVisible();
+    expect(await screen.findByText(/As palavras são buscadas nas primeiras 300 opiniões/)).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /produto, comprador, pedido ou palavras/ })).toHaveValue(
       'tampa',
     );
@@ -62,7 +62,7 @@ describe('the reviews of products', () => {
       managedReviews,
       managedReviewChanged: () => arrival.promise,
     });
-    expect(await screen.findByText('Nenhuma avaliação espera leitura')).toBeVisible();
+    expect(await screen.findByText('Nenhuma opinião espera leitura')).toBeVisible();
     total = 1;
     arrival.resolve({ cursor: '2.0' });
     expect(await screen.findByText('Tampa frouxa')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the reviews of products', () => {
     const { user, dialog } = await openDialog({}, { publishReview });
     expect(dialog.getByText('O pó é bom, mas a tampa não fecha.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Publicar' }));
-    expect(await screen.findByText('Avaliação publicada.')).toBeVisible();
+    expect(await screen.findByText('Opinião publicada.')).toBeVisible();
     expect(sent).toEqual([{ id: 'r1', version: 3, reply: '' }]);
   });
 
@@ -122,11 +122,11 @@ describe('the reviews of products', () => {
     await user.click(dialog.getByRole('button', { name: 'Publicar' }));
     expect(await dialog.findByText(/Outra pessoa mudou isto/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
-    await user.click(await screen.findByRole('button', { name: /a avaliação de Rui L\./ }));
+    await user.click(await screen.findByRole('button', { name: /a opinião de Rui L\./ }));
     const reopened = within(screen.getByRole('dialog', { name: 'Creatina' }));
     expect(await reopened.findByText('A tampa nova fecha bem.')).toBeVisible();
     await user.click(reopened.getByRole('button', { name: 'Publicar' }));
-    expect(await screen.findByText('Avaliação publicada.')).toBeVisible();
+    expect(await screen.findByText('Opinião publicada.')).toBeVisible();
     expect(sent).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 

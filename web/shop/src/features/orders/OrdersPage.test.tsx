@@ -91,10 +91,10 @@ describe('my orders', () => {
     });
     await user.type(await screen.findByLabelText('Número do RG'), '123');
     await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('RG inválido')).toBeVisible();
+    expect(await screen.findByText('RG inválido.')).toBeVisible();
     await user.type(screen.getByLabelText('Número do RG'), '456789');
     await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('Usuário atualizado com sucesso.')).toBeVisible();
+    expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
     expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
   });
 });

@@ -31,11 +31,11 @@ describe('the sign-in page', () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'invalid_credentials',
-      message: 'E-mail ou CPF incorreto.',
+      message: 'E-mail, CPF ou senha incorretos.',
     };
     const { user } = renderApp('/login', { login: refusal });
     await signIn(user, 'ana@exemplo.com.br', 'errada');
-    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou CPF incorreto.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail, CPF ou senha incorretos.');
     expect(screen.getByLabelText('E-mail ou CPF')).toHaveValue('ana@exemplo.com.br');
     await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
     expect(readTokens()).toBeNull();

@@ -78,7 +78,7 @@ describe('the cart page', () => {
     };
     const { user } = renderApp('/checkout/revisao', { cart, applyCoupon });
     await user.type(await screen.findByLabelText('Código do cupom'), 'bemvindo{Enter}');
-    expect(await screen.findByText('Cupom inválido')).toBeVisible();
+    expect(await screen.findByText('Cupom inválido.')).toBeVisible();
   });
 
   it('shows Indisponível where there is no delivery, and GRÁTIS where it is free', async () => {

@@ -25,7 +25,7 @@ export function DeleteReview({ id, orderId, productId }: Props) {
     try {
       await remove({ variables: { id } });
       dropDraft(`review-${productId}`);
-      toast('Avaliação apagada.', 'ok');
+      toast('Opinião apagada.', 'ok');
       void navigate(`/perfil/pedidos/${orderId}`, { replace: true });
     } catch (failed) {
       setProblem(errorText(failed));
@@ -34,9 +34,9 @@ export function DeleteReview({ id, orderId, productId }: Props) {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        Apagar a avaliação
+        Apagar a opinião
       </Button>
-      <Dialog title="Apagar a avaliação?" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Apagar a opinião?" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p>O texto sai da página do produto e não volta. Você pode escrever outra depois.</p>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">

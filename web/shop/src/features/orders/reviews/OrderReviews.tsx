@@ -18,7 +18,7 @@ export function OrderReviews({ orderId }: { orderId: string }) {
   const products = data?.orderReviews ?? [];
   if (products.length === 0) return null;
   return (
-    <Panel title="Sua avaliação dos produtos">
+    <Panel title="Sua opinião sobre os produtos">
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
         {products.map(({ id, name, image, review }) => (
           <chakra.li
@@ -39,9 +39,9 @@ export function OrderReviews({ orderId }: { orderId: string }) {
               <ButtonLink
                 look="outline"
                 to={`/perfil/pedidos/${orderId}/avaliar/${id}`}
-                aria-label={`${review ? 'Mudar a avaliação' : 'Avaliar produto'}: ${name}`}
+                aria-label={`${review ? 'Mudar a opinião' : 'Dar minha opinião'}: ${name}`}
               >
-                {review ? 'Mudar a avaliação' : 'Avaliar produto'}
+                {review ? 'Mudar a opinião' : 'Dar minha opinião'}
               </ButtonLink>
             </chakra.div>
           </chakra.li>

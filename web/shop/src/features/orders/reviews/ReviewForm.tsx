@@ -31,8 +31,8 @@ interface Typed {
 
 /** The same words sent again change nothing, so the review may also be on the page already. */
 const SAVED = {
-  WAITING: 'Recebemos a sua avaliação. Ela aparece no produto depois que a loja ler.',
-  PUBLISHED: 'Nada mudou: a sua avaliação já está na página do produto.',
+  WAITING: 'Recebemos a sua opinião. Ela aparece no produto depois que a loja ler.',
+  PUBLISHED: 'Nada mudou: a sua opinião já está na página do produto.',
 } as const;
 
 const differs = (review: OwnReview, typed: Partial<Typed>): boolean =>
@@ -69,7 +69,7 @@ export function ReviewForm({ orderId, productId, review, readAgain }: Props) {
   return (
     <Form
       form={form}
-      label="Avaliar produto"
+      label="Dar minha opinião"
       onSubmit={async ({ stars, title, text }) => {
         try {
           const { data } = await save({
@@ -106,7 +106,7 @@ export function ReviewForm({ orderId, productId, review, readAgain }: Props) {
         sobre a sua saúde. Críticas são bem-vindas e também são publicadas.
       </chakra.p>
       <FormProblem />
-      <SubmitButton>{stored.review ? 'Enviar de novo' : 'Enviar avaliação'}</SubmitButton>
+      <SubmitButton>{stored.review ? 'Enviar de novo' : 'Enviar opinião'}</SubmitButton>
     </Form>
   );
 }

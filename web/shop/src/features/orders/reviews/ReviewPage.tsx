@@ -23,7 +23,7 @@ function Content({ id, productId }: { id: string; productId: string }) {
     return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data)
     return (
-      <LoadingArea label="Carregando a avaliação">
+      <LoadingArea label="Carregando a opinião">
         <Skeleton height="24rem" />
       </LoadingArea>
     );
@@ -32,11 +32,10 @@ function Content({ id, productId }: { id: string; productId: string }) {
   if (!product)
     return (
       <EmptyState
-        title="Este produto não recebe avaliação sua"
+        title="Este produto não recebe opinião sua"
         action={<ButtonLink to={`/perfil/pedidos/${id}`}>Ver o pedido</ButtonLink>}
       >
-        Só produtos de um pedido seu que já foi entregue recebem avaliação, e medicamentos não recebem
-        nenhuma.
+        Só produtos de um pedido seu que já foi entregue recebem opinião, e medicamentos não recebem nenhuma.
       </EmptyState>
     );
   const { review } = product;
@@ -69,8 +68,8 @@ export default function ReviewPage() {
   const { id = '', productId = '' } = useParams();
   return (
     <>
-      <PageHead title="Avaliar produto" isPrivate />
-      <ProfileFrame title="Avaliar produto">
+      <PageHead title="Dar minha opinião" isPrivate />
+      <ProfileFrame title="Dar minha opinião">
         <Content key={`${id} ${productId}`} id={id} productId={productId} />
       </ProfileFrame>
     </>

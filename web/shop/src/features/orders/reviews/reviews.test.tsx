@@ -39,7 +39,7 @@ const openForm = (own: object | null, answers: object = {}) =>
     orderReviews: [product(own)],
     ...answers,
   });
-const send = 'Enviar avaliação';
+const send = 'Enviar opinião';
 
 beforeEach(() => {
   saveTokens({ token: 'a.b.c', refreshToken: 'r' });
@@ -53,11 +53,11 @@ describe('a delivered order', () => {
       transaction: order,
       orderReviews: [product(null), { ...product(review), id: 'p2', name: 'Tônico' }],
     });
-    expect(await screen.findByRole('link', { name: 'Avaliar produto: Shampoo' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Dar minha opinião: Shampoo' })).toHaveAttribute(
       'href',
       '/perfil/pedidos/t1/avaliar/p1',
     );
-    expect(screen.getByRole('link', { name: 'Mudar a avaliação: Tônico' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mudar a opinião: Tônico' })).toBeVisible();
     expect(
       screen.getByText(/Você deu 4 estrelas\. Não está na página do produto\. O texto tem dados pessoais/),
     ).toBeVisible();
@@ -87,7 +87,7 @@ describe('the form of a review', () => {
     await user.click(screen.getByRole('radio', { name: '5 estrelas' }));
     await user.type(screen.getByLabelText(/Como foi com o produto/), 'Limpa sem ressecar.');
     await user.dblClick(screen.getByRole('button', { name: send }));
-    expect(await screen.findByText(/Recebemos a sua avaliação/)).toBeVisible();
+    expect(await screen.findByText(/Recebemos a sua opinião/)).toBeVisible();
     expect(sent).toEqual([
       {
         transactionId: 't1',
@@ -105,13 +105,13 @@ describe('the form of a review', () => {
     const saveReview = {
       __typename: 'Refusal',
       code: 'review_changed_meanwhile',
-      message: 'Sua avaliação mudou em outra janela.',
+      message: 'Sua opinião mudou em outra janela.',
     };
     const { user, unmount } = openForm(null, { saveReview });
     await user.click(await screen.findByRole('radio', { name: '2 estrelas' }));
     await user.type(screen.getByLabelText(/Como foi com o produto/), 'A tampa quebrou no primeiro dia.');
     await user.click(screen.getByRole('button', { name: send }));
-    expect(await screen.findByText('Sua avaliação mudou em outra janela.')).toBeVisible();
+    expect(await screen.findByText('Sua opinião mudou em outra janela.')).toBeVisible();
     unmount();
     openForm(null);
     expect(await screen.findByLabelText(/Como foi com o produto/)).toHaveValue(
@@ -146,7 +146,7 @@ describe('the form of a review', () => {
     expect(await screen.findByText('Mudou em outra janela.')).toBeVisible();
     expect(screen.getByLabelText(/Como foi com o produto/)).toHaveValue(`${own.text} E rende bem.`);
     await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
-    expect(await screen.findByText(/Recebemos a sua avaliação/)).toBeVisible();
+    expect(await screen.findByText(/Recebemos a sua opinião/)).toBeVisible();
     expect(versions).toEqual([2, 5]);
   });
 
@@ -162,7 +162,7 @@ describe('the form of a review', () => {
     const { user } = openForm(review, { saveReview: review });
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
     expect(await screen.findByText('Mude o texto antes de enviar de novo.')).toBeVisible();
-    expect(screen.queryByText(/Recebemos a sua avaliação/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Recebemos a sua opinião/)).not.toBeInTheDocument();
   });
 
   it('shows why a review was refused, and deletes it after a question', async () => {
@@ -174,16 +174,16 @@ describe('the form of a review', () => {
     const { user } = openForm(review, { deleteReview });
     expect(await screen.findByText(/Tire o telefone\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Apagar a avaliação' }));
+    await user.click(screen.getByRole('button', { name: 'Apagar a opinião' }));
     expect(deleted).toEqual([]);
-    const dialog = screen.getByRole('dialog', { name: 'Apagar a avaliação?' });
+    const dialog = screen.getByRole('dialog', { name: 'Apagar a opinião?' });
     await user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
-    expect(await screen.findByText('Avaliação apagada.')).toBeVisible();
+    expect(await screen.findByText('Opinião apagada.')).toBeVisible();
     expect(deleted).toEqual([{ id: 'r1' }]);
   });
 
   it('does not open for a product that the shopper did not receive', async () => {
     renderApp('/perfil/pedidos/t1/avaliar/p9', { me, transaction: order, orderReviews: [product(null)] });
-    expect(await screen.findByText('Este produto não recebe avaliação sua')).toBeVisible();
+    expect(await screen.findByText('Este produto não recebe opinião sua')).toBeVisible();
   });
 });

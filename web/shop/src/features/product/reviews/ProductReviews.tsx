@@ -26,7 +26,7 @@ export default function ProductReviews({ summary }: { summary: Summary }) {
   return (
     <Section
       id="avaliacoes"
-      title="Avaliações"
+      title="Opiniões"
       lead="De pessoas que compraram e receberam este produto na loja."
       isSplit
       aside={
@@ -36,7 +36,7 @@ export default function ProductReviews({ summary }: { summary: Summary }) {
               <Star size={24} fill="currentColor" aria-hidden />
             </chakra.span>
             <chakra.b fontSize="2xl">{text}</chakra.b>
-            <chakra.span color="muted">de 5, {countText(total, 'avaliação', 'avaliações')}</chakra.span>
+            <chakra.span color="muted">de 5, {countText(total, 'opinião', 'opiniões')}</chakra.span>
           </chakra.p>
           <chakra.ul listStyle="none" fontSize="sm" display="grid" gap="1">
             {STARS.map((stars) => (

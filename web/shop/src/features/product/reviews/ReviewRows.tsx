@@ -37,7 +37,7 @@ export function ReviewRows({ productId, after, onMore }: Props) {
     return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data)
     return (
-      <LoadingArea label="Carregando as avaliações">
+      <LoadingArea label="Carregando as opiniões">
         <Skeleton height="8rem" mb="4" />
         <Skeleton height="8rem" />
       </LoadingArea>
@@ -53,7 +53,7 @@ export function ReviewRows({ productId, after, onMore }: Props) {
       {next && onMore ? (
         <chakra.div>
           <Button look="outline" onClick={() => onMore(next)}>
-            Mostrar mais avaliações
+            Mostrar mais opiniões
           </Button>
         </chakra.div>
       ) : null}

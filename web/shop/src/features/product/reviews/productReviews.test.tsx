@@ -30,20 +30,20 @@ describe('the reviews on the page of a product', () => {
         after ? { next: null, items: [review('b')] } : { next: 'c1', items: [review('a')] },
     });
     expect(await screen.findByText('3,5')).toBeVisible();
-    expect(screen.getByText('de 5, 8 avaliações')).toBeVisible();
+    expect(screen.getByText('de 5, 8 opiniões')).toBeVisible();
     expect(await screen.findByText('Título a')).toBeVisible();
     for (const text of ['Ana L.', '20/11/2026', 'Compra verificada', 'Obrigado por contar.'])
       expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais avaliações' }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais opiniões' }));
     expect(await screen.findByText('Título b')).toBeVisible();
     expect(screen.getByText('Título b').closest('li')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Mostrar mais avaliações' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais opiniões' })).toBeNull();
   });
 
   it('are absent without a published review', async () => {
     const { operations } = openPage({ reviewSummary: null });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText('Avaliações')).toBeNull();
+    expect(screen.queryByText('Opiniões')).toBeNull();
     expect(operations).not.toContain('ProductReviews');
   });
 
