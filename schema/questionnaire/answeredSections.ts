@@ -1,6 +1,7 @@
 import type { Definition, Question } from './definition.ts';
 import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
 import { type Draft, givenValue } from './draft.ts';
+import { shownPages } from './pages.ts';
 import { visibilityOf } from './visibility.ts';
 
 export interface AnswerWithText {
@@ -31,23 +32,42 @@ function answerText(draft: Draft, question: Question, answer: Answer): string {
   return isAlone ? withUnit : `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`;
 }
 
+/** The questions that the patient saw, with what was answered. */
+function asked(definition: Definition, draft: Draft, questions: readonly Question[]): AskedQuestion[] {
+  const visibility = visibilityOf(definition, draft);
+  return questions
+    .filter((question) => visibility.question(question))
+    .map((question) => ({
+      question,
+      answers: question.answers
+        .filter((answer) => visibility.isChosenAndVisible(question, answer))
+        .map((answer) => ({ answer, text: answerText(draft, question, answer) })),
+    }));
+}
+
 /** What the patient saw and answered, by the sections of the line's file; remaining questions at the end. */
 export function answeredSections(definition: Definition, draft: Draft): AnsweredSection[] {
-  const visibility = visibilityOf(definition, draft);
   const named = definition.doctorView.sections;
   const listed = new Set(named.flatMap(({ questions }) => questions));
   const others = definition.questions.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
   return [...named, { title: 'Outras respostas', questions: others }]
     .map(({ title, questions }) => ({
       title,
-      questions: questions.flatMap((id) => {
-        const question = definition.questions.find((candidate) => candidate.id === id);
-        if (!question || !visibility.question(question)) return [];
-        const answers = question.answers
-          .filter((answer) => visibility.isChosenAndVisible(question, answer))
-          .map((answer) => ({ answer, text: answerText(draft, question, answer) }));
-        return [{ question, answers }];
-      }),
+      questions: asked(
+        definition,
+        draft,
+        questions.flatMap((id) => definition.questions.find((candidate) => candidate.id === id) ?? []),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0);
 }
+
+/** The same by the pages on which the patient answered, in their order. */
+export const answeredPages = (definition: Definition, draft: Draft): (AnsweredSection & { page: number })[] =>
+  shownPages(definition, draft)
+    .map(({ page, title }) => ({
+      page,
+      title,
+      questions: asked(definition, draft, visibilityOf(definition, draft).questionsOn(page)),
+    }))
+    .filter(({ questions }) => questions.length > 0);

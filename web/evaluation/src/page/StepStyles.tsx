@@ -104,6 +104,16 @@ const sheet = {
     transition: 'transform 200ms ease-out',
   },
 
+  '.progress-text': {
+    maxWidth: '40rem',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '8' },
+    paddingTop: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+
   '.question': {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import { answeredPages } from '#schema/questionnaire/answeredSections.ts';
+import { EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
 import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
 import { storePerson } from '../../parts/draft/storedPerson.ts';
@@ -87,6 +90,25 @@ describe('the button FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
+  it('stands below the given answers, which lead back to their page', async () => {
+    jest.useRealTimers();
+    const page = await storeCompleteEvaluation('melatonina');
+    const { user } = await renderEvaluation(`/questionario/melatonina/passo-${page}`);
+    await user.click(await screen.findByText('Reler minhas respostas'));
+    const answers = screen.getByText('Reler minhas respostas').closest('details');
+    const { answers: given = {} } = readDraft('melatonina') ?? {};
+    for (const { questions } of answeredPages(await loadDefinition('melatonina'), {
+      ...EMPTY_DRAFT,
+      answers: given,
+    }))
+      for (const { question, answers: chosen } of questions)
+        for (const text of [question.title, ...chosen.map((answer) => answer.text)])
+          expect(answers).toHaveTextContent(text.trim());
+    await user.click(screen.getByRole('link', { name: 'Corrigir: Seu sono hoje' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu sono hoje' })).toBeVisible();
+    expect(screen.getByText(/^Passo 2 de \d+$/)).toBeVisible();
+  });
+
   it('asks for missing photos', async () => {
     jest.useRealTimers();
     const page = await storeCompleteEvaluation('wl');
@@ -114,7 +136,7 @@ describe('the button FINALIZAR', () => {
     const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
     const { user } = await renderLastPage('wl', { submit });
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
-    expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Suas medidas' })).toBeVisible();
     expect(screen.getByText('Por segurança, não.')).toBeVisible();
   });
 

@@ -94,12 +94,14 @@ describe('the questionnaire', () => {
     await heading('Seu sono hoje');
     await user.click(nextButton());
     const first = screen.getByRole('group', { name: /maior dificuldade/ });
-    expect(within(first).getByText('Responda todos os campos solicitados.')).toBeVisible();
+    expect(within(first).getByText('Responda esta pergunta.')).toBeVisible();
+    // The documented sentence stands beside the button.
+    expect(screen.getByText('Responda todos os campos solicitados.')).toBeVisible();
     await waitFor(() => expect(within(first).getAllByRole('checkbox')[0]).toHaveFocus());
     await user.click(
       within(first).getByRole('checkbox', { name: 'Acordo cedo demais e não volto a dormir' }),
     );
-    expect(within(first).queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
+    expect(within(first).queryByText('Responda esta pergunta.')).not.toBeInTheDocument();
   });
 
   it('accepts a decimal comma, and names the limits of a number that is out of range', async () => {

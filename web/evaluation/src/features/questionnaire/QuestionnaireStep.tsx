@@ -21,6 +21,7 @@ import { StopScreen } from './StopScreen.tsx';
 import { useFinish } from './useFinish.ts';
 import { useSteps } from './useSteps.ts';
 
+const GivenAnswers = lazy(() => import('./GivenAnswers.tsx'));
 const RgPrompt = lazy(() => import('../../parts/photos/RgPrompt.tsx'));
 const PhotosStep = lazy(() => import('../../parts/photos/PhotosStep.tsx'));
 
@@ -60,7 +61,6 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
     if (!isLast) steps.openNextPage();
     else if (steps.mayLeave()) void finish.run();
   };
-  const text = `Passo ${place.position} de ${place.total}`;
   return (
     <div style={lineColours(slug)}>
       <StepFrame
@@ -68,13 +68,16 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
         title={page.title}
         onBack={goBack}
         isWide={hasPhotos}
-        band={<ProgressBar percent={progress(definition, state.draft, page.page)} text={text} />}
+        band={<ProgressBar percent={progress(definition, state.draft, page.page)} {...place} />}
         actions={
           <>
             {steps.blockedText ? (
               <chakra.div data-problem="" tabIndex={-1}>
                 <Notice tone="danger">{steps.blockedText}</Notice>
               </chakra.div>
+            ) : null}
+            {steps.problems.some(({ key }) => key === 'requiredFields') ? (
+              <Notice tone="danger">{definition.messages.requiredFields}</Notice>
             ) : null}
             {finish.missing.length > 0 ? (
               <Notice tone="danger">{definition.messages.photosRequired}</Notice>
@@ -98,6 +101,11 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
         {hasPhotos ? (
           <Suspense fallback={<Skeleton height="16rem" />}>
             <PhotosStep store={store} missing={finish.missing} />
+          </Suspense>
+        ) : null}
+        {isLast ? (
+          <Suspense fallback={null}>
+            <GivenAnswers store={store} state={state} />
           </Suspense>
         ) : null}
         {finish.isRgAsked ? (
