@@ -69,8 +69,8 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await checkScreen('an edited message in the panel');
       await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkPhoneScreen) => {
         await signInPages(phone.context(), patient);
-        await phone.goto(`/perfil/chat/${appointmentId}`);
         await giveRg(phone);
+        await phone.goto(`/perfil/chat/${appointmentId}`);
         await sees(phone);
         await checkPhoneScreen('an edited message of the doctor');
       });

@@ -49,7 +49,6 @@ describe('a conversation', { timeout: 600_000 }, () => {
       await finish(phone, SLEEP);
       const id = await appointmentOf(person.document);
 
-      await phone.goto('/perfil/avaliacoes');
       await giveRg(phone);
       await phone.getByRole('link', { name: 'Conversa com o médico' }).click();
       await heading(phone, 'Conversas').waitFor({ state: 'attached' });

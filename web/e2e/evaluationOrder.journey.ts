@@ -5,7 +5,7 @@ import { checkAppointmentAnswers } from './support/evaluation/evaluationAppointm
 import { HAIR, SLEEP } from './support/evaluation/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluation/evaluationWalk.ts';
-import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
+import { fillRegistration, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
@@ -75,7 +75,6 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       await heading(page, 'Pagamento aprovado').waitFor();
       await page.getByText(/aguarda a decisão do médico/).waitFor();
       await page.goto(`/perfil/pedidos/${id}`);
-      await giveRg(page);
       await page.getByRole('heading', { name: 'Aguardando a decisão do médico' }).waitFor();
 
       await checkScreen('an order that waits for the doctor');

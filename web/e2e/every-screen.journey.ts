@@ -87,10 +87,14 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await checkScreen('/pagamento-aprovado');
 
       const id = orderOnPage(page);
-      await page.goto('/perfil/pedidos');
+      await page.goto('/perfil/avaliacoes');
       await page.getByRole('dialog', { name: /falta o seu RG/ }).waitFor();
       await checkScreen('the question for the RG');
+      await page.goto('/perfil/pedidos');
+      await page.getByText(/só é pedido para o médico/).waitFor();
+      await checkScreen('the notice of a missing RG');
       await giveRg(page);
+      await page.goto('/perfil/pedidos');
       await page.getByRole('list', { name: 'Pedidos' }).waitFor();
       await checkScreen('/perfil/pedidos');
       await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { asShopper, heading } from './support/browser.ts';
-import { ADDRESS, fillRegistration, giveRg, logIn, newPerson, PASSWORD, signUp } from './support/people.ts';
+import { ADDRESS, fillRegistration, logIn, newPerson, PASSWORD, signUp } from './support/people.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -41,7 +41,6 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Criar conta' }).click();
       await page.waitForURL((url) => url.pathname !== '/cadastro');
       await page.goto('/perfil/registro');
-      await giveRg(page);
       await field(page, 'Celular').waitFor();
       assert.equal(await field(page, 'Celular').inputValue(), '(91) 98765-4321');
     }));

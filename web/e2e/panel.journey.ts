@@ -47,8 +47,8 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
 
       await asShopper(stage, {}, async ({ page: phone, context }) => {
         await signInPages(context, patient);
-        await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
+        await phone.goto(`/perfil/pedidos/${order}`);
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();
         const isSamePage = await markDocument(phone);
 
@@ -146,8 +146,8 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await takeAppointment(page, patient);
       await asShopper(stage, {}, async ({ page: phone, context }) => {
         await signInPages(context, patient);
-        await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
+        await phone.goto(`/perfil/pedidos/${order}`);
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();
         const isSamePage = await markDocument(phone);
 

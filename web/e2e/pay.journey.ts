@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
-import { ADDRESS, fillRegistration, giveRg, logIn, newPerson, PATIENT, signUp } from './support/people.ts';
+import { ADDRESS, fillRegistration, logIn, newPerson, PATIENT, signUp } from './support/people.ts';
 import { addToCart, markDocument, orderOnPage, typeCard, walkToPayment } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -93,7 +93,6 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Carrinho vazio' }).waitFor();
 
       await page.goto('/perfil/pedidos');
-      await giveRg(page);
       const orders = page.getByRole('list', { name: 'Pedidos' });
       await orders.getByRole('link', { name: /Compra aprovada/ }).click();
       await heading(page, 'Seu pedido').waitFor();
@@ -145,7 +144,6 @@ describe('a purchase', { timeout: 600_000 }, () => {
 
       const isSamePage = await markDocument(page);
       await page.getByRole('link', { name: 'Acompanhar em Meus pedidos' }).click();
-      await giveRg(page);
       assert.ok(page.url().endsWith(id));
       await currentStep(page, 'Aguardando a compensação do boleto').waitFor();
       await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code: line });
@@ -204,7 +202,6 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await heading(page, 'Pagamento aprovado').waitFor();
 
       await page.goto('/perfil/pedidos');
-      await giveRg(page);
       const orders = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem');
       await orders.first().waitFor();
       assert.equal(await orders.count(), 1);

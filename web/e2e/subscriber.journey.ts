@@ -143,7 +143,6 @@ describe('a subscriber', { timeout: 600_000 }, () => {
         await signUp(page, person);
         await confirmMailbox(stage.shop, person.document);
         await page.goto('/perfil/assinaturas');
-        await giveRg(page);
         await page.getByText('Você ainda não tem uma assinatura').waitFor();
         await checkScreen('no subscription yet');
         await subscribeTo(page, { slug: 'shampoo-energizante', card: FIRST_CARD, document: person.document });
@@ -182,8 +181,8 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       });
       for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
         await shop.operate(`/demo/orders/${order}`, { status });
-      await page.goto('/perfil/assinaturas');
       await giveRg(page);
+      await page.goto('/perfil/assinaturas');
       // Pauses twice for the longest time, so that the prescription expires.
       for (const pausedMonths of [3, 6]) {
         await page.getByRole('button', { name: 'Pausar' }).click();

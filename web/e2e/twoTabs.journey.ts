@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { asShopper, heading } from './support/browser.ts';
-import { giveRg, newPerson, signUp } from './support/people.ts';
+import { newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery, walkToPayment } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -64,7 +64,7 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       await expectToFit(other);
       assert.deepEqual(await chargesOf([first, second]), [{ transaction_id: first }]);
       await other.getByRole('link', { name: 'Abrir esse pedido' }).click();
-      await giveRg(other);
+      await other.waitForURL(/perfil\/pedidos/);
       assert.ok(other.url().endsWith(first));
       await other.goBack();
       await heading(other, ALREADY_BOUGHT).waitFor();

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
-import { giveRg, logIn, PATIENT } from './support/people.ts';
+import { logIn, PATIENT } from './support/people.ts';
 import { addToCart, orderOnPage, walkToPayment } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, openPanel } from './support/staff.ts';
@@ -160,7 +160,6 @@ describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
       await logIn(phone, PATIENT.email);
       const id = await buyTwoProducts(phone);
       await phone.goto(`/perfil/pedidos/${id}`);
-      await giveRg(phone);
       await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
       await checkScreen('an order that can still be withdrawn');
       await reviewCreatine(phone, checkScreen);

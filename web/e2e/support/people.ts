@@ -74,8 +74,9 @@ export async function logIn(page: Page, username: string, password = PATIENT.pas
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** The profile asks for the RG once, before it shows anything. */
+/** The pages of health records ask for the RG once, before they show anything. */
 export async function giveRg(page: Page): Promise<void> {
+  await page.goto('/perfil/avaliacoes');
   const dialog = page.getByRole('dialog', { name: /falta o seu RG/ });
   await dialog.getByLabel('Número do RG').fill('24.567.891-0');
   await dialog.getByRole('button', { name: 'Salvar RG' }).click();

@@ -16,7 +16,7 @@ describe('the "Sair" button', () => {
   });
 
   it('is inside the blocking RG dialog', async () => {
-    const { user } = renderApp('/perfil/pedidos', { me: { ...me, nationalityDocument: null } });
+    const { user } = renderApp('/perfil/avaliacoes', { me: { ...me, nationalityDocument: null } });
     const dialog = await screen.findByRole('dialog', { name: /falta o seu RG/ });
     await user.click(within(dialog).getByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(readTokens()).toBeNull());

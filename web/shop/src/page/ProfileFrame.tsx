@@ -5,6 +5,7 @@ import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
 import { RgDialog } from './RgDialog.tsx';
+import { RgNotice } from './RgNotice.tsx';
 
 interface Props {
   title: string;
@@ -12,8 +13,8 @@ interface Props {
    * True when the content fills a phone's screen and has its own back link: tabs and title are then hidden on phones.
    */
   isFocused?: boolean | undefined;
-  /** False for pages that a person may use without an RG, such as privacy. */
-  isRgAsked?: boolean;
+  /** True for pages of health records, which a doctor writes for an identified person. */
+  needsRg?: boolean;
   children: ReactNode;
 }
 
@@ -25,9 +26,10 @@ const HIDDEN_ON_PHONES = {
   clipPath: 'inset(50%)',
 } as const;
 
-function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) {
+function Frame({ title, isFocused = false, needsRg = false, children }: Props) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
+  const isRgMissing = me && !me.nationalityDocument;
   const unread = data?.chatUnread.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
   return (
     <Page
@@ -54,15 +56,17 @@ function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) 
         >
           {title}
         </chakra.h1>
+        {isRgMissing && !needsRg && !isFocused ? <RgNotice /> : null}
         {children}
       </chakra.div>
-      {isRgAsked && me && !me.nationalityDocument ? <RgDialog firstName={me.firstName} /> : null}
+      {isRgMissing && needsRg ? <RgDialog firstName={me.firstName} /> : null}
     </Page>
   );
 }
 
 /**
- * The frame of every profile page: requires a login, shows the navigation, and asks for a missing RG (A-60).
+ * The frame of every profile page: requires a login, shows the navigation, and asks for a missing RG where a
+ * doctor needs it (A-60).
  */
 export function ProfileFrame(props: Props) {
   return (

@@ -16,9 +16,7 @@ interface RgForm {
   nationalityDocument: string;
 }
 
-/**
- * Asks for the missing RG, which the profile requires. The shop does not, so the dialog has a link back to the shop.
- */
+/** Asks for the missing RG before a page of health records. Orders need none, so the dialog has a way back. */
 export function RgDialog({ firstName }: { firstName: string }) {
   const [save] = useSaveRgMutation();
   const [isSaved, setSaved] = useState(false);
@@ -46,7 +44,10 @@ export function RgDialog({ firstName }: { firstName: string }) {
   if (isSaved) return null;
   return (
     <Dialog title={`${firstName}, falta o seu RG`} isOpen isBlocking onClose={() => undefined}>
-      <p>Precisamos do número do seu documento de identidade para completar o cadastro. É só uma vez.</p>
+      <p>
+        O médico confere quem é o paciente pelo número do documento de identidade, e por isso ele é pedido
+        junto de avaliações, receitas e fotos. É só uma vez.
+      </p>
       <Form form={form} onSubmit={send} label="Documento de identidade">
         <RgField
           name="nationalityDocument"
@@ -57,7 +58,7 @@ export function RgDialog({ firstName }: { firstName: string }) {
         <SubmitButton>Salvar RG</SubmitButton>
         <chakra.p textAlign="center">
           <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
-            <Link to="/">Voltar à loja</Link>
+            <Link to="/perfil/pedidos">Voltar aos pedidos</Link>
           </chakra.span>{' '}
           <chakra.span ml="4">
             <SignOutButton />

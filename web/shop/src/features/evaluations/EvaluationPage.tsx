@@ -125,7 +125,7 @@ export default function EvaluationPage() {
   return (
     <>
       <PageHead title="Avaliação" isPrivate />
-      <ProfileFrame title="Sua avaliação">
+      <ProfileFrame title="Sua avaliação" needsRg>
         <EvaluationContent id={id} />
       </ProfileFrame>
     </>

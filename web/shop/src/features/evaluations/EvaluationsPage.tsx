@@ -94,7 +94,7 @@ export default function EvaluationsPage() {
   return (
     <>
       <PageHead title="Avaliações" isPrivate />
-      <ProfileFrame title="Minhas avaliações">
+      <ProfileFrame title="Minhas avaliações" needsRg>
         <EvaluationList />
       </ProfileFrame>
     </>

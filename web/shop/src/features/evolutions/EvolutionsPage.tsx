@@ -83,7 +83,7 @@ export default function EvolutionsPage() {
   return (
     <>
       <PageHead title="Fotos" isPrivate />
-      <ProfileFrame title="Minhas fotos">
+      <ProfileFrame title="Minhas fotos" needsRg>
         <chakra.p color="muted" mb="6" maxWidth="measure">
           Só você, o médico do seu caso e quem confere os documentos abrem estas fotos. Cada abertura fica
           registrada em Acessos.

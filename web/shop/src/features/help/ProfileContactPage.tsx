@@ -44,7 +44,7 @@ export default function ProfileContactPage() {
   return (
     <>
       <PageHead title="Fale conosco" isPrivate />
-      <ProfileFrame title="Fale conosco" isRgAsked={false}>
+      <ProfileFrame title="Fale conosco">
         <chakra.p
           color="muted"
           mb="6"

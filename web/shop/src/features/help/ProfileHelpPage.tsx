@@ -89,7 +89,7 @@ export default function ProfileHelpPage() {
   return (
     <>
       <PageHead title="Ajuda" isPrivate />
-      <ProfileFrame title="Ajuda" isRgAsked={false}>
+      <ProfileFrame title="Ajuda">
         <HelpContent />
       </ProfileFrame>
     </>

@@ -83,18 +83,14 @@ describe('my orders', () => {
     expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
   });
 
-  it('ask once for a missing RG, in a dialog over the page', async () => {
+  it('need no RG: a notice says where it will be asked, and can be put away', async () => {
     const { user } = renderApp('/perfil/pedidos', {
       me: { ...me, nationalityDocument: null },
       myTransactions: { items: [], total: 0 },
-      updateMe: { __typename: 'User', ...me },
     });
-    await user.type(await screen.findByLabelText('Número do RG'), '123');
-    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('RG inválido.')).toBeVisible();
-    await user.type(screen.getByLabelText('Número do RG'), '456789');
-    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
-    expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
+    expect(await screen.findByText(/só é pedido para o médico/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Agora não' }));
+    expect(screen.queryByText(/só é pedido para o médico/)).not.toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ export default function PrescriptionsPage() {
   return (
     <>
       <PageHead title="Receitas" isPrivate />
-      <ProfileFrame title="Minhas receitas">
+      <ProfileFrame title="Minhas receitas" needsRg>
         <Prescriptions />
       </ProfileFrame>
     </>

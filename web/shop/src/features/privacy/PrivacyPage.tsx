@@ -75,7 +75,7 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead title="Privacidade" isPrivate />
-      <ProfileFrame title="Privacidade" isRgAsked={false}>
+      <ProfileFrame title="Privacidade">
         <chakra.p
           color="muted"
           mb="6"

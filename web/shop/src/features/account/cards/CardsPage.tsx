@@ -6,7 +6,7 @@ export default function CardsPage() {
   return (
     <>
       <PageHead title="Cartões" isPrivate />
-      <ProfileFrame title="Cartões" isRgAsked={false}>
+      <ProfileFrame title="Cartões">
         <SavedCards />
       </ProfileFrame>
     </>

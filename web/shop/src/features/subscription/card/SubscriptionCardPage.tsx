@@ -91,7 +91,7 @@ export default function SubscriptionCardPage() {
   return (
     <>
       <PageHead title="Pagamento da assinatura" isPrivate />
-      <ProfileFrame title="Pagamento da assinatura" isRgAsked={false}>
+      <ProfileFrame title="Pagamento da assinatura">
         <CardContent />
       </ProfileFrame>
     </>
