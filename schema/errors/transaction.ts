@@ -37,7 +37,7 @@ export const transactionErrors = {
   address_change_dearer: {
     status: 400,
     message:
-      'A entrega neste endereço custa mais do que foi pago. Fale com a gente, ou cancele e compre de novo com o endereço certo.',
+      'A entrega neste endereço custa mais do que foi pago. O endereço muda quando a diferença for paga.',
   },
   withdrawal_not_possible: {
     status: 400,

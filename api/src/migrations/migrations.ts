@@ -96,6 +96,7 @@ import { Migration20261128181700_wholeNames } from './Migration20261128181700_wh
 import { Migration20261128184100_contactIndexes } from './Migration20261128184100_contactIndexes.ts';
 import { Migration20261128184200_ordersByContact } from './Migration20261128184200_ordersByContact.ts';
 import { Migration20261128191700_keepEarnings } from './Migration20261128191700_keepEarnings.ts';
+import { Migration20261128215300_freightPayments } from './Migration20261128215300_freightPayments.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -195,4 +196,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128184100_contactIndexes,
   Migration20261128184200_ordersByContact,
   Migration20261128191700_keepEarnings,
+  Migration20261128215300_freightPayments,
 ];

@@ -1253,6 +1253,18 @@ export type DearerFreight = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** A change of the delivery of a paid order whose freight costs more. */
+export type DeliveryChange = {
+  __typename: 'DeliveryChange';
+  /** The new address. */
+  address: Address;
+  deadlineText: Scalars['String']['output'];
+  freightLabel: Scalars['String']['output'];
+  /** The payment of the difference. */
+  payment: Payment;
+  state: DeliveryChangeState;
+};
+
 export type DeliveryChangeInput = {
   address: AddressInput;
   freightType: FreightType;
@@ -1264,11 +1276,22 @@ export type DeliveryChangeInput = {
   seenDifference: Scalars['Cents']['input'];
 };
 
+/** waiting for the payment; applied to the order; returned, because the order could not get it any more; ended by its owner or by another change; late, because the order is being picked, was cancelled or has another address. */
+export type DeliveryChangeState =
+  | 'applied'
+  | 'declined'
+  | 'ended'
+  | 'expired'
+  | 'failed'
+  | 'late'
+  | 'returned'
+  | 'waiting';
+
 /** A freight to the new address of a paid order. */
 export type DeliveryOption = {
   __typename: 'DeliveryOption';
   deadlineText: Scalars['String']['output'];
-  /** To the paid freight: below zero is returned to the buyer, above zero is missing. */
+  /** To the paid freight: below zero is returned to the buyer, above zero has to be paid. */
   difference: Scalars['Cents']['output'];
   freightType: FreightType;
   label: Scalars['String']['output'];
@@ -2647,6 +2670,8 @@ export type Mutation = {
   giveAccessReason: GiveAccessReasonResult;
   /** Stores the posting code of the carrier and sends it to the shopper. */
   giveReturnLabel: WithdrawalResult;
+  /** Ends the change of the delivery whose difference is not paid yet. Nothing else changes. */
+  giveUpDeliveryChange: TransactionResult;
   /** Returns an appointment to the queue. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the cart of the account. */
@@ -2676,6 +2701,8 @@ export type Mutation = {
   passTwoFactorByPasskey: AuthResult;
   /** Skips the next one to three shipments. */
   pauseRecurrence: RecurrenceResult;
+  /** Pays the difference of a dearer freight by card or PIX. The order gets the address once it is paid; see `deliveryChange`. One key charges once. */
+  payDeliveryDifference: TransactionResult;
   /** Sets what evaluations pay, at once or from a later moment on; the same for every outcome. */
   planDoctorPay: DoneResult;
   /** Plans prices from a later moment on. Orders that were placed before keep their prices. */
@@ -3308,6 +3335,11 @@ export type MutationgiveReturnLabelArgs = {
 };
 
 
+export type MutationgiveUpDeliveryChangeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationhandBackCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3381,6 +3413,14 @@ export type MutationpauseRecurrenceArgs = {
   id: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
   shipOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationpayDeliveryDifferenceArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  input: DeliveryChangeInput;
+  payment: PaymentInput;
 };
 
 
@@ -4436,6 +4476,7 @@ export type Payment = {
   /** 1 credit card, 2 boleto, 3 PIX. */
   method: Scalars['Int']['output'];
   pix?: Maybe<Pix>;
+  purpose: PaymentPurpose;
   state: PaymentState;
   /** Sandbox only: the page where a tester pays this charge. */
   testBankUrl?: Maybe<Scalars['String']['output']>;
@@ -4458,6 +4499,11 @@ export type PaymentInput = {
   method: Scalars['Int']['input'];
   saveCard?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** What a payment pays: its order, or the difference of a dearer freight to another address. */
+export type PaymentPurpose =
+  | 'freight'
+  | 'order';
 
 /** What a browser needs to turn a card into a token. */
 export type PaymentSetup = {
@@ -7024,6 +7070,8 @@ export type Transaction = {
   contact: Contact;
   coupon?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
+  /** The latest change of the delivery for which a difference had to be paid. */
+  deliveryChange?: Maybe<DeliveryChange>;
   discount: Scalars['Cents']['output'];
   /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
@@ -7059,7 +7107,7 @@ export type Transaction = {
   notes: Array<OrderNote>;
   /** The payment that paid the order, or else the latest. */
   payment?: Maybe<Payment>;
-  /** Newest first. */
+  /** Newest first, with those of freight differences. */
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   recurrent: Scalars['Boolean']['output'];

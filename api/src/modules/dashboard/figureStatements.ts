@@ -20,16 +20,19 @@ const FIGURE_STATEMENTS = {
   /**
    * Orders that became paid, by payment method. `none` is an order that a store credit paid. Of several payments with
    * money the last one settled before the order was paid is the one: another one was refunded, because it arrived late
-   * or twice.
+   * or twice. A freight difference that was paid for another address is money of the day on which it was paid, and no
+   * further order.
    */
-  sale: `select ${dayOf('m.at')} as day, coalesce(p.method::text, 'none') as key, count(*), sum(t.total_cents) as cents
+  sale: `select day, key, sum(orders)::int as count, sum(cents) as cents from (select ${dayOf('m.at')} as day, coalesce(p.method::text, 'none') as key,
+    1 as orders, t.total_cents - coalesce((select sum(d.amount_cents) from payment d where d.transaction_id = t.id and d.applied_at is not null), 0) as cents
     from transaction_status_move m join transaction t on t.id = m.transaction_id
-    left join lateral (select method from payment where transaction_id = t.id and state in ('paid', 'refunding', 'refunded')
+    left join lateral (select method from payment where transaction_id = t.id and purpose = 'order' and state in ('paid', 'refunding', 'refunded')
       order by coalesce(settled_at <= m.at, false) desc, settled_at desc nulls last, created_at, id limit 1) p on true
-    where m.to_status in (${PAID}) and ${within('m.at')} group by 1, 2`,
-  /** Payments that were begun, by method, whatever became of them. */
+    where m.to_status in (${PAID}) and ${within('m.at')}
+    union all select ${dayOf('applied_at')}, method::text, 0, amount_cents from payment where ${within('applied_at')}) sold group by 1, 2`,
+  /** Payments of orders that were begun, by method, whatever became of them. */
   attempt: `select ${dayOf('created_at')}, method::text, count(*), sum(amount_cents) from payment
-    where ${within('created_at')} group by 1, 2`,
+    where purpose = 'order' and ${within('created_at')} group by 1, 2`,
   /** Money that the gateway paid back, by reason. */
   refund: `select ${dayOf('m.at')}, coalesce(r.reason, 'gateway'), count(*), sum(m.amount_cents) from money_move m
     left join refund r on r.payment_id = m.payment_id and r.refund_key = m.note

@@ -13,6 +13,7 @@ type OrderMailName =
   | 'order-refunded'
   | 'order-part-cancelled'
   | 'order-address-changed'
+  | 'freight-returned'
   | 'withdrawal-received'
   | 'withdrawal-label'
   | 'withdrawal-lapsed'

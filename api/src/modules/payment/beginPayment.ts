@@ -183,11 +183,12 @@ export async function beginPayment(
   return (await placeHold(em, order, items, ctx.now)) ?? outcome;
 }
 
-async function chargeFor(
+/** What the gateway is asked for, with the token of a saved card. */
+export async function chargeFor(
   ctx: Pick<Ctx, 'gateway'>,
   em: EntityManager,
   { order, payment, requested }: { order: OrderRow; payment: PaymentRow; requested: RequestedPayment },
-): Promise<BeginOutcome | Refusal> {
+): Promise<Extract<BeginOutcome, { kind: 'charge' }> | Refusal> {
   if (!requested.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
   const card = await em.findOne(CreditCard, {
     id: requested.creditCardId,
@@ -201,7 +202,11 @@ async function chargeFor(
 /**
  * The payments of this order, and the declined payments of this person within the last hour, in one statement.
  */
-function recentPayments(ctx: Pick<Ctx, 'now'>, em: EntityManager, order: OrderRow): Promise<PaymentRow[]> {
+export function recentPayments(
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  order: OrderRow,
+): Promise<PaymentRow[]> {
   const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
   return em.find(
     PaymentRow,

@@ -57,7 +57,7 @@ export async function checkoutOrder(
   if (begun instanceof UserError) return begun;
   const charged =
     begun.kind === 'charge'
-      ? await whilePaymentIsUnderway(begun.payment, () => charge(ctx, request, begun))
+      ? await whilePaymentIsUnderway(begun.payment, () => chargeAndSettle(ctx, request, begun))
       : null;
   if (charged instanceof Refusal) return charged;
   return charged ?? currentOrder(ctx, id);
@@ -89,7 +89,7 @@ async function begin(
 }
 
 /** Asks the gateway and settles its answer. Returns the order; null when the gateway did not answer. */
-async function charge(
+export async function chargeAndSettle(
   ctx: PaymentContext,
   { requested, key }: BeginRequest,
   { order, payment, storedCard, isFirst }: Extract<BeginOutcome, { kind: 'charge' }>,
@@ -118,7 +118,7 @@ async function charge(
   }
 }
 
-async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
+export async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
   const transaction = await readOrder(ctx, id);
   if (!transaction) throw new NotFound('Pedido');
   return transaction;

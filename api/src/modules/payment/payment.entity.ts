@@ -3,7 +3,9 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import type { FreightType } from '../cart/freightType.ts';
 import { OrderRow } from '../order/order.entity.ts';
+import type { AddressFacts } from '../order/order.facts.ts';
 import { PixAuthorizationRow } from './pixAutomatico/pixAuthorization.entity.ts';
 
 export type PaymentState =
@@ -17,11 +19,31 @@ export type PaymentState =
   | 'refunded'
   | 'failed';
 
+/** What a payment pays: its order, or the difference of a dearer freight to another address of a paid order (A-122). */
+export type PaymentPurpose = 'order' | 'freight';
+
+/** The delivery that a payment of a freight difference pays for, and the one that it replaces. */
+export interface DeliveryFacts {
+  address: AddressFacts;
+  freightType: FreightType;
+  freightDays: { min: number; max: number };
+  /** While the order still has this delivery, the amount is the difference that was shown. */
+  from: { address: AddressFacts; freightType: FreightType };
+}
+
 /**
  * One attempt to pay an order. Its id is the reference at the gateway, so a repeated request charges once.
  */
 @Entity({ tableName: 'payment' })
 @Index({ properties: ['state', 'createdAt'] })
+@Index({
+  name: 'payment_open_freight',
+  expression: `create unique index "payment_open_freight" on "payment" ("transaction_id") where purpose = 'freight' and ended_at is null and state in ('creating', 'pending')`,
+})
+@Index({
+  name: 'payment_applied_freight',
+  expression: `create index "payment_applied_freight" on "payment" ("applied_at") where applied_at is not null`,
+})
 @Index({
   name: 'payment_settled_check',
   expression: `create index "payment_settled_check" on "payment" ((coalesce(checked_at, created_at)), "created_at") where state not in ('creating', 'refunding', 'pending') and (method <> 1 or state = 'failed')`,
@@ -30,10 +52,14 @@ export type PaymentState =
   table: 'payment',
   subject: ({ userId }) => userId,
   id: ({ id }) => id,
-  fields: ['card'],
+  fields: ['card', 'delivery'],
 })
 export class PaymentRow {
   [OptionalProps]?:
+    | 'purpose'
+    | 'delivery'
+    | 'appliedAt'
+    | 'endedAt'
     | 'requestKey'
     | 'interestCents'
     | 'state'
@@ -59,6 +85,9 @@ export class PaymentRow {
 
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
+
+  @Property({ type: 'string', default: 'order' })
+  purpose: PaymentPurpose = 'order';
 
   /** 1 card, 2 boleto, 3 PIX (specification rows ST-207…209). */
   @Property({ type: 'integer' })
@@ -86,7 +115,11 @@ export class PaymentRow {
   @Property({ type: 'json', nullable: true, persist: false })
   card: { brand: string; last4: string; holder: string; expiry: string } | null = null;
 
-  /** `card` as JWE, because it names the card holder. */
+  /** Of a freight difference only; null again after the data of the person was erased. */
+  @Property({ type: 'json', nullable: true, persist: false })
+  delivery: DeliveryFacts | null = null;
+
+  /** `card` and `delivery` as JWE, because they name the card holder and an address. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
@@ -131,6 +164,14 @@ export class PaymentRow {
 
   @Property({ type: 'datetime', nullable: true })
   settledAt: Date | null = null;
+
+  /** When the order got the delivery that this freight difference paid for. */
+  @Property({ type: 'datetime', nullable: true })
+  appliedAt: Date | null = null;
+
+  /** When the owner gave up this change of the delivery, or another change replaced it. Money that still arrives is returned. */
+  @Property({ type: 'datetime', nullable: true })
+  endedAt: Date | null = null;
 
   /** When the gateway was last asked about this payment. */
   @Property({ type: 'datetime', nullable: true })

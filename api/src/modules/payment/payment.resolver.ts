@@ -86,12 +86,12 @@ export class PaymentResolver {
     description: 'The payment that paid the order, or else the latest.',
   })
   async payment(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment | null> {
-    const rows = await paymentsOf(ctx, order);
+    const rows = (await paymentsOf(ctx, order)).filter(({ purpose }) => purpose === 'order');
     const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
     return row ? viewPayment(row, ctx.gateway) : null;
   }
 
-  @FieldResolver(() => [Payment], { description: 'Newest first.' })
+  @FieldResolver(() => [Payment], { description: 'Newest first, with those of freight differences.' })
   async payments(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment[]> {
     const rows = await paymentsOf(ctx, order);
     return rows.map((row) => viewPayment(row, ctx.gateway));

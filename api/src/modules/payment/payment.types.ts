@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import type { PaymentState } from './payment.entity.ts';
+import type { PaymentPurpose, PaymentState } from './payment.entity.ts';
 
 const STATES: { readonly [State in PaymentState]: State } = {
   creating: 'creating',
@@ -14,6 +14,12 @@ const STATES: { readonly [State in PaymentState]: State } = {
   failed: 'failed',
 };
 registerEnumType(STATES, { name: 'PaymentState' });
+
+const PURPOSES: { readonly [Purpose in PaymentPurpose]: Purpose } = { order: 'order', freight: 'freight' };
+registerEnumType(PURPOSES, {
+  name: 'PaymentPurpose',
+  description: 'What a payment pays: its order, or the difference of a dearer freight to another address.',
+});
 
 @ObjectType()
 export class PaidCard {
@@ -64,6 +70,9 @@ export class Boleto {
 export class Payment {
   @Field(() => ID)
   id!: string;
+
+  @Field(() => PURPOSES)
+  purpose!: PaymentPurpose;
 
   @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX.' })
   method!: number;

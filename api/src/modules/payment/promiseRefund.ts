@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../services.ts';
 import { newId } from '../../shared/ids.ts';
+import { moneyOf, refundableOf } from './admin/refundable.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import { Refund } from './settlement/refund.entity.ts';
 
@@ -25,3 +26,42 @@ export const reconcileAgain = (
   em: EntityManager,
   { id }: PaymentRow,
 ): Promise<void> => jobs.enqueue(em, 'payment.reconcile', { paymentId: id }, { key: id });
+
+/**
+ * Stores a refund of an order that was paid by several payments: each returns what is left of it, in the sequence of
+ * `paidPayments`. The units of the refund are stored with its first part.
+ */
+export async function promiseOrderRefund(
+  services: Pick<OrderServices, 'jobs'>,
+  em: EntityManager,
+  payments: readonly PaymentRow[],
+  { amountCents, lines = null, ...refund }: PromisedRefund,
+): Promise<void> {
+  const [only] = payments;
+  // One payment returns the whole amount, which the caller has compared with what is left.
+  if (only && payments.length === 1)
+    return promiseRefund(services, em, only, { ...refund, amountCents, lines });
+  const freeCents: number[] = [];
+  for (const payment of payments)
+    freeCents.push(refundableOf({ ...(await moneyOf(em, [payment])), openReturns: [] }));
+  const parts = payments.flatMap((payment, index) => {
+    const part = splitRefund(amountCents, freeCents)[index] ?? 0;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+  for (const [index, { payment, part }] of parts.entries())
+    await promiseRefund(services, em, payment, {
+      ...refund,
+      amountCents: part,
+      lines: index === 0 ? lines : null,
+    });
+}
+
+/** Takes an amount from several payments in sequence, each up to what is left of it. */
+export function splitRefund(amountCents: number, freeCents: readonly number[]): number[] {
+  let missing = amountCents;
+  return freeCents.map((free) => {
+    const part = Math.min(missing, free);
+    missing -= part;
+    return part;
+  });
+}

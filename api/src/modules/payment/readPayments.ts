@@ -8,6 +8,7 @@ import type { PaymentRow } from './payment.entity.ts';
 export type ShownPayment = Pick<
   PaymentRow,
   | 'id'
+  | 'purpose'
   | 'method'
   | 'state'
   | 'amountCents'
@@ -20,6 +21,9 @@ export type ShownPayment = Pick<
   | 'declineReason'
   | 'createdAt'
   | 'expiresAt'
+  | 'delivery'
+  | 'appliedAt'
+  | 'endedAt'
 >;
 
 export interface PaymentFacts {
@@ -30,12 +34,13 @@ export interface PaymentFacts {
   hasWithdrawals: boolean;
 }
 
-/** A payment as JSON contains it: the card is encrypted, and timestamps are text. */
-type StoredPayment = Omit<ShownPayment, 'card' | 'createdAt' | 'expiresAt'> & {
+/** A payment as JSON contains it: card and delivery are encrypted, and timestamps are text. */
+type StoredPayment = Omit<ShownPayment, SealedField | TimeField> & {
   sealed: string | null;
   createdAt: string;
-  expiresAt: string | null;
-};
+} & Record<Exclude<TimeField, 'createdAt'>, string | null>;
+type SealedField = 'card' | 'delivery';
+type TimeField = 'createdAt' | 'expiresAt' | 'appliedAt' | 'endedAt';
 type StoredPayments = Omit<PaymentFacts, 'payments'> & { payments: StoredPayment[] };
 
 const READ = `select o.id, ${ORDER_MONEY}::text as money from transaction o where o.id = any($1::uuid[])`;
@@ -60,17 +65,22 @@ export async function openPayments(
 ): Promise<PaymentFacts[]> {
   const orders = moneyOfOrders.map((money): StoredPayments => JSON.parse(money));
   const stored = orders.flatMap(({ payments }) => payments);
-  const opened = await encryptionOf(em).openAll<{ card: PaymentRow['card'] }>(
+  const opened = await encryptionOf(em).openAll<Partial<Pick<PaymentRow, SealedField>>>(
     stored.map(({ id, sealed }) => ({ place: placeOf('payment', id), sealed })),
   );
-  const cards = new Map(stored.map(({ id }, index) => [id, opened[index]?.card ?? null]));
+  const sealedOf = new Map(stored.map(({ id }, index) => [id, opened[index]]));
   return orders.map(({ payments, ...order }) => ({
     ...order,
-    payments: payments.map(({ sealed: _, createdAt, expiresAt, ...payment }) => ({
+    payments: payments.map(({ sealed: _, createdAt, expiresAt, appliedAt, endedAt, ...payment }) => ({
       ...payment,
-      card: cards.get(payment.id) ?? null,
+      card: sealedOf.get(payment.id)?.card ?? null,
+      delivery: sealedOf.get(payment.id)?.delivery ?? null,
       createdAt: new Date(createdAt),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      expiresAt: timeOf(expiresAt),
+      appliedAt: timeOf(appliedAt),
+      endedAt: timeOf(endedAt),
     })),
   }));
 }
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

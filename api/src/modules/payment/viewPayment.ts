@@ -12,6 +12,7 @@ export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment
   const isPending = row.state === 'pending';
   return Object.assign(new Payment(), {
     id: row.id,
+    purpose: row.purpose,
     method: row.method,
     state: row.state,
     amount: row.amountCents,

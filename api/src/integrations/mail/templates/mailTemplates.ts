@@ -55,6 +55,7 @@ export const MAIL_TEMPLATES = {
   'order-refunded': template(refunds.orderRefundedData, refunds.orderRefunded),
   'order-part-cancelled': template(refunds.orderPartCancelledData, refunds.orderPartCancelled),
   'order-address-changed': template(refunds.orderAddressChangedData, refunds.orderAddressChanged),
+  'freight-returned': template(refunds.freightReturnedData, refunds.freightReturned),
   'withdrawal-received': template(withdrawals.withdrawalReceivedData, withdrawals.withdrawalReceived),
   'withdrawal-label': template(withdrawals.withdrawalLabelData, withdrawals.withdrawalLabel),
   'withdrawal-lapsed': template(withdrawals.withdrawalLapsedData, withdrawals.withdrawalLapsed),

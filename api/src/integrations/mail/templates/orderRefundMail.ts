@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { amount, money, ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
 
-const refund = z.object({ cents: amount, method: z.enum(['card', 'pix', 'boleto']) });
+const refund = z.object({ cents: amount, method: z.enum(['card', 'pix', 'boleto', 'mixed']) });
 type Refund = z.infer<typeof refund>;
 
 function howItReturns({ cents: value, method }: Refund): MailPart {
@@ -11,6 +11,7 @@ function howItReturns({ cents: value, method }: Refund): MailPart {
     pix: 'por PIX, na mesma conta de onde o pagamento saiu.',
     boleto:
       'em uma conta sua. Como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar.',
+    mixed: 'pelos mesmos meios em que cada parte foi paga. No cartão, o crédito aparece em até duas faturas.',
   }[method];
   return { kind: 'text', text: `Vamos devolver ${money(value)} ${where}` };
 }
@@ -76,6 +77,8 @@ export const orderAddressChangedData = order.extend({
   isByStore: z.boolean(),
   deadline: z.string(),
   refund: refund.optional(),
+  /** The difference of a dearer freight, which the buyer paid for this change. */
+  paidCents: amount.optional(),
 });
 export const orderAddressChanged = (data: z.infer<typeof orderAddressChangedData>): RenderedMail =>
   renderMail({
@@ -95,10 +98,36 @@ export const orderAddressChanged = (data: z.infer<typeof orderAddressChangedData
             howItReturns(data.refund),
           ]
         : []),
+      ...(data.paidCents
+        ? [
+            {
+              kind: 'text' as const,
+              text: `Recebemos a diferença de frete de ${money(data.paidCents)}, que agora faz parte do total do pedido.`,
+            },
+          ]
+        : []),
       {
         kind: 'text',
         text: 'Confira o endereço na página do pedido. Se você não pediu esta mudança, responda a este e-mail o quanto antes.',
       },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });
+
+/** The buyer paid a freight difference when the address could not be changed any more. */
+export const freightReturnedData = order.extend({ refund });
+export const freightReturned = (data: z.infer<typeof freightReturnedData>): RenderedMail =>
+  renderMail({
+    subject: `Devolução da diferença de frete do pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Recebemos a diferença de frete, mas a mudança de endereço não valia mais quando o pagamento chegou: ela foi desfeita, ou o pedido já estava sendo separado ou tinha sido cancelado.',
+      },
+      howItReturns(data.refund),
+      { kind: 'text', text: 'Na página do pedido você vê o endereço e a situação da entrega.' },
       seeOrder(data.orderUrl),
     ],
     reason: ORDER_REASON,

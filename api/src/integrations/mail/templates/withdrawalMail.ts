@@ -27,6 +27,7 @@ const WHERE = {
   card: 'no cartão usado na compra; dependendo do fechamento, o crédito aparece na próxima fatura ou na seguinte',
   pix: 'por PIX, na mesma conta de onde o pagamento saiu',
   boleto: 'em uma conta sua; como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar',
+  mixed: 'pelos mesmos meios em que cada parte foi paga; no cartão, o crédito aparece em até duas faturas',
 } as const;
 
 const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>): MailPart[] => [
@@ -47,7 +48,7 @@ export const withdrawalReceivedData = withdrawal.extend({
   requestedAt: z.iso.datetime(),
   way: z.enum(['cancel', 'return']),
   refund: z
-    .object({ cents: z.number().int().positive(), method: z.enum(['card', 'pix', 'boleto']) })
+    .object({ cents: z.number().int().positive(), method: z.enum(['card', 'pix', 'boleto', 'mixed']) })
     .optional(),
   postCode: z.string().optional(),
   postBy: z.iso.date().optional(),

@@ -31,10 +31,10 @@ export const partsOf = (order: Pick<Transaction, 'id'>): OrderParts | undefined 
  * whether there is a withdrawal, as one JSON value.
  */
 export const ORDER_MONEY = `json_build_object(
-  'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amountCents', p.amount_cents,
+  'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'method', p.method, 'state', p.state, 'amountCents', p.amount_cents,
       'interestCents', p.interest_cents, 'installments', p.installments, 'sealed', p.sealed, 'pix', p.pix, 'boleto', p.boleto,
       'pixAuthorizationId', p.pix_authorization_id, 'declineReason', p.decline_reason, 'createdAt', p.created_at,
-      'expiresAt', p.expires_at) order by p.created_at desc, p.id desc), '[]')
+      'expiresAt', p.expires_at, 'appliedAt', p.applied_at, 'endedAt', p.ended_at) order by p.created_at desc, p.id desc), '[]')
     from payment p where p.transaction_id = o.id),
   'refundedCents', (select coalesce(sum(m.amount_cents), 0)::int from money_move m where m.transaction_id = o.id and m.kind = 'refund'),
   'hasWithdrawals', exists (select 1 from withdrawal w where w.transaction_id = o.id))`;

@@ -4,9 +4,15 @@ import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { AddressInput } from '../../order/orderAddress.types.ts';
-import { DeliveryChangeInput, DeliveryOptionsResult } from './address.types.ts';
+import { PaymentInput } from '../payment.inputs.ts';
+import { paymentsOf } from '../payment.loaders.ts';
+import { DeliveryChange, DeliveryChangeInput, DeliveryOptionsResult } from './address.types.ts';
 import { changeDeliveryAddress } from './changeDeliveryAddress.ts';
-import { deliveryOptions, mayChangeAddress } from './deliveryOptions.ts';
+import { deliveryOptions } from './deliveryOptions.ts';
+import { mayChangeAddress } from './deliveryPayment.rules.ts';
+import { giveUpDeliveryChange } from './giveUpDeliveryChange.ts';
+import { payDeliveryDifference } from './payDeliveryDifference.ts';
+import { viewDeliveryChange } from './viewDeliveryChange.ts';
 
 /** The delivery address of a paid order. */
 @Resolver(() => Transaction)
@@ -16,6 +22,14 @@ export class OrderAddressResolver {
   })
   mayChangeAddress(@Root() order: Transaction): boolean {
     return mayChangeAddress(order);
+  }
+
+  @FieldResolver(() => DeliveryChange, {
+    nullable: true,
+    description: 'The latest change of the delivery for which a difference had to be paid.',
+  })
+  async deliveryChange(@Context() ctx: Ctx, @Root() order: Transaction): Promise<DeliveryChange | null> {
+    return viewDeliveryChange(order, await paymentsOf(ctx, order), ctx.gateway);
   }
 
   @OwnAccount()
@@ -43,5 +57,28 @@ export class OrderAddressResolver {
     @Arg('input', () => DeliveryChangeInput) input: DeliveryChangeInput,
   ) {
     return changeDeliveryAddress(ctx, id, input);
+  }
+
+  @OwnAccount()
+  @Mutation(() => TransactionResult, {
+    description:
+      'Pays the difference of a dearer freight by card or PIX. The order gets the address once it is paid; see `deliveryChange`. One key charges once.',
+  })
+  payDeliveryDifference(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DeliveryChangeInput) change: DeliveryChangeInput,
+    @Arg('payment', () => PaymentInput) payment: PaymentInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return payDeliveryDifference(ctx, { id, change, payment, idempotencyKey });
+  }
+
+  @OwnAccount()
+  @Mutation(() => TransactionResult, {
+    description: 'Ends the change of the delivery whose difference is not paid yet. Nothing else changes.',
+  })
+  giveUpDeliveryChange(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return giveUpDeliveryChange(ctx, id);
   }
 }

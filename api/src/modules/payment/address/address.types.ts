@@ -1,8 +1,10 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreightType } from '../../cart/freightType.ts';
-import { AddressInput } from '../../order/orderAddress.types.ts';
+import { Address, AddressInput } from '../../order/orderAddress.types.ts';
+import { Payment } from '../payment.types.ts';
+import type { DeliveryChangeState } from './deliveryPayment.rules.ts';
 
 @ObjectType({ description: 'A freight to the new address of a paid order.' })
 export class DeliveryOption {
@@ -16,7 +18,7 @@ export class DeliveryOption {
   deadlineText!: string;
 
   @Field(() => CentsScalar, {
-    description: 'To the paid freight: below zero is returned to the buyer, above zero is missing.',
+    description: 'To the paid freight: below zero is returned to the buyer, above zero has to be paid.',
   })
   difference!: number;
 }
@@ -53,4 +55,38 @@ export class DeliveryChangeInput {
 
   @Field(() => String, { nullable: true, description: 'Required of an admin.' })
   reason?: string | null;
+}
+
+const CHANGE_STATES: { readonly [State in DeliveryChangeState]: State } = {
+  waiting: 'waiting',
+  applied: 'applied',
+  returned: 'returned',
+  ended: 'ended',
+  late: 'late',
+  declined: 'declined',
+  expired: 'expired',
+  failed: 'failed',
+};
+registerEnumType(CHANGE_STATES, {
+  name: 'DeliveryChangeState',
+  description:
+    'waiting for the payment; applied to the order; returned, because the order could not get it any more; ended by its owner or by another change; late, because the order is being picked, was cancelled or has another address.',
+});
+
+@ObjectType({ description: 'A change of the delivery of a paid order whose freight costs more.' })
+export class DeliveryChange {
+  @Field(() => CHANGE_STATES)
+  state!: DeliveryChangeState;
+
+  @Field(() => Payment, { description: 'The payment of the difference.' })
+  payment!: Payment;
+
+  @Field(() => Address, { description: 'The new address.' })
+  address!: Address;
+
+  @Field(() => String)
+  freightLabel!: string;
+
+  @Field(() => String)
+  deadlineText!: string;
 }

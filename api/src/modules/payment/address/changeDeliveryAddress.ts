@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatCep } from '#schema/br/cep.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
-import { newId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
@@ -11,26 +9,27 @@ import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { deadlineText } from '../../cart/pricing/freight.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
-import type { OrderRow } from '../../order/order.entity.ts';
-import type { AddressFacts } from '../../order/order.facts.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { lockPaidOrder } from '../admin/lockPaidOrder.ts';
-import { OrderNoteRow } from '../admin/notes/orderNote.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import { promiseRefund } from '../promiseRefund.ts';
-import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { promiseOrderRefund } from '../promiseRefund.ts';
+import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import type { DeliveryChangeInput } from './address.types.ts';
-import { FREIGHT_REFUND, mayChangeAddress, quoteDelivery, readDelivery } from './deliveryOptions.ts';
+import { FREIGHT_REFUND, quoteDelivery, readDelivery } from './deliveryOptions.ts';
+import { mayChangeAddress } from './deliveryPayment.rules.ts';
+import { endOpenChange } from './endOpenChange.ts';
+import { noteDelivery, setDelivery } from './setDelivery.ts';
 
 type ChangeContext = AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'postal'>;
 
 /**
  * Corrects the address of a paid order until it is picked, by its owner or by an admin with a reason (A-122). A cheaper
- * freight is returned through a refund like any other. A dearer one is refused, unless an admin lets the store pay it.
- * The total of the order stays what was paid. The same change sent twice changes and refunds once.
+ * freight is returned through a refund like any other. A dearer one is paid first, with `payDeliveryDifference`, unless an
+ * admin lets the store pay it. The total of the order stays what was paid. The same change sent twice changes and refunds
+ * once. A change whose difference waits for its payment ends.
  */
 export async function changeDeliveryAddress(
   ctx: ChangeContext,
@@ -41,7 +40,7 @@ export async function changeDeliveryAddress(
   const delivery = await readDelivery(ctx, id, change.address);
   if (!('address' in delivery)) return delivery;
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
-    const { order, payment } = await lockPaidOrder(em, id);
+    const { order, payments } = await lockPaidOrder(em, id);
     const isByOwner = isOwnerOf(viewer, order);
     const reason = reasonOf(change.reason ?? '');
     if (!isByOwner && !reason) return new Refusal('admin_reason_required');
@@ -61,10 +60,11 @@ export async function changeDeliveryAddress(
     if (differenceCents > 0 && !isPaidByStore) return new Refusal('address_change_dearer');
 
     const before = order.address;
-    Object.assign(order, { address, freightType, freightDays: days });
-    const refundCents = payment ? await refundFreight(ctx, em, payment, -differenceCents) : 0;
-    recordOrderChange(em, order, 'transaction.status-changed', payment?.state ?? null);
-    if (isByOwner) writeNote(ctx, em, order, before);
+    await endOpenChange(ctx, em, order.id);
+    setDelivery(order, { address, freightType, freightDays: days });
+    const refundCents = await refundFreight(ctx, em, payments, -differenceCents);
+    recordOrderChange(em, order, 'transaction.status-changed', payments.at(-1)?.state ?? null);
+    if (isByOwner) noteDelivery(em, order, before, ctx.now);
     else
       recordAct(ctx, em, {
         act: 'order-address-changed',
@@ -77,9 +77,7 @@ export async function changeDeliveryAddress(
     await sendOrderMail(ctx, em, order, 'order-address-changed', {
       isByStore: !isByOwner,
       deadline: deadlineText(days.min, days.max),
-      ...(payment && refundCents > 0
-        ? { refund: { cents: refundCents, method: METHOD_WORD[payment.method] } }
-        : {}),
+      ...(refundCents > 0 ? { refund: { cents: refundCents, method: refundMethod(payments) } } : {}),
     });
     return viewOrder(order);
   });
@@ -89,51 +87,18 @@ export async function changeDeliveryAddress(
 async function refundFreight(
   ctx: Pick<Ctx, 'jobs' | 'now'>,
   em: EntityManager,
-  payment: PaymentRow,
+  payments: readonly PaymentRow[],
   wantedCents: number,
 ): Promise<number> {
-  if (wantedCents <= 0) return 0;
-  const money = await moneyOf(em, payment);
+  if (wantedCents <= 0 || payments.length === 0) return 0;
+  const money = await moneyOf(em, payments);
   const amountCents = Math.min(wantedCents, refundableOf(money));
   if (amountCents === 0) return 0;
-  await promiseRefund(ctx, em, payment, {
+  await promiseOrderRefund(ctx, em, payments, {
     refundKey: `${FREIGHT_REFUND}:${money.promised.length + 1}`,
     amountCents,
     reason: FREIGHT_REFUND,
     createdAt: ctx.now,
   });
   return amountCents;
-}
-
-/** What the buyer changed, for the operators who may have read the earlier address. */
-function writeNote(
-  ctx: Pick<Ctx, 'now' | 'viewer'>,
-  em: EntityManager,
-  order: OrderRow,
-  before: AddressFacts,
-): void {
-  em.persist(
-    em.create(OrderNoteRow, {
-      id: newId(ctx.now.getTime()),
-      transactionId: order.id,
-      subjectId: order.userId,
-      authorId: signedInViewer(ctx).userId,
-      words: `O comprador mudou o endereço de entrega. Antes: ${inOneLine(before)}. Agora: ${inOneLine(order.address)}.`,
-      at: ctx.now,
-    }),
-  );
-}
-
-function inOneLine(address: AddressFacts): string {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = address;
-  return [
-    `${street}, ${addressNumber}`,
-    complement,
-    neighborhood,
-    `${city}/${uf}`,
-    formatCep(zipcode),
-    reference,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { type Address, addressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
@@ -9,6 +8,7 @@ import { isId } from '../../../shared/ids.ts';
 import type { PostalAddress } from '../../../shared/ports/ports.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { deliveryPlace, findPlace } from '../../cart/address/deliveryPlace.ts';
 import type { FreightType } from '../../cart/freightType.ts';
 import { deadlineText, FREIGHT_LABELS, quoteFreights } from '../../cart/pricing/freight.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
@@ -16,24 +16,15 @@ import { maySeeOrder } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { AddressInput } from '../../order/orderAddress.types.ts';
 import { parcelOf } from '../../order/updateOrder.ts';
+import { moneyOf, returnedByHand } from '../admin/refundable.ts';
+import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { DeliveryOptions } from './address.types.ts';
+import { mayChangeAddress } from './deliveryPayment.rules.ts';
 import { freightDifference } from './freightDifference.rules.ts';
 
 /** The reason of refunds of freight, by which they differ from other refunds of an order. */
 export const FREIGHT_REFUND = 'freight';
-
-const BEFORE_PICKING: readonly (number | null)[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-];
-
-/** A paid order whose parcel is not being packed yet, so its label is not printed (A-122). */
-export const mayChangeAddress = ({
-  status,
-  freightType,
-}: Pick<OrderRow, 'status'> & { freightType: string | null }): boolean =>
-  freightType !== null && BEFORE_PICKING.includes(status);
 
 /** An address as it will be stored, with the places of both addresses as the zipcode service knows them. */
 export interface ReadDelivery {
@@ -62,10 +53,12 @@ export async function readDelivery(
   if (address instanceof InvalidInput)
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
   const fromZipcode = order.address.zipcode;
-  const to = await ctx.postal.lookupZipcode(address.zipcode);
-  if (typeof to === 'string') return new Refusal('invalid_zipcode');
-  const from = fromZipcode === address.zipcode ? to : await ctx.postal.lookupZipcode(fromZipcode);
-  return { address, fromZipcode, to, from: typeof from === 'string' ? null : from };
+  // The zipcode of the order was confirmed when it was ordered.
+  const isConfirmed = input.isConfirmed || fromZipcode === address.zipcode;
+  const to = await deliveryPlace(ctx, address, isConfirmed);
+  if (to instanceof Refusal) return to;
+  const from = fromZipcode === address.zipcode ? to : await findPlace(ctx, fromZipcode);
+  return { address, fromZipcode, to, from };
 }
 
 export interface QuotedOption {
@@ -83,8 +76,7 @@ export async function quoteDelivery(
 ): Promise<QuotedOption[] | ErrorCode> {
   const { freight } = pricingFacts(ctx.catalog.current()).settings;
   const parcel = await parcelOf(em, order, freight);
-  const returned = await em.find(Refund, { transactionId: order.id, reason: FREIGHT_REFUND });
-  const paidCents = order.freightCents - returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paidCents = await paidFreight(em, order);
   const present = from ? quoteFreights(from, parcel, freight).available : [];
   const presentCents = present.find(({ type }) => type === order.freightType)?.price ?? null;
   const next = quoteFreights(to, parcel, freight);
@@ -98,6 +90,18 @@ export async function quoteDelivery(
   // The parcel goes to the same place as before: the promise of the purchase stays, whatever the table of now says.
   const same = { freightType, days: freightDays, differenceCents: 0 };
   return [same, ...options.filter((option) => option.freightType !== freightType)];
+}
+
+/**
+ * What was paid for the freight and not returned. Money that the bank took back from a freight difference counts as not
+ * paid.
+ */
+async function paidFreight(em: EntityManager, order: OrderRow): Promise<number> {
+  const transactionId = order.id;
+  const returned = await em.find(Refund, { transactionId, reason: FREIGHT_REFUND });
+  const differences = await em.find(PaymentRow, { transactionId, appliedAt: { $ne: null } });
+  const byHand = differences.length > 0 ? returnedByHand(await moneyOf(em, differences)) : 0;
+  return order.freightCents - returned.reduce((sum, { amountCents }) => sum + amountCents, byHand);
 }
 
 /** What a paid order would cost at another address, for its owner and for admins. */

@@ -3,17 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { OrderRow } from '../../order/order.entity.ts';
-import { PaymentRow } from '../payment.entity.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import { paidPayments } from './refundable.ts';
 
-/** Locks a placed order. Its payment is null when none was received, or when all of it was refunded. */
+/** Locks a placed order. It has no payments when none was received, or when all of it was refunded. */
 export async function lockPaidOrder(
   em: EntityManager,
   id: string,
-): Promise<{ order: OrderRow; status: number; payment: PaymentRow | null }> {
+): Promise<{ order: OrderRow; status: number; payments: PaymentRow[] }> {
   const order = isId(id)
     ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     : null;
   if (!order || order.status === null) throw new NotFound('Pedido');
-  const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
-  return { order, status: order.status, payment };
+  return { order, status: order.status, payments: await paidPayments(em, id) };
 }

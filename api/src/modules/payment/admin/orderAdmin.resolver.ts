@@ -123,13 +123,14 @@ export class OrderAdminResolver {
   })
   async refundable(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
     if (order.status === ORDER_STATUS.cancelled) return 0;
-    const payment = (await paymentsOf(ctx, order)).find(({ state }) => state === 'paid');
-    if (!payment) return 0;
-    const moves = (await movesOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id);
+    const paid = (await paymentsOf(ctx, order)).filter(({ state }) => state === 'paid');
+    if (paid.length === 0) return 0;
+    const isOfPaid = ({ paymentId }: { paymentId: string }) => paid.some(({ id }) => id === paymentId);
+    const moves = (await movesOf(ctx, order.id)).filter(isOfPaid);
     return refundableOf({
       receipts: moves.filter(({ kind }) => kind === 'receipt'),
       returned: moves.filter(({ kind }) => kind === 'refund'),
-      promised: (await refundsOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id),
+      promised: (await refundsOf(ctx, order.id)).filter(isOfPaid),
       openReturns: await openReturnsOf(ctx, order.id),
     });
   }

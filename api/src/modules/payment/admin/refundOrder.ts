@@ -9,8 +9,8 @@ import { canMove } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { promiseRefund } from '../promiseRefund.ts';
-import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { promiseOrderRefund } from '../promiseRefund.ts';
+import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import { lineRefundOf, type WantedLine } from './lines/lineRefundOf.ts';
 import { lockPaidOrder } from './lockPaidOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
@@ -37,9 +37,9 @@ export function refundOrder(
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const { order, status, payment } = await lockPaidOrder(em, id);
-    if (!payment || status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
-    const money = await moneyOf(em, payment);
+    const { order, status, payments } = await lockPaidOrder(em, id);
+    if (payments.length === 0 || status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
+    const money = await moneyOf(em, payments);
     const refundableCents = refundableOf(money);
     if (refundableCents === 0) return new Refusal('refund_not_possible');
     if (refundableCents !== seenCents) return new Refusal('refund_changed');
@@ -47,20 +47,20 @@ export function refundOrder(
     if (amountCents === refundableCents && canMove(status, ORDER_STATUS.cancelled))
       return new Refusal('refund_whole_cancels');
 
-    const byLine = lines?.length ? await lineRefundOf(em, { order, payment, wanted: lines }) : null;
+    const byLine = lines?.length ? await lineRefundOf(em, { order, payments, wanted: lines }) : null;
     if (typeof byLine === 'string') return new Refusal(byLine);
     if (byLine && byLine.amountCents !== amountCents) return new Refusal('refund_changed');
 
     const refundKey = `store:${money.promised.length + 1}`;
     const units = byLine?.units ?? null;
-    await promiseRefund(ctx, em, payment, {
+    await promiseOrderRefund(ctx, em, payments, {
       refundKey,
       amountCents,
       reason: 'store',
       lines: units,
       createdAt: ctx.now,
     });
-    recordOrderChange(em, order, 'payment.changed', payment.state);
+    recordOrderChange(em, order, 'payment.changed', 'paid');
     recordAct(ctx, em, {
       act: 'order-refunded',
       userId: order.userId,
@@ -70,7 +70,7 @@ export function refundOrder(
     });
     await em.flush();
     await sendOrderMail(ctx, em, order, 'order-refunded', {
-      refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
+      refund: { cents: amountCents, method: refundMethod(payments) },
     });
     return viewOrder(order);
   });

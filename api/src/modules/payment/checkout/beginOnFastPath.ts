@@ -15,6 +15,7 @@ type BeginContext = Pick<Ctx, 'address' | 'catalog' | 'em' | 'feed' | 'gateway' 
 
 /** The columns of a payment that are filled in once the gateway has answered. */
 export const UNANSWERED = {
+  purpose: 'order',
   state: 'creating',
   gatewayId: null,
   card: null,
@@ -23,6 +24,9 @@ export const UNANSWERED = {
   boleto: null,
   declineReason: null,
   dueOn: null,
+  delivery: null,
+  appliedAt: null,
+  endedAt: null,
   settledAt: null,
   checkedAt: null,
 } as const;

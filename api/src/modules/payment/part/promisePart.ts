@@ -3,10 +3,9 @@ import type { OrderServices } from '../../../services.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { moneyOf, refundableOf } from '../admin/refundable.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { promiseRefund } from '../promiseRefund.ts';
-import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
+import { promiseOrderRefund } from '../promiseRefund.ts';
+import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
 /**
@@ -20,26 +19,25 @@ export async function promisePart(
   order: OrderRow,
   { lines, unitsToKeep }: { lines: readonly OrderLine[]; unitsToKeep: ReadonlyMap<string, number> },
 ): Promise<LineCut[] | null> {
-  const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
-  if (!payment) return null;
-  const money = await moneyOf(em, payment);
+  const payments = await paidPayments(em, order.id);
+  if (payments.length === 0) return null;
+  const money = await moneyOf(em, payments);
   const part = partToCancel({
     lines,
     unitsToKeep,
-    totalCents: order.totalCents,
-    interestCents: payment.interestCents,
+    ...pricedAt(order, payments),
     refundableCents: refundableOf(money),
   });
   if (!part) return null;
-  await promiseRefund(services, em, payment, {
+  await promiseOrderRefund(services, em, payments, {
     refundKey: `part:${money.promised.length + 1}`,
     amountCents: part.refundCents,
     reason: 'part',
     createdAt: services.clock.now(),
   });
-  recordOrderChange(em, order, 'transaction.status-changed', payment.state);
+  recordOrderChange(em, order, 'transaction.status-changed', 'paid');
   await sendOrderMail(services, em, order, 'order-part-cancelled', {
-    refund: { cents: part.refundCents, method: METHOD_WORD[payment.method] },
+    refund: { cents: part.refundCents, method: refundMethod(payments) },
   });
   return part.cuts;
 }

@@ -7,7 +7,8 @@ import { boughtLines } from '../../order/create/boughtLines.ts';
 import { releaseHold } from '../../order/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
-import type { PaymentRow } from '../payment.entity.ts';
+import { applyPaidDelivery } from '../address/setDelivery.ts';
+import { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
 import { promiseRefund, reconcileAgain } from '../promiseRefund.ts';
 import { becomePaid } from './becomePaid.ts';
@@ -24,6 +25,8 @@ export async function applySettlement(
   const { order, payment, snapshot, settlement, owed, now } = settled;
   const hasChanged = payment.state !== settlement.state || settlement.moves.length > 0;
   const wasDraft = order.status === null;
+  const isFreight = payment.purpose === 'freight';
+  const paysFreightNow = isFreight && payment.state !== 'paid' && settlement.state === 'paid';
 
   if (snapshot) copyFacts(payment, snapshot);
   if (isUnfinished(payment.state) && !isUnfinished(settlement.state)) payment.settledAt = now;
@@ -47,7 +50,8 @@ export async function applySettlement(
     const { keptCardId: cardId, pixAuthorizationId } = payment;
     await services.recurrences.begin(services, em, { order, cardId, pixAuthorizationId, now });
   }
-  if (order.status === ORDER_STATUS.cancelled || settlement.state === 'refunded')
+  if (paysFreightNow) await applyPaidDelivery(services, em, { order, payment, now });
+  if (order.status === ORDER_STATUS.cancelled || (settlement.state === 'refunded' && !isFreight))
     await services.recurrences.endWith(services, em, { order, now });
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
@@ -56,12 +60,16 @@ export async function applySettlement(
     recordOrderChange(
       em,
       order,
-      settlement.moves.length > 0 ? 'transaction.status-changed' : 'payment.changed',
+      settlement.moves.length > 0 || paysFreightNow ? 'transaction.status-changed' : 'payment.changed',
       settlement.state,
     );
   await sendSettlementMails(services, em, settled);
   if (order.status === ORDER_STATUS.cancelled && isUnfinished(payment.state))
     await reconcileAgain(services, em, payment);
+  // The bank took the money of the order back: its freight differences are returned as well.
+  if (settlement.state === 'refunded' && settlement.moves.includes(ORDER_STATUS.cancelled))
+    for (const other of await em.find(PaymentRow, { transactionId: order.id, state: 'paid' }))
+      await reconcileAgain(services, em, other);
 }
 
 /** The columns of a payment that the gateway's answer fills in. */

@@ -6,7 +6,7 @@ import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { METHOD_WORD } from './sendSettlementMails.ts';
+import { refundMethod } from './sendSettlementMails.ts';
 import { settleLocked } from './settleLocked.ts';
 
 export interface Cancellation {
@@ -29,12 +29,15 @@ export async function cancelOrder(
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now(), authorId, note });
   await releaseHold(services, em, order);
   const payments = await em.find(PaymentRow, { transactionId: order.id });
-  let refund: { cents: number; method: string | undefined } | undefined;
+  let cents = 0;
+  const returning: PaymentRow[] = [];
   for (const payment of payments) {
     // No snapshot is read here: the stored state says which status the charge has.
     const chargeStatus = payment.state === 'paid' ? 'approved' : 'pending';
     const settled = await settleLocked(services, em, { order, payment, snapshot: null, chargeStatus });
-    if (settled.refund) refund = { cents: settled.refund.amountCents, method: METHOD_WORD[payment.method] };
+    if (!settled.refund) continue;
+    cents += settled.refund.amountCents;
+    returning.push(payment);
   }
   recordOrderChange(
     em,
@@ -42,6 +45,6 @@ export async function cancelOrder(
     'transaction.status-changed',
     payments.find(({ state }) => state === 'refunding')?.state ?? null,
   );
-  if (reason)
-    await sendOrderMail(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
+  const refund = cents > 0 ? { refund: { cents, method: refundMethod(returning) } } : {};
+  if (reason) await sendOrderMail(services, em, order, 'order-cancelled', { reason, ...refund });
 }

@@ -3,6 +3,7 @@ import { cents } from '#schema/money.ts';
 import type { OrderServices, Services } from '../../../services.ts';
 import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { isDeliveryOpen } from '../address/deliveryPayment.rules.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
@@ -26,6 +27,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   const isOver =
     isPastTime(payment, services.clock.now()) ||
     order.status === ORDER_STATUS.cancelled ||
+    (payment.purpose === 'freight' && !isDeliveryOpen(order, payment)) ||
     !isUnfinished(payment.state);
   if (snapshot?.status === 'pending' && isOver) {
     const ended = await endCharge(services, payment.id);

@@ -15,6 +15,12 @@ export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = 
   [PAYMENT_METHOD.pix]: 'pix',
 };
 
+/** How a refund returns: `mixed` when it may come from payments of several methods. */
+export function refundMethod(payments: readonly Pick<PaymentRow, 'method'>[]): string | undefined {
+  const words = new Set(payments.map(({ method }) => METHOD_WORD[method]));
+  return words.size > 1 ? 'mixed' : [...words][0];
+}
+
 interface MailFacts {
   order: Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact' | 'status' | 'freightType'>;
   payment: Pick<PaymentRow, 'amountCents' | 'method' | 'pix' | 'boleto'>;
@@ -52,6 +58,8 @@ export async function sendSettlementMails(
       isReturned ? { reason: 'store', refund: refundOf(payment.amountCents) } : { reason: 'expired' },
     );
   }
+  if (refund?.reason === 'freight-unused')
+    await send('freight-returned', { refund: refundOf(refund.amountCents) });
   if (refund?.reason === 'late' && order.status === ORDER_STATUS.cancelled) {
     await send('late-payment-refunded', { refund: refundOf(refund.amountCents) });
   }

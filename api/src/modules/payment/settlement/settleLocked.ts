@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { isDeliveryOpen } from '../address/deliveryPayment.rules.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { applySettlement } from './applySettlement.ts';
 import { ledgerOf } from './ledger.ts';
@@ -36,6 +37,7 @@ export async function settleLocked(
   const settlement = decideSettlement({
     payment,
     orderStatus: order.status,
+    isDeliveryOpen: isDeliveryOpen(order, payment),
     chargeStatus: snapshot?.status ?? chargeStatus ?? null,
     receivedCents: ledger.receivedCents,
     returned: ledger.returned,

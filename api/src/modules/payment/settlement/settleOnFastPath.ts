@@ -34,6 +34,7 @@ export async function settleOnFastPath(
   const settlement = decideSettlement({
     payment,
     orderStatus: null,
+    isDeliveryOpen: false,
     chargeStatus: snapshot.status,
     receivedCents: snapshot.receipts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     returned: snapshot.refunds,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
-import type { PaymentState } from '../payment.entity.ts';
+import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
 import { decideSettlement, isUnfinished, type OwedRefund, sendableCents } from './settlement.rules.ts';
 
 const AMOUNT = 10_000;
@@ -20,6 +20,9 @@ type Step =
   | { do: 'readGateway'; past: number }
   | { do: 'sendRefunds'; keepsKey: boolean }
   | { do: 'cancelOrder' }
+  /** For a freight difference: its owner gives the change up, or the order is picked. */
+  | { do: 'endChange' }
+  | { do: 'pickOrder' }
   | { do: 'wait'; minutes: number };
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -48,6 +51,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     { weight: 8, arbitrary: fc.record({ do: fc.constant('readGateway' as const), past: fc.nat(3) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('sendRefunds' as const), keepsKey: fc.boolean() }) },
     { weight: 1, arbitrary: fc.constant({ do: 'cancelOrder' as const }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'endChange' as const }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'pickOrder' as const }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(40) }) },
   ),
   { maxLength: 30 },
@@ -59,7 +64,8 @@ interface GatewayRefund {
   amountCents: number;
 }
 
-function runSteps(method: number, script: Step[]) {
+function runSteps(method: number, script: Step[], purpose: PaymentPurpose = 'order') {
+  const isFreight = purpose === 'freight';
   const gateway = {
     status: 'pending' as ChargeStatus,
     receipts: [] as number[],
@@ -68,7 +74,10 @@ function runSteps(method: number, script: Step[]) {
   const snapshots: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
   const shop = {
     state: 'creating' as PaymentState,
-    status: null as number | null,
+    status: (isFreight ? ORDER_STATUS.approved : null) as number | null,
+    isEnded: false,
+    /** How often the order got the delivery that the difference pays for, and whether it could at that time. */
+    applied: [] as boolean[],
     owed: [] as OwedRefund[],
     isHeld: true,
     releases: 0,
@@ -79,6 +88,9 @@ function runSteps(method: number, script: Step[]) {
   let now = start;
   const received = () => gateway.receipts.reduce((all, cents) => all + cents, 0);
   const returned = () => gateway.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
+
+  // Once it has the new delivery, the order has not the one any more from which the difference was computed.
+  const isOpen = () => !shop.isEnded && shop.status === ORDER_STATUS.approved && shop.applied.length === 0;
 
   const readGateway = (past: number) => {
     snapshots.push({
@@ -91,8 +103,11 @@ function runSteps(method: number, script: Step[]) {
     // The ledger stores all receipts and refunds of earlier snapshots, so an old snapshot removes none.
     shop.seenReceipts = Math.max(shop.seenReceipts, snapshot.receipts);
     shop.seenRefunds = Math.max(shop.seenRefunds, snapshot.refunds);
+    const isDeliveryOpen = isFreight && isOpen();
     const settled = decideSettlement({
+      isDeliveryOpen,
       payment: {
+        purpose,
         state: shop.state,
         method,
         amountCents: AMOUNT,
@@ -110,7 +125,10 @@ function runSteps(method: number, script: Step[]) {
       expect(canMove(shop.status, move)).toBe(true);
       shop.status = move;
     }
-    if (settled.state === 'paid' && shop.state !== 'paid') shop.paidTimes += 1;
+    if (settled.state === 'paid' && shop.state !== 'paid') {
+      shop.paidTimes += 1;
+      if (isFreight) shop.applied.push(isDeliveryOpen);
+    }
     shop.state = settled.state;
     if (settled.refund) {
       expect(settled.refund.amountCents).toBeGreaterThan(0);
@@ -168,6 +186,12 @@ function runSteps(method: number, script: Step[]) {
           }
         }
         return;
+      case 'endChange':
+        shop.isEnded = true;
+        return;
+      case 'pickOrder':
+        if (isFreight && canMove(shop.status, ORDER_STATUS.picking)) shop.status = ORDER_STATUS.picking;
+        return;
       case 'wait':
         now = new Date(now.getTime() + step.minutes * 60_000);
     }
@@ -205,6 +229,32 @@ describe('decideSettlement with random sequences of events', () => {
           }
           if (isPaidStatus(shop.status)) expect(shop.state).toBe('paid');
           if (!isUnfinished(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);
+        }),
+        { numRuns: 1500 },
+      );
+    });
+  }
+});
+
+describe('a freight difference with random sequences of events', () => {
+  for (const method of [1, 3]) {
+    it(`paid by ${method === 1 ? 'card' : 'PIX'} gives the order the new delivery once, or is returned whole`, () => {
+      fc.assert(
+        fc.property(steps, (script) => {
+          const { gateway, shop, received, returned } = runSteps(method, script, 'freight');
+          const isByHand = gateway.refunds.some(({ refundKey }) => refundKey === null);
+          expect(returned).toBeLessThanOrEqual(received);
+          expect(shop.releases).toBeLessThanOrEqual(shop.status === ORDER_STATUS.cancelled ? 1 : 0);
+          expect(shop.applied.length).toBeLessThanOrEqual(1);
+          // The order gets the delivery only while it may, and its money is then held until the order is cancelled.
+          expect(shop.applied.every(Boolean)).toBe(true);
+          const keptCents = received - returned;
+          if (shop.applied.length === 0 || shop.status === ORDER_STATUS.cancelled) expect(keptCents).toBe(0);
+          else if (!isByHand) expect(keptCents).toBe(AMOUNT);
+          // Only the events above move the order: no payment of a difference does.
+          expect([ORDER_STATUS.approved, ORDER_STATUS.picking, ORDER_STATUS.cancelled]).toContain(
+            shop.status,
+          );
         }),
         { numRuns: 1500 },
       );

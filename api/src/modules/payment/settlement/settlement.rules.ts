@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatusCode, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
-import type { PaymentState } from '../payment.entity.ts';
+import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
 
 /** A refund we owe. `isDone` once the gateway reported it. */
 export interface OwedRefund {
@@ -10,10 +10,12 @@ export interface OwedRefund {
   isDone: boolean;
 }
 
-export type RefundReason = 'late' | 'double' | 'short' | 'excess' | 'cancelled';
+/** `freight-unused`: a freight difference whose change of the address was not made any more. */
+export type RefundReason = 'late' | 'double' | 'short' | 'excess' | 'cancelled' | 'freight-unused';
 
 export interface SettlementFacts {
   payment: {
+    purpose: PaymentPurpose;
     state: PaymentState;
     method: number;
     amountCents: number;
@@ -23,6 +25,8 @@ export interface SettlementFacts {
     createdAt: Date;
   };
   orderStatus: number | null;
+  /** Of a freight difference: whether the order may still get the delivery that it pays for. */
+  isDeliveryOpen: boolean;
   /**
    * Null when the gateway has no such charge. Money is passed separately, because webhooks may arrive out of order.
    */
@@ -64,6 +68,18 @@ const STATE_AFTER_END: Readonly<Record<Exclude<ChargeStatus, 'pending' | 'approv
 export const isUnfinished = (state: PaymentState): boolean => UNFINISHED.includes(state);
 
 /**
+ * A freight difference is paid after its order: it moves no status, holds no units, and pays only while the order may
+ * still get the new delivery.
+ */
+const paysFreight = ({ payment }: SettlementFacts): boolean => payment.purpose === 'freight';
+
+/** Whether the money of this payment would still be used. */
+const isWanted = (facts: SettlementFacts): boolean =>
+  paysFreight(facts)
+    ? facts.isDeliveryOpen
+    : facts.orderStatus === null || facts.orderStatus === ORDER_STATUS.awaitingPayment;
+
+/**
  * Decides the next state of a payment and its order from everything the gateway has reported. The checkout, the
  * webhooks (which may arrive in any order and several times) and the reconciliation all use this function.
  *
@@ -77,18 +93,17 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
 
   if (chargeStatus === null && facts.receivedCents === 0) {
     const isLost = payment.state === 'creating' && (facts.gaveUp || isOld(facts));
-    return isLost ? { ...unchanged, state: 'failed', releasesHold: true } : unchanged;
+    return isLost ? { ...unchanged, state: 'failed', releasesHold: !paysFreight(facts) } : unchanged;
   }
   if (payment.state === 'paid' && orderStatus !== ORDER_STATUS.cancelled)
     return keepPaid(facts, netCents, doneKeys);
-  const isOrderOpen = orderStatus === null || orderStatus === ORDER_STATUS.awaitingPayment;
-  if (!isUnfinished(payment.state) || !isOrderOpen) return closePayment(facts, netCents, doneKeys);
+  if (!isUnfinished(payment.state) || !isWanted(facts)) return closePayment(facts, netCents, doneKeys);
   if (chargeStatus === 'approved' && netCents >= payment.amountCents) {
     const excess = netCents - payment.amountCents;
     return {
       ...unchanged,
       state: 'paid',
-      moves: approvalMoves(payment.method, orderStatus),
+      moves: paysFreight(facts) ? [] : approvalMoves(payment.method, orderStatus),
       refund: excess > 0 ? { amountCents: excess, reason: 'excess' } : null,
     };
   }
@@ -141,7 +156,8 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
   const { payment, orderStatus, receivedCents, returned } = facts;
   const isAllReturned = receivedCents > 0 && sum(returned) >= receivedCents;
   if (isAllReturned) {
-    const isUnsent = UNSENT.some((status) => status === orderStatus);
+    // An order whose freight difference was taken back keeps its delivery: it and its parcel are paid by other money.
+    const isUnsent = !paysFreight(facts) && UNSENT.some((status) => status === orderStatus);
     const moves = isUnsent ? [ORDER_STATUS.cancelled] : [];
     return { state: 'refunded', moves, refund: null, doneKeys, releasesHold: isUnsent };
   }
@@ -152,13 +168,8 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
 
 /** For a payment that can no longer pay its order: all money not yet refunded is refunded. */
 function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
-  const { payment, orderStatus, chargeStatus } = facts;
-  const reason = isPaidStatus(orderStatus)
-    ? 'double'
-    : payment.state === 'paid' || payment.state === 'refunding'
-      ? 'cancelled'
-      : 'late';
-  const refund = netCents > 0 ? ({ amountCents: netCents, reason } as const) : null;
+  const { payment, chargeStatus } = facts;
+  const refund = netCents > 0 ? { amountCents: netCents, reason: closingReason(facts) } : null;
   const hasEnded = isUnfinished(payment.state) && chargeStatus !== null && chargeStatus !== 'pending';
   const endState = hasEnded ? failedState(facts) : payment.state === 'paid' ? 'cancelled' : payment.state;
   return {
@@ -170,6 +181,15 @@ function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string
   };
 }
 
+/** Why the money of a payment that pays nothing any more is returned. */
+function closingReason({ payment, orderStatus }: SettlementFacts): RefundReason {
+  const wasPaid = payment.state === 'paid' || payment.state === 'refunding';
+  if (payment.purpose === 'freight')
+    return wasPaid && orderStatus === ORDER_STATUS.cancelled ? 'cancelled' : 'freight-unused';
+  if (isPaidStatus(orderStatus)) return 'double';
+  return wasPaid ? 'cancelled' : 'late';
+}
+
 /**
  * For a payment that has not received its full price. A receipt below the price is refunded; the order waits until the
  * charge ends (A-44).
@@ -179,7 +199,7 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
   const isWaiting = chargeStatus === 'pending' || chargeStatus === null;
   const refund =
     netCents > 0
-      ? { amountCents: netCents, reason: isWaiting ? ('short' as const) : ('late' as const) }
+      ? { amountCents: netCents, reason: isWaiting ? ('short' as const) : endedReason(facts) }
       : null;
   if (isWaiting) {
     const isIssued = payment.method !== PAYMENT_METHOD.creditCard && !payment.dueOn && orderStatus === null;
@@ -198,9 +218,12 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
     moves: isOver ? [ORDER_STATUS.cancelled] : [],
     refund,
     doneKeys,
-    releasesHold: !facts.isReplaced,
+    releasesHold: !facts.isReplaced && !paysFreight(facts),
   };
 }
+
+const endedReason = (facts: SettlementFacts): RefundReason =>
+  paysFreight(facts) ? 'freight-unused' : 'late';
 
 /**
  * The state of a payment whose charge ended unpaid. The shop cancels expired charges at the gateway, so a charge

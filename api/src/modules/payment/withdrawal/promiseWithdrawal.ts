@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../../services.ts';
-import { moneyOf, refundableOf } from '../admin/refundable.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { promiseRefund } from '../promiseRefund.ts';
-import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { moneyOf, paidPayments, refundableOf } from '../admin/refundable.ts';
+import { promiseOrderRefund } from '../promiseRefund.ts';
+import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 
 interface MoneyBack {
@@ -20,15 +19,15 @@ export async function promiseWithdrawal(
   em: EntityManager,
   { order, row }: LockedWithdrawal,
 ): Promise<MoneyBack | null> {
-  const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
-  if (!payment) return null;
-  const amountCents = Math.min(row.refundCents, refundableOf(await moneyOf(em, payment)));
+  const payments = await paidPayments(em, order.id);
+  if (payments.length === 0) return null;
+  const amountCents = Math.min(row.refundCents, refundableOf(await moneyOf(em, payments)));
   if (amountCents === 0) return null;
-  await promiseRefund(services, em, payment, {
+  await promiseOrderRefund(services, em, payments, {
     refundKey: `withdrawal:${row.id}`,
     amountCents,
     reason: 'withdrawal',
     createdAt: services.clock.now(),
   });
-  return { cents: amountCents, method: METHOD_WORD[payment.method] };
+  return { cents: amountCents, method: refundMethod(payments) };
 }

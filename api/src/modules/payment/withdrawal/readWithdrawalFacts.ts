@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
-import { moneyOf, refundableOf } from '../admin/refundable.ts';
-import { PaymentRow } from '../payment.entity.ts';
+import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
+import type { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { remainingLines } from './remainingLines.ts';
 import { sumUnits } from './sumUnits.ts';
@@ -25,8 +25,8 @@ export interface WithdrawalFacts {
   offer: PossibleWithdrawal | OfferProblem;
   items: OrderItemRow[];
   lines: RemainingLine[];
-  /** The payment that paid the order, if any. */
-  payment: PaymentRow | null;
+  /** The payments that hold the money of the order. */
+  payments: readonly PaymentRow[];
   refundableCents: number;
 }
 
@@ -42,14 +42,14 @@ export async function readWithdrawalFacts(
   const { id: transactionId, userId, status } = order;
   const items = await em.find(OrderItemRow, { transactionId }, { orderBy: { position: 'asc' } });
   const lines = await remainingLines(em, transactionId, items);
-  const payment = await em.findOne(PaymentRow, { transactionId, state: 'paid' });
+  const payments = await paidPayments(em, transactionId);
   const moves = await em.find(StatusMoveRow, { transactionId }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
   const isService = order.freightType === null;
   return {
     items,
     lines,
-    payment,
-    refundableCents: payment ? refundableOf(await moneyOf(em, payment)) : 0,
+    payments,
+    refundableCents: payments.length > 0 ? refundableOf(await moneyOf(em, payments)) : 0,
     offer: withdrawalOffer(
       {
         status,
@@ -79,7 +79,7 @@ export function quoteFor(
   facts: WithdrawalFacts & { offer: PossibleWithdrawal },
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {
-  const { lines, payment, refundableCents, offer } = facts;
+  const { lines, payments, refundableCents, offer } = facts;
   if (offer.isOnlyForAllItems) return wholeOf(refundableCents);
   const allRemaining = lines.flatMap(({ id, skuId, quantity }) =>
     skuId !== null && quantity > 0 ? [{ itemId: id, quantity }] : [],
@@ -88,8 +88,7 @@ export function quoteFor(
     lines,
     wanted: sumUnits(wanted ?? allRemaining),
     refundableCents,
-    totalCents: order.totalCents,
-    interestCents: payment?.interestCents ?? 0,
+    ...pricedAt(order, payments),
     hasCredit: order.creditId !== null,
   });
 }

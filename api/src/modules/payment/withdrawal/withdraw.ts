@@ -11,7 +11,7 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import { cancelUnsentUnits } from './cancelUnsentUnits.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -80,7 +80,7 @@ async function writeWithdrawal(
     recordOrderChange(em, order, 'transaction.status-changed', null);
   }
   await em.flush();
-  await sendReceipt(ctx, em, { order, row, payment: facts.payment });
+  await sendReceipt(ctx, em, { order, row, payments: facts.payments });
   return { withdrawalId: row.id };
 }
 
@@ -126,14 +126,14 @@ function createRow(
 const sendReceipt = (
   ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,
-  { order, row, payment }: { order: OrderRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
+  { order, row, payments }: { order: OrderRow; row: WithdrawalRow; payments: WithdrawalFacts['payments'] },
 ): Promise<void> =>
   sendOrderMail(ctx, em, order, 'withdrawal-received', {
     protocol: row.code,
     requestedAt: row.requestedAt.toISOString(),
     way: row.way,
     ...(row.postCode && row.postBy ? { postCode: row.postCode, postBy: row.postBy } : {}),
-    ...(payment && row.refundCents > 0
-      ? { refund: { cents: row.refundCents, method: METHOD_WORD[payment.method] } }
+    ...(payments.length > 0 && row.refundCents > 0
+      ? { refund: { cents: row.refundCents, method: refundMethod(payments) } }
       : {}),
   });

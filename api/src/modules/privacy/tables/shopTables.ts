@@ -56,7 +56,7 @@ export const shopTables: readonly PersonalTable[] = [
     title: 'Pagamentos',
     omit: ['requestKey', 'gatewayId'],
     hold: 'fiscal',
-    erasure: { blank: { card: null, pix: null, boleto: null } },
+    erasure: { blank: { card: null, delivery: null, pix: null, boleto: null } },
   },
   { entity: MoneyMove, rows: ORDERS, title: 'Movimentos de dinheiro', hold: 'fiscal', erasure: 'keyed' },
   { entity: Refund, rows: ORDERS, title: 'Devoluções', hold: 'fiscal', erasure: 'keyed' },

@@ -10,8 +10,8 @@ import type { Transaction } from '../../../order/order.types.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../../order/sendOrderMail.ts';
-import { promiseRefund } from '../../promiseRefund.ts';
-import { METHOD_WORD } from '../../settlement/sendSettlementMails.ts';
+import { promiseOrderRefund } from '../../promiseRefund.ts';
+import { refundMethod } from '../../settlement/sendSettlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
 import { lockPaidOrder } from '../lockPaidOrder.ts';
@@ -42,12 +42,12 @@ export function cancelUnits(
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const { order, payment } = await lockPaidOrder(em, id);
-    if (!payment) return new Refusal('refund_not_possible');
+    const { order, payments } = await lockPaidOrder(em, id);
+    if (payments.length === 0) return new Refusal('refund_not_possible');
     if (!isUnsent(order)) return new Refusal('refund_units_sent');
-    const { promised, ...money } = await moneyOf(em, payment);
+    const { promised, ...money } = await moneyOf(em, payments);
     if (refundableOf({ promised, ...money }) !== seenCents) return new Refusal('refund_changed');
-    const quote = await unsentQuoteOf(em, { order, payment, wanted: lines });
+    const quote = await unsentQuoteOf(em, { order, payments, wanted: lines });
     if (typeof quote === 'string') return new Refusal(quote);
     if (quote.refundCents !== amountCents) return new Refusal('refund_changed');
 
@@ -57,8 +57,13 @@ export function cancelUnits(
     const cut = new Set(quote.lines.map(({ lineId }) => lineId));
     await releasePrescriptions(ctx, em, order, { items, cut });
     const refundKey = `units:${promised.length + 1}`;
-    await promiseRefund(ctx, em, payment, { refundKey, amountCents, reason: 'units', createdAt: ctx.now });
-    recordOrderChange(em, order, 'transaction.status-changed', payment.state);
+    await promiseOrderRefund(ctx, em, payments, {
+      refundKey,
+      amountCents,
+      reason: 'units',
+      createdAt: ctx.now,
+    });
+    recordOrderChange(em, order, 'transaction.status-changed', 'paid');
     recordAct(ctx, em, {
       act: 'order-units-cancelled',
       userId: order.userId,
@@ -67,7 +72,7 @@ export function cancelUnits(
       detail: { code: order.code, units: sumOf(quote), amountCents, isSellable, refundKey },
     });
     await sendOrderMail(ctx, em, order, 'order-part-cancelled', {
-      refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
+      refund: { cents: amountCents, method: refundMethod(payments) },
     });
     await em.flush();
     // Stock is locked last: other orders of the same product wait from here until the commit.

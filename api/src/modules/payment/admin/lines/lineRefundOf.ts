@@ -3,10 +3,10 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
-import { PaymentRow } from '../../payment.entity.ts';
+import type { PaymentRow } from '../../payment.entity.ts';
 import { remainingLines } from '../../withdrawal/remainingLines.ts';
 import { sumUnits } from '../../withdrawal/sumUnits.ts';
-import { moneyOf, refundableOf } from '../refundable.ts';
+import { moneyOf, pricedAt, refundableOf } from '../refundable.ts';
 import { type LineRefund, refundForLines } from './refundLines.rules.ts';
 
 export interface WantedLine {
@@ -23,18 +23,21 @@ const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.d
  */
 export async function lineRefundOf(
   em: EntityManager,
-  { order, payment, wanted }: { order: OrderRow; payment: PaymentRow; wanted: readonly WantedLine[] },
+  {
+    order,
+    payments,
+    wanted,
+  }: { order: OrderRow; payments: readonly PaymentRow[]; wanted: readonly WantedLine[] },
 ): Promise<LineRefund | ErrorCode> {
   if (!SENT.includes(order.status)) return 'refund_units_unsent';
   const items = await em.find(OrderItemRow, { transactionId: order.id });
-  const money = await moneyOf(em, payment);
+  const money = await moneyOf(em, payments);
   const refunded = money.promised.flatMap(({ lines }) => lines ?? []);
   return refundForLines({
     lines: await remainingLines(em, order.id, items),
     wanted: sumUnits(wanted),
     refundedGoodsCents: refunded.reduce((sum, { cents }) => sum + cents, 0),
-    totalCents: order.totalCents,
-    interestCents: payment.interestCents,
+    ...pricedAt(order, payments),
     refundableCents: refundableOf(money),
     hasCredit: order.creditId !== null,
   });

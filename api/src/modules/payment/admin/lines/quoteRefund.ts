@@ -4,7 +4,7 @@ import { NotFound } from '../../../../shared/errors.ts';
 import { isId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
-import { PaymentRow } from '../../payment.entity.ts';
+import { paidPayments } from '../refundable.ts';
 import { lineRefundOf, type WantedLine } from './lineRefundOf.ts';
 import { RefundQuote } from './refundQuote.types.ts';
 import { isUnsent, unsentQuoteOf } from './unsentUnits.ts';
@@ -20,10 +20,11 @@ export async function quoteRefund(
   const em = ctx.em.fork();
   const order = isId(id) ? await em.findOne(OrderRow, { id }) : null;
   if (!order || order.status === null) throw new NotFound('Pedido');
-  const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
-  if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
+  const payments = await paidPayments(em, id);
+  if (payments.length === 0 || order.status === ORDER_STATUS.cancelled)
+    return new Refusal('refund_not_possible');
   if (isUnsent(order)) {
-    const quote = await unsentQuoteOf(em, { order, payment, wanted });
+    const quote = await unsentQuoteOf(em, { order, payments, wanted });
     if (typeof quote === 'string') return new Refusal(quote);
     const { goodsCents, interestCents, refundCents } = quote;
     return Object.assign(new RefundQuote(), {
@@ -32,7 +33,7 @@ export async function quoteRefund(
       amount: refundCents,
     });
   }
-  const refund = await lineRefundOf(em, { order, payment, wanted });
+  const refund = await lineRefundOf(em, { order, payments, wanted });
   if (typeof refund === 'string') return new Refusal(refund);
   const { goodsCents: goods, interestCents: interest, amountCents: amount } = refund;
   return Object.assign(new RefundQuote(), { goods, interest, amount });

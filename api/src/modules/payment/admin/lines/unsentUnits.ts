@@ -7,7 +7,7 @@ import type { PaymentRow } from '../../payment.entity.ts';
 import { remainingLines } from '../../withdrawal/remainingLines.ts';
 import { sumUnits } from '../../withdrawal/sumUnits.ts';
 import { type Quote, type QuoteProblem, withdrawalQuote } from '../../withdrawal/withdrawalQuote.rules.ts';
-import { moneyOf, refundableOf } from '../refundable.ts';
+import { moneyOf, pricedAt, refundableOf } from '../refundable.ts';
 import type { RefundLineInput } from './refundQuote.types.ts';
 
 const PAID_UNSENT: readonly (number | null)[] = [
@@ -33,15 +33,18 @@ const PROBLEMS: Readonly<Record<QuoteProblem, ErrorCode>> = {
  */
 export async function unsentQuoteOf(
   em: EntityManager,
-  { order, payment, wanted }: { order: OrderRow; payment: PaymentRow; wanted: readonly RefundLineInput[] },
+  {
+    order,
+    payments,
+    wanted,
+  }: { order: OrderRow; payments: readonly PaymentRow[]; wanted: readonly RefundLineInput[] },
 ): Promise<Quote | ErrorCode> {
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const quote = withdrawalQuote({
     lines: await remainingLines(em, order.id, items),
     wanted: sumUnits(wanted),
-    totalCents: order.totalCents,
-    interestCents: payment.interestCents,
-    refundableCents: refundableOf(await moneyOf(em, payment)),
+    ...pricedAt(order, payments),
+    refundableCents: refundableOf(await moneyOf(em, payments)),
     hasCredit: order.creditId !== null,
   });
   if (typeof quote === 'string') return PROBLEMS[quote];

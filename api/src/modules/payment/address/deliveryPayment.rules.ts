@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import type { PaymentRow, PaymentState } from '../payment.entity.ts';
+
+const BEFORE_PICKING: readonly (number | null)[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+];
+
+/** A paid order whose parcel is not being packed yet, so its label is not printed. */
+export const mayChangeAddress = ({
+  status,
+  freightType,
+}: Pick<OrderRow, 'status'> & { freightType: string | null }): boolean =>
+  freightType !== null && BEFORE_PICKING.includes(status);
+
+type Order = Pick<OrderRow, 'status' | 'freightType' | 'address'>;
+type FreightPayment = Pick<PaymentRow, 'delivery' | 'endedAt'>;
+
+/**
+ * Whether the order may still get the delivery that this payment pays for: it is not being picked or cancelled, still has
+ * the delivery from which the difference was computed, and the change was not ended.
+ */
+export function isDeliveryOpen(order: Order, { delivery, endedAt }: FreightPayment): boolean {
+  if (!delivery || endedAt !== null || !mayChangeAddress(order)) return false;
+  const { address, freightType } = delivery.from;
+  return freightType === order.freightType && isDeepStrictEqual(address, order.address);
+}
+
+export type DeliveryChangeState =
+  /** The buyer can still pay the difference, or the bank is confirming it. */
+  | 'waiting'
+  /** Paid, and the order has the new delivery. */
+  | 'applied'
+  /** Paid when the order could not get it any more: the money is being returned or was returned. */
+  | 'returned'
+  /** The buyer gave it up, or began another change. */
+  | 'ended'
+  /** The order is being picked, was cancelled, or has another address meanwhile. */
+  | 'late'
+  | 'declined'
+  | 'expired'
+  | 'failed';
+
+/** How far a change of the delivery is that costs a difference. */
+export function deliveryChangeState(
+  order: Order,
+  payment: FreightPayment & { state: PaymentState; appliedAt: Date | null },
+): DeliveryChangeState {
+  const { state, appliedAt, endedAt } = payment;
+  if (appliedAt !== null) return 'applied';
+  if (state === 'paid' || state === 'refunding' || state === 'refunded') return 'returned';
+  if (endedAt !== null) return 'ended';
+  if (state === 'declined' || state === 'expired' || state === 'failed') return state;
+  return state !== 'cancelled' && isDeliveryOpen(order, payment) ? 'waiting' : 'late';
+}
