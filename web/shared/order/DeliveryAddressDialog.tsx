@@ -1,19 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { chakra, Textarea } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatCep } from '#schema/br/cep.ts';
-import { cents, formatBRL } from '#schema/money.ts';
+import { type Cents, cents, formatBRL } from '#schema/money.ts';
 import { type Address, type AddressForm, addressShape } from '#schema/validation/address.ts';
-import type { FreightType } from '#web/apollo/schema.generated.ts';
+import type { DeliveryChangeInput, FreightType } from '#web/apollo/schema.generated.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
   DeliveryOptionsDocument,
@@ -27,6 +29,8 @@ interface Props {
   order: { id: string; freightType: FreightType | null; address: Omit<Address, 'uf'> & { uf: string } };
   /** An admin gives a reason, and may let the store pay a dearer freight. */
   isAdmin?: boolean;
+  /** For the buyer: pays the difference of a dearer freight. */
+  payDifference?(input: DeliveryChangeInput, amount: Cents): ReactNode;
   onClose(): void;
 }
 
@@ -48,11 +52,50 @@ function differenceText(difference: number): string {
   return difference < 0 ? `Devolvemos ${amount}` : `Faltam ${amount}`;
 }
 
+function submitText({ hasOffer, isPaidNext }: { hasOffer: boolean; isPaidNext: boolean }): string {
+  if (!hasOffer) return 'Conferir e salvar';
+  return isPaidNext ? 'Continuar para o pagamento' : 'Confirmar o novo endereço';
+}
+
+/** The second step for the buyer: what the new address costs more, and how to pay it. */
+function DifferenceStep({
+  input: { address },
+  amount,
+  children,
+  onBack,
+}: {
+  input: DeliveryChangeInput;
+  amount: Cents;
+  children: ReactNode;
+  onBack(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.h3 ref={heading} tabIndex={-1} fontWeight="semi">
+        Diferença de frete: {formatBRL(amount)}
+      </chakra.h3>
+      <chakra.p overflowWrap="anywhere">
+        A entrega em {address.street}, {address.addressNumber}, {address.city} - {address.uf} custa mais do
+        que foi pago. O endereço muda assim que a diferença for paga.
+      </chakra.p>
+      {children}
+      <div>
+        <Button size="sm" look="outline" onClick={onBack}>
+          Voltar ao endereço
+        </Button>
+      </div>
+    </chakra.div>
+  );
+}
+
 /**
  * Corrects the address of a paid order. The freights to it are read first; where nothing changes but the address, it is
- * stored at once, otherwise the person chooses a freight and confirms its difference.
+ * stored at once, otherwise the person chooses a freight and confirms its difference. The buyer pays a dearer one in a second
+ * step.
  */
-export function DeliveryAddressDialog({ order, isAdmin = false, onClose }: Props) {
+export function DeliveryAddressDialog({ order, isAdmin = false, payDifference, onClose }: Props) {
   const form = useShapeForm<AddressForm, Address>(addressShape, formValues(order.address));
   const client = useApolloClient();
   const [change] = useChangeDeliveryAddressMutation();
@@ -60,8 +103,11 @@ export function DeliveryAddressDialog({ order, isAdmin = false, onClose }: Props
   const [offer, setOffer] = useState<{ address: string; options: Options } | null>(null);
   const [chosen, setChosen] = useState<FreightType | null>(null);
   const [isPaidByStore, setPaidByStore] = useState(false);
+  const [toPay, setToPay] = useState<DeliveryChangeInput | null>(null);
+  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   const option = offer?.options.find(({ freightType }) => freightType === chosen);
   const isDearer = (option?.difference ?? 0) > 0;
+  const isPaidNext = isDearer && payDifference !== undefined;
 
   const refuse = (refusal: {
     code: string;
@@ -79,7 +125,14 @@ export function DeliveryAddressDialog({ order, isAdmin = false, onClose }: Props
     else showFormProblem(form, refusal.message);
   };
   const store = async (address: Address, { freightType, difference }: Options[number]) => {
-    const input = { address, freightType, seenDifference: difference, isPaidByStore, reason: reason || null };
+    const input = {
+      address: withConfirmation(address),
+      freightType,
+      seenDifference: difference,
+      isPaidByStore,
+      reason: reason || null,
+    };
+    if (difference > 0 && payDifference) return setToPay(input);
     const answer = (await change({ variables: { id: order.id, input } })).data?.changeDeliveryAddress;
     if (!answer) return;
     if (answer.__typename !== 'Transaction') {
@@ -90,16 +143,18 @@ export function DeliveryAddressDialog({ order, isAdmin = false, onClose }: Props
     onClose();
   };
   const send = async (address: Address) => {
+    askToConfirm(null);
     if (isAdmin && !reason.trim()) return showFormProblem(form, 'Escreva o motivo da mudança.');
     try {
       if (option && offer?.address === JSON.stringify(address)) return await store(address, option);
       const { data } = await client.query({
         query: DeliveryOptionsDocument,
-        variables: { id: order.id, address },
+        variables: { id: order.id, address: withConfirmation(address) },
         fetchPolicy: 'network-only',
       });
       const answer = data?.deliveryOptions;
       if (!answer) return;
+      if (answer.__typename === 'Refusal' && answer.code === 'zipcode_unknown') return askToConfirm(address);
       if (answer.__typename !== 'DeliveryOptions') return refuse(answer);
       const same = answer.options.find(({ freightType }) => freightType === order.freightType);
       if (same?.difference === 0 && address.zipcode === order.address.zipcode)
@@ -113,40 +168,59 @@ export function DeliveryAddressDialog({ order, isAdmin = false, onClose }: Props
 
   return (
     <Dialog title="Mudar o endereço de entrega" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={send} label="Endereço de entrega">
-        <AddressFields />
-        {isAdmin ? (
-          <Field label="Motivo" help="Fica registrado com o seu nome.">
-            <Textarea value={reason} rows={2} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-        ) : null}
-        {offer ? (
-          <ChoiceGroup
-            legend="Entrega no novo endereço"
-            value={chosen}
-            onChange={(freightType) => setChosen(freightType)}
-            choices={offer.options.map(({ freightType, label, deadlineText, difference }) => ({
-              value: freightType,
-              title: label,
-              text: deadlineText,
-              aside: differenceText(difference),
-            }))}
-          />
-        ) : null}
-        {isDearer && isAdmin ? (
-          <CheckBox isChecked={isPaidByStore} onChange={setPaidByStore}>
-            A loja paga a diferença
-          </CheckBox>
-        ) : null}
-        {isDearer && !isAdmin ? (
-          <Notice>
-            A entrega neste endereço custa mais do que foi pago. Escolha outra entrega, fale com a gente, ou
-            cancele o pedido e compre de novo com o endereço certo.
-          </Notice>
-        ) : null}
-        <FormProblem />
-        <SubmitButton>{offer ? 'Confirmar o novo endereço' : 'Conferir e salvar'}</SubmitButton>
-      </Form>
+      {toPay && payDifference ? (
+        <DifferenceStep
+          input={toPay}
+          amount={cents(toPay.seenDifference)}
+          onBack={() => {
+            // The freights are read again, because their prices or the order may have changed meanwhile.
+            setToPay(null);
+            setOffer(null);
+          }}
+        >
+          {payDifference(toPay, cents(toPay.seenDifference))}
+        </DifferenceStep>
+      ) : (
+        <Form form={form} onSubmit={send} label="Endereço de entrega">
+          <AddressFields />
+          {isAdmin ? (
+            <Field label="Motivo" help="Fica registrado com o seu nome.">
+              <Textarea value={reason} rows={2} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+          ) : null}
+          {offer ? (
+            <ChoiceGroup
+              legend="Entrega no novo endereço"
+              value={chosen}
+              onChange={(freightType) => setChosen(freightType)}
+              choices={offer.options.map(({ freightType, label, deadlineText, difference }) => ({
+                value: freightType,
+                title: label,
+                text: deadlineText,
+                aside: differenceText(difference),
+              }))}
+            />
+          ) : null}
+          {isDearer && isAdmin ? (
+            <CheckBox isChecked={isPaidByStore} onChange={setPaidByStore}>
+              A loja paga a diferença
+            </CheckBox>
+          ) : null}
+          {unknown ? (
+            <ConfirmAddress
+              address={unknown}
+              question="O frete é o da região. Podemos entregar aqui?"
+              isPending={form.formState.isSubmitting}
+              onConfirm={() => {
+                confirm();
+                void form.handleSubmit(send)();
+              }}
+            />
+          ) : null}
+          <FormProblem />
+          <SubmitButton>{submitText({ hasOffer: offer !== null, isPaidNext })}</SubmitButton>
+        </Form>
+      )}
     </Dialog>
   );
 }

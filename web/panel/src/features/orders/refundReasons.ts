@@ -8,6 +8,7 @@ export const REFUND_REASONS: Readonly<Record<string, string>> = {
   store: 'devolução da loja',
   part: 'parte do pedido sem receita',
   units: 'unidades tiradas do pedido',
+  'freight-unused': 'diferença de frete sem a mudança de endereço',
   freight: 'frete menor no novo endereço',
   withdrawal: 'desistência do comprador',
 };

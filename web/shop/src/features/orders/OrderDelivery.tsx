@@ -6,6 +6,8 @@ import { formatDay, parseDay } from '#schema/br/day.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { DeliveryChange } from './delivery/DeliveryChange.tsx';
+import { PayDifference } from './delivery/PayDifference.tsx';
 import type { OrderPageQuery } from './OrderPage.generated.ts';
 
 export type ShownOrder = NonNullable<OrderPageQuery['transaction']>;
@@ -49,6 +51,7 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
           {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
         </p>
       ) : null}
+      <DeliveryChange transaction={order} />
       {order.mayChangeAddress ? (
         <div>
           <Button size="sm" look="outline" onClick={() => setChanging(true)}>
@@ -56,7 +59,20 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
           </Button>
         </div>
       ) : null}
-      {isChanging ? <DeliveryAddressDialog order={order} onClose={() => setChanging(false)} /> : null}
+      {isChanging ? (
+        <DeliveryAddressDialog
+          order={order}
+          onClose={() => setChanging(false)}
+          payDifference={(input, amount) => (
+            <PayDifference
+              orderId={order.id}
+              input={input}
+              amount={amount}
+              onDone={() => setChanging(false)}
+            />
+          )}
+        />
+      ) : null}
       {order.code && !isServiceOnly ? (
         <p>
           <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>

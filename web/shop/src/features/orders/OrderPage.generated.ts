@@ -4,11 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { DeliveryChange_transactionFragment } from '../../parts/order/deliveryChange.generated.ts';
 import type { OrderPayment_transactionFragment } from '../../parts/order/OrderPayment.generated.ts';
 import type { OrderItems_transactionFragment } from '../../parts/order/OrderItems.generated.ts';
 import type { WithdrawalPanel_transactionFragment } from '../../parts/order/withdrawals.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { DeliveryChange_transactionFragmentDoc } from '../../parts/order/deliveryChange.generated.ts';
 import { OrderPayment_transactionFragmentDoc } from '../../parts/order/OrderPayment.generated.ts';
 import { OrderItems_transactionFragmentDoc } from '../../parts/order/OrderItems.generated.ts';
 import { WithdrawalPanel_transactionFragmentDoc } from '../../parts/order/withdrawals.generated.ts';
@@ -19,8 +21,8 @@ export type OrderPageQueryVariables = Exact<{
 
 export type OrderPageQuery = { transaction: (
     { __typename: 'Transaction', id: string, title: string, code: string | null, status: number | null, statusLabel: string, needsEvaluation: boolean, createdAt: string, freightType: Types.FreightType | null, freightDeadline: string | null, mayChangeAddress: boolean, isPaid: boolean, mayBuyAgain: boolean, isClinicEvaluation: boolean, estimatedDelivery: string | null, carrierCode: string | null, total: Types.Scalars['Cents']['output'], nextStep: { __typename: 'OrderStep', text: string } | null, ledger: Array<{ __typename: 'PriceLine', rule: string, text: string, amount: Types.Scalars['Cents']['output'] }>, address: { __typename: 'Address', zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string, reference: string | null }, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
-    & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'OrderItems_transactionFragment': OrderItems_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
+    & { ' $fragmentRefs'?: { 'DeliveryChange_transactionFragment': DeliveryChange_transactionFragment;'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'OrderItems_transactionFragment': OrderItems_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
   ) | null };
 
-export const OrderPageDocument = /* @__PURE__ */ operation<OrderPageQuery, OrderPageQueryVariables>("query", "OrderPage", {"id":"ID!"}, [["transaction",["id","title","code","status","statusLabel","needsEvaluation",["nextStep",["text"]],"createdAt","freightType","freightDeadline","mayChangeAddress","isPaid","mayBuyAgain","isClinicEvaluation","estimatedDelivery","carrierCode","total",["ledger",["rule","text","amount"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["history",["status","label","at","note"]],"...OrderPayment_transaction","...OrderItems_transaction","...WithdrawalPanel_transaction"],{"id":"$id"}]], 'cb2b3fe7b9a113691a33aaf2471a0d453a6112d3a9c93a5d43772fe37d9eabf1', [OrderPayment_transactionFragmentDoc, OrderItems_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
+export const OrderPageDocument = /* @__PURE__ */ operation<OrderPageQuery, OrderPageQueryVariables>("query", "OrderPage", {"id":"ID!"}, [["transaction",["id","title","code","status","statusLabel","needsEvaluation",["nextStep",["text"]],"createdAt","freightType","freightDeadline","mayChangeAddress","isPaid","mayBuyAgain","isClinicEvaluation","estimatedDelivery","carrierCode","total",["ledger",["rule","text","amount"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["history",["status","label","at","note"]],"...DeliveryChange_transaction","...OrderPayment_transaction","...OrderItems_transaction","...WithdrawalPanel_transaction"],{"id":"$id"}]], '8e752441ab143f87e7b29d81631d8c4697b0ff30d37166e3e8d340a4161bd6cd', [DeliveryChange_transactionFragmentDoc, OrderPayment_transactionFragmentDoc, OrderItems_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
 export const useOrderPageQuery = (options: useQuery.Options<OrderPageQuery, OrderPageQueryVariables>) => useQuery(OrderPageDocument, options as useQuery.Options<OrderPageQuery, OrderPageQueryVariables>);

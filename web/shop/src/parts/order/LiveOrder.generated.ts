@@ -4,16 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { DeliveryChange_transactionFragment } from './deliveryChange.generated.ts';
 import type { OrderPayment_transactionFragment } from './OrderPayment.generated.ts';
 import type { WithdrawalPanel_transactionFragment } from './withdrawals.generated.ts';
 import { useSubscription } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { DeliveryChange_transactionFragmentDoc } from './deliveryChange.generated.ts';
 import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
 import { WithdrawalPanel_transactionFragmentDoc } from './withdrawals.generated.ts';
 export type LiveOrder_transactionFragment = (
   { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, title: string, isPaid: boolean, mayPay: boolean, mayBuyAgain: boolean, needsEvaluation: boolean, carrierCode: string | null, estimatedDelivery: string | null, placedAt: string | null, nextStep: { __typename: 'OrderStep', text: string } | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
-  & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
+  & { ' $fragmentRefs'?: { 'DeliveryChange_transactionFragment': DeliveryChange_transactionFragment;'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
 ) & { ' $fragmentName'?: 'LiveOrder_transactionFragment' };
 
 export type OrderChangesSubscriptionVariables = Exact<{
@@ -27,7 +29,7 @@ export type OrderChangesSubscription = { transactionStatusChanged: { __typename:
       & { ' $fragmentRefs'?: { 'LiveOrder_transactionFragment': LiveOrder_transactionFragment } }
     ) } };
 
-export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","mayBuyAgain","needsEvaluation",["nextStep",["text"]],"carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...OrderPayment_transaction","...WithdrawalPanel_transaction"], [OrderPayment_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
+export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","mayBuyAgain","needsEvaluation",["nextStep",["text"]],"carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...DeliveryChange_transaction","...OrderPayment_transaction","...WithdrawalPanel_transaction"], [DeliveryChange_transactionFragmentDoc, OrderPayment_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
 export const useLiveOrder_transaction = (from: FragmentOf<LiveOrder_transactionFragment>) => useMasked(LiveOrder_transactionFragmentDoc, 'LiveOrder_transaction', from);
-export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], 'b5c076dca622c1adfe6058e7f42a7a296b7a78e39c5f59fa60942a40a67dc9c8', [LiveOrder_transactionFragmentDoc]);
+export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], '467c21981368b34d2066d38e5414d9c477253f5781fe485bc8da88ebae21f556', [LiveOrder_transactionFragmentDoc]);
 export const useOrderChangesSubscription = (options?: useSubscription.Options<OrderChangesSubscription, OrderChangesSubscriptionVariables>) => useSubscription(OrderChangesDocument, options);

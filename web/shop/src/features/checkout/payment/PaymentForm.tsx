@@ -9,11 +9,12 @@ import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { CardPayment } from '../../../parts/card/CardPayment.tsx';
 import { clearAttempt } from '../../../parts/card/idempotencyKey.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { DELIVERY_DRAFT } from '../delivery/DeliveryForm.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
-import { CardPayment } from './CardPayment.tsx';
+import { InstallmentChoice } from './InstallmentChoice.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { type PaymentProblem, PaymentTrouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
@@ -85,7 +86,19 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const fieldsOf = (code: PaymentChoice) => {
     switch (code) {
       case PAYMENT_METHOD.creditCard:
-        return <CardPayment order={order} setup={setup} cards={cards} isPaying={isPaying} onPay={send} />;
+        return (
+          <CardPayment
+            amount={order.total}
+            setup={setup}
+            cards={cards}
+            isPaying={isPaying}
+            maySave={!terms}
+            installmentChoice={(count, onChange) => (
+              <InstallmentChoice orderId={order.id} value={count} onChange={onChange} />
+            )}
+            onPay={send}
+          />
+        );
       case PIX_AUTOMATICO:
         return (
           <Suspense fallback={<Spinner />}>

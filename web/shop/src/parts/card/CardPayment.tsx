@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -8,25 +8,25 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { Card } from '#schema/validation/card.ts';
-import type { PaymentInput } from '#web/apollo/schema.generated.ts';
+import type { PaymentInput, PaymentSetup } from '#web/apollo/schema.generated.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CardFields } from '../../../parts/card/CardFields.tsx';
-import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/cardValues.ts';
-import { tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
-import { InstallmentChoice } from './InstallmentChoice.tsx';
-import type { PaymentPageQuery } from './PaymentPage.generated.ts';
-
-type SavedCard = PaymentPageQuery['myCreditCards'][number];
+import { CardFields } from './CardFields.tsx';
+import { type CardValues, cardResolver, EMPTY_CARD } from './cardValues.ts';
+import { tokenizeCard } from './tokenizeCard.ts';
 
 interface Props {
-  order: { id: string; total: Cents; subscriptionTerms: object | null };
-  setup: PaymentPageQuery['paymentSetup'];
-  cards: readonly SavedCard[];
+  amount: Cents;
+  setup: Pick<PaymentSetup, 'publicKey' | 'tokenizationUrl'>;
+  cards: readonly { id: string; brand: string; last4: string; holder: string; expiry: string }[];
   isPaying: boolean;
+  /** Whether a new card may be stored for the next purchase. */
+  maySave: boolean;
+  /** The choice of instalments; without it the card is charged at once. */
+  installmentChoice?: (count: number, onChange: (count: number) => void) => ReactNode;
   /** Resolves to whether the result of the payment is known. */
   onPay(input: PaymentInput): Promise<boolean>;
 }
@@ -34,7 +34,15 @@ interface Props {
 const NEW = 'new';
 
 /** Pays with a saved card, or with a new one. A new card is tokenized by the gateway, so our server never gets it. */
-export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Props) {
+export function CardPayment({
+  amount,
+  setup,
+  cards: saved,
+  isPaying,
+  maySave,
+  installmentChoice,
+  onPay,
+}: Props) {
   const today = todayInSaoPaulo(new Date());
   const cards = saved.filter(({ expiry }) => !isCardExpired(expiry, today));
   const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
@@ -47,7 +55,7 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
   });
   const isNew = choice === NEW;
   const method = PAYMENT_METHOD.creditCard;
-  const payText = order.total === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(order.total)}`;
+  const payText = amount === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(amount)}`;
 
   // Each tokenization returns another token, and a request with another token would be another payment. So the same
   // card is sent with the same token while an earlier request may still pay.
@@ -77,9 +85,7 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
-      {order.total === 0 ? (
-        <p>Este pedido custa R$ 0,00. O cartão é só verificado: nada é cobrado nele.</p>
-      ) : null}
+      {amount === 0 ? <p>Este pedido custa R$ 0,00. O cartão é só verificado: nada é cobrado nele.</p> : null}
       {cards.length > 0 ? (
         <ChoiceGroup
           legend="Cartão"
@@ -98,8 +104,8 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
       {isNew ? (
         <Form form={form} onSubmit={payWithNew} label="Cartão de crédito">
           <CardFields />
-          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
-          {order.subscriptionTerms ? null : (
+          {installmentChoice?.(installments, setInstallments)}
+          {maySave ? (
             <CheckBox
               isChecked={isSaved}
               onChange={setSaved}
@@ -107,7 +113,7 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
             >
               Salvar este cartão para a próxima compra
             </CheckBox>
-          )}
+          ) : null}
           <FormProblem />
           <Button type="submit" size="lg" isWide isPending={isPaying || form.formState.isSubmitting}>
             {payText}
@@ -115,7 +121,7 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
         </Form>
       ) : (
         <>
-          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
+          {installmentChoice?.(installments, setInstallments)}
           <Button
             size="lg"
             isWide
