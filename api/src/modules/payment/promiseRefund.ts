@@ -28,7 +28,7 @@ export const reconcileAgain = (
 ): Promise<void> => jobs.enqueue(em, 'payment.reconcile', { paymentId: id }, { key: id });
 
 /**
- * Stores a refund of an order that was paid by several payments: each returns what is left of it, in the sequence of
+ * Stores a refund of an order that was paid by several payments: each returns what it still holds, in the sequence of
  * `paidPayments`. The units of the refund are stored with its first part.
  */
 export async function promiseOrderRefund(
@@ -38,7 +38,7 @@ export async function promiseOrderRefund(
   { amountCents, lines = null, ...refund }: PromisedRefund,
 ): Promise<void> {
   const [only] = payments;
-  // One payment returns the whole amount, which the caller has compared with what is left.
+  // One payment returns the whole amount, which the caller has compared with the refundable amount.
   if (only && payments.length === 1)
     return promiseRefund(services, em, only, { ...refund, amountCents, lines });
   const freeCents: number[] = [];
@@ -56,7 +56,7 @@ export async function promiseOrderRefund(
     });
 }
 
-/** Takes an amount from several payments in sequence, each up to what is left of it. */
+/** Takes an amount from several payments in sequence, each up to what it still holds. */
 export function splitRefund(amountCents: number, freeCents: readonly number[]): number[] {
   let missing = amountCents;
   return freeCents.map((free) => {

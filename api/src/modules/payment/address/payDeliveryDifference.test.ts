@@ -221,7 +221,7 @@ describe('payDeliveryDifference', () => {
     expect(await changeOf(order.id)).toBeNull();
   });
 
-  it('leaves the order as it was after a declined card, and takes another one', async () => {
+  it('keeps the order as it was after a declined card, and takes another one', async () => {
     const order = await paidOrder();
     expect(await pay(order, await byCard(CARDS.declined))).toMatchObject({
       address: { city: 'São Paulo' },
@@ -288,8 +288,8 @@ describe('a difference that is paid when the order cannot get its address any mo
   it('is returned when the owner gave the change up or began another one', async () => {
     const order = await paidOrder();
     const first = (await pay(order)).deliveryChange.payment.id;
-    const again = { ...MANAUS, addressNumber: '21' };
-    const second = (await pay(order, PIX, { address: again })).deliveryChange.payment.id;
+    const otherNumber = { ...MANAUS, addressNumber: '21' };
+    const second = (await pay(order, PIX, { address: otherNumber })).deliveryChange.payment.id;
     expect(second).not.toBe(first);
     expect(await ask(rui, GIVE_UP, { id: order.id })).toMatchObject({ deliveryChange: { state: 'ended' } });
     expect(await ask(rui, GIVE_UP, { id: order.id })).toMatchObject({ deliveryChange: { state: 'ended' } });
@@ -432,7 +432,7 @@ describe('the money of a paid difference', () => {
 });
 
 describe('a gateway that does not answer about a difference', () => {
-  it('leaves the order as it was until the reconciliation knows the charge', async () => {
+  it('keeps the order as it was until the reconciliation knows the charge', async () => {
     const order = await paidOrder();
     await changeSwitches({ down: true });
     const waiting = await pay(order);

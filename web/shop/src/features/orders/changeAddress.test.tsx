@@ -195,7 +195,7 @@ describe('a dearer freight to the new address of a paid order', () => {
     expect(await dialog.findByLabelText(/Complemento/)).toHaveValue('Apto 42');
   });
 
-  it('is told as returned when the order was picked before the card was charged', async () => {
+  it('is shown as returned when the order was picked before the card was charged', async () => {
     const { user, dialog } = await openPayment(() =>
       withChange('returned', { state: 'refunding', method: 1 }),
     );
@@ -205,20 +205,20 @@ describe('a dearer freight to the new address of a paid order', () => {
   });
 
   it('can be given up while its PIX waits', async () => {
-    const given: object[] = [];
+    const changesEnded: object[] = [];
     let transaction: object = withChange('waiting', { pix: PIX });
     const { user } = renderApp('/perfil/pedidos/t1', {
       me: { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' },
       transaction: () => transaction,
       giveUpDeliveryChange: (args: object) => {
-        given.push(args);
+        changesEnded.push(args);
         transaction = withChange('ended', { pix: null, state: 'cancelled' });
         return transaction;
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Desistir da mudança' }));
     expect(await screen.findByText(/A mudança de endereço foi desfeita/)).toBeVisible();
-    expect(given).toEqual([{ id: 't1' }]);
+    expect(changesEnded).toEqual([{ id: 't1' }]);
   });
 
   it.each([
