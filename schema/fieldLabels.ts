@@ -58,6 +58,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   kind: 'Tipo',
   type: 'Linha',
   purpose: 'Finalidade',
+  delivery: 'Nova entrega',
+  appliedAt: 'Endereço mudado em',
   version: 'Versão',
   orderId: 'Pedido',
   channel: 'Onde',

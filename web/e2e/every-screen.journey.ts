@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { answerEmailGate, emailGate, heading, refuseCookies } from './support/browser.ts';
 import { giveRg, newPerson, signUp } from './support/people.ts';
-import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
+import { addToCart, markDocument, orderOnPage, walkToDelivery, walkToPayment } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -111,5 +112,69 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
         await visit(page, path, title);
         await checkScreen(path);
       }
+    }));
+
+  it('is accessible while a shopper pays the dearer freight of another address by PIX', () =>
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
+      const pixCode = async () =>
+        (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+      const payAtBank = async () =>
+        stage.shop.operate('/gateway-sandbox/v1/test/pay', { code: await pixCode() });
+      await signUp(page, newPerson('Damião'));
+      await addToCart(page, 'shampoo-energizante');
+      await walkToPayment(page);
+      await page.getByRole('button', { name: /^Gerar PIX/ }).click();
+      await payAtBank();
+      await heading(page, 'Pagamento aprovado').waitFor();
+      const id = orderOnPage(page);
+      await page.goto('/perfil/pedidos');
+      await giveRg(page);
+      await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');
+
+      await page.getByRole('button', { name: 'Mudar o endereço' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Mudar o endereço de entrega' });
+      await dialog.getByLabel('CEP', { exact: true }).fill('69005-010');
+      await dialog.getByText(/^Encontramos:/).waitFor();
+      await dialog.getByLabel('Número', { exact: true }).fill('20');
+      await dialog.getByRole('button', { name: 'Conferir e salvar' }).click();
+      await dialog
+        .getByText(/^Faltam R\$/)
+        .first()
+        .waitFor();
+      await checkScreen('the freights to another address');
+      await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+      await heading(page, /^Diferença de frete: R\$/).waitFor();
+      await dialog.getByRole('radio', { name: /^Cartão de crédito/ }).check();
+      await checkScreen('the difference by card');
+      await dialog.getByRole('radio', { name: /^PIX/ }).check();
+      await checkScreen('the difference by PIX');
+      await dialog.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+
+      const change = page.getByRole('region', { name: 'Mudança de endereço' });
+      await change.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+      await checkScreen('the order whose difference waits');
+      await change.getByRole('button', { name: 'Desistir da mudança' }).click();
+      await change.getByText(/A mudança de endereço foi desfeita/).waitFor();
+      await checkScreen('the change that was given up');
+
+      const isSamePage = await markDocument(page);
+      await page.getByRole('button', { name: 'Mudar o endereço' }).click();
+      await dialog.getByLabel('CEP', { exact: true }).fill('69005-010');
+      await dialog.getByText(/^Encontramos:/).waitFor();
+      await dialog.getByLabel('Número', { exact: true }).fill('20');
+      await dialog.getByRole('button', { name: 'Conferir e salvar' }).click();
+      await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+      await dialog.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+      await change.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
+      await payAtBank();
+      await change.getByText(/paga: a entrega vai para este endereço/).waitFor();
+      await page.getByText('Diferença de frete do novo endereço').waitFor();
+      await page
+        .getByText(/Manaus - AM/)
+        .first()
+        .waitFor();
+      await checkScreen('the order with its new address');
+      assert.ok(await isSamePage(), 'the order changed without a reload');
     }));
 });

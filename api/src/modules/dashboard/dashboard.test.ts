@@ -193,6 +193,31 @@ describe('dashboard', () => {
     expect([await countOf('1'), await countOf('3')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
   });
 
+  it('counts a freight difference as money of the day on which it was paid, and as no further order', async () => {
+    const centsAndOrders = async (day: Day, key: string) => {
+      const { series } = await read(day, day);
+      const figures: Series | undefined = series.find(
+        ({ measure, key: method }: Series) => measure === 'SALE' && method === key,
+      );
+      return [sum(figures?.cents ?? []), sum(figures?.counts ?? [])];
+    };
+    const plus = (before: number[], ...added: number[]) => before.map((n, index) => n + (added[index] ?? 0));
+    const [sold, paidLater] = [daysAgo(1), today()];
+    const before = [await centsAndOrders(sold, '1'), await centsAndOrders(paidLater, '3')] as const;
+    const at = new Date(startOfDayInSaoPaulo(sold).getTime() + 17 * 3_600_321);
+    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
+    await app.services.pool.query(
+      `with difference as (
+         insert into payment (id, transaction_id, user_id, purpose, method, gateway, state, amount_cents, installments, created_at, applied_at)
+         select $2, transaction_id, user_id, 'freight', 3, gateway, 'paid', 45, 1, $3, $3 from payment where created_at = $1
+         returning transaction_id)
+       update transaction set total_cents = 600 from difference where id = difference.transaction_id`,
+      [at, newId(), startOfDayInSaoPaulo(paidLater)],
+    );
+    expect(await centsAndOrders(sold, '1')).toEqual(plus(before[0], 555, 1));
+    expect(await centsAndOrders(paidLater, '3')).toEqual(plus(before[1], 45, 0));
+  });
+
   it('counts a refund that is dated on a closed day once the next day is closed', async () => {
     await closeAll();
     const before = await read(daysAgo(5), daysAgo(5));

@@ -143,6 +143,9 @@ const REFUNDS: WordTable = {
   cancelled: 'pedido cancelado',
   part: 'item que não foi enviado',
   store: 'devolução feita pela loja',
+  units: 'unidades tiradas do pedido',
+  freight: 'frete menor no novo endereço',
+  'freight-unused': 'diferença de frete sem a mudança de endereço',
   withdrawal: 'desistência',
 };
 const DOCUMENTS: WordTable = Object.fromEntries(
@@ -175,6 +178,7 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, WordTable>>>> = 
     ...FROM_TO({ ...MONTHS, ...SUBSCRIPTIONS }),
     reason: RECURRENCE_REASONS,
   },
+  Pagamentos: { purpose: { order: 'pedido', freight: 'diferença de frete de um novo endereço' } },
   Devoluções: { reason: REFUNDS },
   'Movimentos de dinheiro': { note: REFUNDS },
   Desistências: { reason: WITHDRAWAL_REASONS },

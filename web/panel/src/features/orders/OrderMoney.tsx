@@ -32,8 +32,9 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     <>
       {order.payments.length === 0 ? <p>Nenhum pagamento.</p> : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-        {order.payments.map(({ id, method, state, amount, createdAt }) => (
+        {order.payments.map(({ id, purpose, method, state, amount, createdAt }) => (
           <li key={id}>
+            {purpose === 'freight' ? 'Diferença de frete por ' : ''}
             {METHODS[method] ?? 'Pagamento'}, {formatBRL(amount)}: <b>{PAYMENT_STATES[state]}</b>
             <chakra.span color="muted"> · {formatDateTime(createdAt)}</chakra.span>
           </li>
