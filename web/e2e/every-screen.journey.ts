@@ -131,19 +131,24 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await giveRg(page);
       await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');
 
-      await page.getByRole('button', { name: 'Mudar o endereço' }).click();
       const dialog = page.getByRole('dialog', { name: 'Mudar o endereço de entrega' });
-      await dialog.getByLabel('CEP', { exact: true }).fill('69005-010');
-      await dialog.getByText(/^Encontramos:/).waitFor();
-      await dialog.getByLabel('Número', { exact: true }).fill('20');
-      await dialog.getByRole('button', { name: 'Conferir e salvar' }).click();
+      const typeManaus = async () => {
+        await page.getByRole('button', { name: 'Mudar o endereço' }).click();
+        await dialog.getByLabel('CEP', { exact: true }).fill('69005-010');
+        await dialog.getByText(/^Este CEP vale para a cidade toda/).waitFor();
+        await dialog.getByLabel('Endereço', { exact: true }).fill('Avenida Sete de Setembro');
+        await dialog.getByLabel('Número', { exact: true }).fill('20');
+        await dialog.getByLabel('Bairro', { exact: true }).fill('Centro');
+        await dialog.getByRole('button', { name: 'Conferir e salvar' }).click();
+      };
+      await typeManaus();
       await dialog
         .getByText(/^Faltam R\$/)
         .first()
         .waitFor();
       await checkScreen('the freights to another address');
       await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-      await heading(page, /^Diferença de frete: R\$/).waitFor();
+      await dialog.getByRole('heading', { name: /^Diferença de frete: R\$/ }).waitFor();
       await dialog.getByRole('radio', { name: /^Cartão de crédito/ }).check();
       await checkScreen('the difference by card');
       await dialog.getByRole('radio', { name: /^PIX/ }).check();
@@ -159,11 +164,7 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await checkScreen('the change that was given up');
 
       const isSamePage = await markDocument(page);
-      await page.getByRole('button', { name: 'Mudar o endereço' }).click();
-      await dialog.getByLabel('CEP', { exact: true }).fill('69005-010');
-      await dialog.getByText(/^Encontramos:/).waitFor();
-      await dialog.getByLabel('Número', { exact: true }).fill('20');
-      await dialog.getByRole('button', { name: 'Conferir e salvar' }).click();
+      await typeManaus();
       await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click();
       await dialog.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
       await change.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
