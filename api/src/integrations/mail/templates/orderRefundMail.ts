@@ -124,7 +124,7 @@ export const freightReturned = (data: z.infer<typeof freightReturnedData>): Rend
     parts: [
       {
         kind: 'text',
-        text: 'Recebemos a diferença de frete, mas a mudança de endereço não valia mais quando o pagamento chegou: ela foi desfeita, ou o pedido já estava sendo separado ou tinha sido cancelado.',
+        text: 'Recebemos a diferença de frete, mas a mudança de endereço não valia mais quando o pagamento chegou: ela tinha sido desfeita, o prazo tinha acabado, o endereço já era outro, ou o pedido já estava sendo separado ou cancelado.',
       },
       howItReturns(data.refund),
       { kind: 'text', text: 'Na página do pedido você vê o endereço e a situação da entrega.' },

@@ -31,18 +31,32 @@ describe('freightDifference', () => {
     expect(freightDifference(freights)).toBe(difference);
   });
 
-  it('never returns more than the paid freight over any round of changes, also where the store pays the dearer ones', () => {
-    const changes = fc.array(fc.record({ next: cents, isPaidByStore: fc.boolean() }), { maxLength: 12 });
+  it('never returns more than the paid freight over any round of changes, also where the store or the buyer pays the dearer ones', () => {
+    const payer = fc.constantFrom('store', 'buyer', null);
+    const changes = fc.array(fc.record({ next: cents, payer }), { maxLength: 12 });
     fc.assert(
       fc.property(cents, changes, (first, steps) => {
         let [present, paid, cheapest] = [first, first, first];
-        for (const { next, isPaidByStore } of steps) {
+        for (const { next, payer: dearerPayer } of steps) {
           const difference = freightDifference({ presentCents: present, nextCents: next, paidCents: paid });
-          if (difference > 0 && !isPaidByStore) continue;
-          paid += Math.min(0, difference);
+          if (difference > 0 && !dearerPayer) continue;
+          if (difference < 0 || dearerPayer === 'buyer') paid += difference;
           present = next;
           cheapest = Math.min(cheapest, next);
           expect(paid).toBeGreaterThanOrEqual(cheapest);
+        }
+      }),
+    );
+  });
+
+  it('makes a buyer who pays every dearer one pay exactly the freight of the last address', () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 12 }), (first, addresses) => {
+        let [present, paid] = [first, first];
+        for (const next of addresses) {
+          paid += freightDifference({ presentCents: present, nextCents: next, paidCents: paid });
+          present = next;
+          expect(paid).toBe(present);
         }
       }),
     );

@@ -472,7 +472,7 @@ describe('a gateway that does not answer about a difference', () => {
 });
 
 /** The most SQL statements to begin a difference by PIX, without the questions about the postal service. */
-const MAX_TO_PAY = 24;
+const MAX_TO_PAY = 14;
 
 it(`sends at most ${MAX_TO_PAY} SQL statements for a difference`, async () => {
   const order = await paidOrder();

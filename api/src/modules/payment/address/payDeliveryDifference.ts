@@ -88,7 +88,8 @@ async function beginDifference(
   if ('replay' in claim) return { kind: 'unchanged' };
   const recent = await recentPayments(ctx, em, order);
   const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
-  if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, requested });
+  if (resumed?.state === 'creating' && !resumed.endedAt)
+    return chargeFor(ctx, em, { order, payment: resumed, requested });
   const { address } = delivery;
   const isDone = isDeepStrictEqual(order.address, address) && order.freightType === change.freightType;
   if (resumed || isDone) {

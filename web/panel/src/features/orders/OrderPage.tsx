@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
@@ -82,6 +83,13 @@ function LoadedOrder({ order: from, onReload }: Props) {
         <Column>
           <Section title="Comprador e entrega">
             <OrderBuyer order={order} />
+            {order.deliveryChange?.state === 'waiting' ? (
+              <Notice>
+                O comprador escolheu outro endereço e ainda não pagou a diferença de{' '}
+                {formatBRL(order.deliveryChange.payment.amount)}. Se você separar o pedido antes, o endereço
+                não muda e o pagamento é devolvido.
+              </Notice>
+            ) : null}
             {order.mayChangeAddress ? (
               <div>
                 <Button size="sm" look="outline" onClick={() => setChangingAddress(true)}>

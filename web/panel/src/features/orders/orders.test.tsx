@@ -30,6 +30,27 @@ const ORDER = {
 const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
 
+describe('a freight difference of an order', () => {
+  it('is named beside its payment, and is announced while the buyer has not paid it', async () => {
+    const payment = {
+      id: 'p2',
+      purpose: 'freight',
+      method: PAYMENT_METHOD.pix,
+      state: 'pending',
+      amount: 1500,
+    };
+    await open({
+      transaction: {
+        ...ORDER,
+        payments: [{ ...payment, createdAt: '2026-11-21T12:00:00.000Z' }, ...ORDER.payments],
+        deliveryChange: { __typename: 'DeliveryChange', state: 'waiting', payment },
+      },
+    });
+    expect(await screen.findByText(/ainda não pagou a diferença de R\$\s15,00/)).toBeVisible();
+    expect(screen.getByText(/Diferença de frete por PIX, R\$\s15,00/)).toBeVisible();
+  });
+});
+
 describe('the address of an order', () => {
   const address = {
     __typename: 'Address',
