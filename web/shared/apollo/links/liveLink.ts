@@ -72,9 +72,21 @@ export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: 
   let needed = 0;
   let openSocket: Pick<WebSocket, 'send'> | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const expectAnswerWithin = (ms: number) => {
+  let givesUpAt = Number.POSITIVE_INFINITY;
+  const answered = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => client.terminate(), ms);
+    givesUpAt = Number.POSITIVE_INFINITY;
+  };
+  /** An answer that is already due earlier is not waited for any longer because something else was asked. */
+  const expectAnswerWithin = (ms: number) => {
+    const dueAt = Date.now() + ms;
+    if (dueAt >= givesUpAt) return;
+    answered();
+    givesUpAt = dueAt;
+    silence = setTimeout(() => {
+      answered();
+      client.terminate();
+    }, ms);
   };
 
   const client = createClient({
@@ -93,7 +105,7 @@ export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: 
     on: {
       connecting: () => expectAnswerWithin(pace.openMs),
       connected: (socket) => {
-        clearTimeout(silence);
+        answered();
         // graphql-ws does not say which socket it opened; in a browser and in Node it is a WebSocket.
         openSocket = socket as WebSocket;
         liveLine.connected();
@@ -102,10 +114,10 @@ export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: 
         if (!isReceived) expectAnswerWithin(pace.pongMs);
       },
       pong: (isReceived) => {
-        if (isReceived) clearTimeout(silence);
+        if (isReceived) answered();
       },
       closed: (event) => {
-        clearTimeout(silence);
+        answered();
         openSocket = null;
         const code = codeOf(event);
         if (code === CloseCode.Forbidden) renewal = renew().catch(() => false);
