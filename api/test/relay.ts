@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../src/shared/portOf.ts';
 
-export interface DatabaseRelay {
-  /** The address of the database through the relay. */
+export interface Relay {
+  /** The address of the other server through the relay. */
   url: string;
   /** How many connections were accepted. */
   readonly connections: number;
@@ -16,23 +16,23 @@ export interface DatabaseRelay {
 }
 
 /**
- * Forwards connections to PostgreSQL. The first `swallowed` of them are accepted and never answered, like connections whose
- * first packets were lost.
+ * Forwards connections to PostgreSQL or to a shop. The first `swallowed` of them are accepted and never answered, like connections
+ * whose first packets were lost.
  */
-export async function openDatabaseRelay(
-  databaseUrl: string,
+export async function openRelay(
+  address: string,
   { swallowed = 0 }: { swallowed?: number } = {},
-): Promise<DatabaseRelay> {
-  const target = new URL(databaseUrl);
+): Promise<Relay> {
+  const target = new URL(address);
   const sockets = new Set<Socket>();
   let connections = 0;
   let isHanging = false;
   let isCut = false;
   const forward = (client: Socket) => {
-    const database = connect(Number(target.port), target.hostname);
+    const other = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
-      [client, database],
-      [database, client],
+      [client, other],
+      [other, client],
     ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
@@ -53,7 +53,7 @@ export async function openDatabaseRelay(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(databaseUrl);
+  const url = new URL(address);
   url.port = String(portOf(server));
   return {
     url: url.toString(),

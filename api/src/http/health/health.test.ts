@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { freshDatabase } from '../../../test/database.ts';
-import { type DatabaseRelay, openDatabaseRelay } from '../../../test/databaseRelay.ts';
+import { openRelay, type Relay } from '../../../test/relay.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
 const READY = [200, { status: 'ready' }];
@@ -21,10 +21,10 @@ const readyz = async () => {
 };
 
 /** Starts the shop on a database whose connections the test can let hang. */
-async function startOnRelay(): Promise<DatabaseRelay> {
+async function startOnRelay(): Promise<Relay> {
   const database = await freshDatabase();
   ends.push(() => database.drop());
-  const relay = await openDatabaseRelay(database.url);
+  const relay = await openRelay(database.url);
   ends.push(() => relay.close());
   app = await startTestApp({ databaseUrl: relay.url });
   return relay;

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../test/builders/appointments.ts';
 import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { freshDatabase } from '../../../test/database.ts';
-import { type DatabaseRelay, openDatabaseRelay } from '../../../test/databaseRelay.ts';
+import { openRelay, type Relay } from '../../../test/relay.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { openInternalServer } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
 
 let app: TestApp;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let relay: DatabaseRelay;
+let relay: Relay;
 let internalServer: Awaited<ReturnType<typeof openInternalServer>>;
 beforeAll(async () => {
   database = await freshDatabase();
-  relay = await openDatabaseRelay(database.url);
+  relay = await openRelay(database.url);
   app = await startTestApp({ databaseUrl: relay.url });
   observeWork(app.services);
   internalServer = await openInternalServer(0);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase } from '../../../test/database.ts';
-import { openDatabaseRelay } from '../../../test/databaseRelay.ts';
+import { openRelay } from '../../../test/relay.ts';
 import { freePort } from '../../embedded/freePort.ts';
 import { reachDatabases } from './reachDatabase.ts';
 
@@ -15,15 +15,15 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-async function openRelay(swallowed: number) {
-  const relay = await openDatabaseRelay(database.url, { swallowed });
+async function relayThatSwallows(swallowed: number) {
+  const relay = await openRelay(database.url, { swallowed });
   ends.push(() => relay.close());
   return relay;
 }
 
 describe('reachDatabases', () => {
   it('loses a second and not half a minute when the first connection is not answered', async () => {
-    const relay = await openRelay(1);
+    const relay = await relayThatSwallows(1);
     const sentences: string[] = [];
     const began = performance.now();
     await reachDatabases([relay.url], { onRetry: (sentence) => sentences.push(sentence) });
@@ -36,13 +36,13 @@ describe('reachDatabases', () => {
   });
 
   it('connects once to each server', async () => {
-    const relay = await openRelay(0);
+    const relay = await relayThatSwallows(0);
     await reachDatabases([relay.url, relay.url]);
     expect(relay.connections).toBe(1);
   });
 
   it('throws with the address when no connection is answered', async () => {
-    const relay = await openRelay(99);
+    const relay = await relayThatSwallows(99);
     await expect(reachDatabases([relay.url], { giveUpMs: 2_500 })).rejects.toThrow(
       `The database at ${new URL(relay.url).host} was not reached within 2.5 s: timeout expired.`,
     );
@@ -59,7 +59,7 @@ describe('reachDatabases', () => {
   });
 
   it('ends when the start is interrupted', async () => {
-    const relay = await openRelay(99);
+    const relay = await relayThatSwallows(99);
     const interrupt = new AbortController();
     const reaching = reachDatabases([relay.url], {
       cancelled: interrupt.signal,
