@@ -1,61 +1,69 @@
-import { chakra, Input, Textarea } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { chakra, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { errorText } from '#web/apollo/errorCode.ts';
+import { useController } from 'react-hook-form';
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_SUBJECT_MAX,
+  type ContactUs,
+  type ContactUsForm,
+  contactUsShape,
+} from '#schema/validation/contactUs.ts';
+import { EmailField } from '#web/forms/EmailField.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type ContactForm, contactForm } from './contactForm.ts';
 import { useContactUsMutation } from './HelpPage.generated.ts';
-
-const EMPTY: ContactForm = { name: '', email: '', subject: '', message: '' };
-
-function isFieldName(path: string): path is keyof ContactForm {
-  return path in EMPTY;
-}
 
 interface Props {
   /** The signed-in person; a guest types name and e-mail. */
-  writer?: Pick<ContactForm, 'name' | 'email'>;
+  writer?: Pick<ContactUsForm, 'name' | 'email'>;
   onSent?(): void;
+}
+
+function MessageField() {
+  const { field, fieldState } = useController({ name: 'message' });
+  return (
+    <Field
+      label="Mensagem"
+      error={fieldState.error?.message}
+      help="Não envie exames nem dados de saúde por aqui."
+      limit={{ text: field.value, max: CONTACT_MESSAGE_MAX }}
+    >
+      <Textarea rows={5} {...field} />
+    </Field>
+  );
 }
 
 /** Sends a message to the support team. The form keeps its values when something fails. */
 export function ContactSection({ writer, onSent }: Props) {
   const [isSent, setIsSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [send] = useContactUsMutation();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ContactForm>({
-    resolver: zodResolver(contactForm),
-    defaultValues: { ...EMPTY, ...writer },
+  const form = useShapeForm<ContactUsForm, ContactUs>(contactUsShape, {
+    name: '',
+    email: '',
+    subject: '',
+    message: '',
+    ...writer,
   });
-  const { errors, isSubmitting } = formState;
-  const isHydrated = useHydrated();
 
-  const submit = handleSubmit(async (input) => {
-    setFailure(null);
+  const submit = async (input: ContactUs) => {
     try {
-      const { data } = await send({ variables: { input } });
-      const answer = data?.contactUs;
+      const answer = (await send({ variables: { input } })).data?.contactUs;
       if (answer?.__typename === 'Done') {
-        reset();
+        form.reset();
         setIsSent(true);
         onSent?.();
-        return;
-      }
-      if (answer?.__typename === 'InvalidInput') {
-        const first = answer.fields.find(({ path }) => isFieldName(path));
-        for (const { path, message } of answer.fields) {
-          if (isFieldName(path)) setError(path, { message }, { shouldFocus: path === first?.path });
-        }
-      }
-      setFailure(answer?.message ?? null);
+      } else if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
+      else if (answer) showFormProblem(form, answer.message);
     } catch (problem) {
-      setFailure(errorText(problem, 'defaultForm'));
+      showFailedCall(form, problem);
     }
-  });
+  };
 
   if (isSent) {
     return (
@@ -71,47 +79,21 @@ export function ContactSection({ writer, onSent }: Props) {
     );
   }
   return (
-    <chakra.form
-      onSubmit={submit}
-      noValidate
-      // If the script loads late, the browser submits the form itself; by GET the message would be in the address and
-      // in logs.
-      method="post"
-      aria-label="Fale conosco"
-    >
-      <chakra.fieldset
-        disabled={!isHydrated}
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Field label="Nome" error={errors.name?.message}>
-          <Input autoComplete="name" {...register('name')} />
-        </Field>
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <chakra.div gridColumn="1 / -1">
-          <Field label="Assunto" error={errors.subject?.message}>
-            <Input {...register('subject')} />
-          </Field>
-        </chakra.div>
-        <chakra.div gridColumn="1 / -1">
-          <Field
-            label="Mensagem"
-            error={errors.message?.message}
-            help="Não envie exames nem dados de saúde por aqui."
-          >
-            <Textarea rows={5} {...register('message')} />
-          </Field>
-        </chakra.div>
-        <chakra.div gridColumn="1 / -1" display="flex" flexDirection="column" gap="4" alignItems="start">
-          {failure ? <Notice tone="danger">{failure}</Notice> : null}
-          <Button type="submit" isPending={isSubmitting}>
-            Enviar mensagem
-          </Button>
-        </chakra.div>
-      </chakra.fieldset>
-    </chakra.form>
+    <Form form={form} onSubmit={submit} label="Fale conosco">
+      <FieldGrid>
+        <div data-span="3">
+          <TextField name="name" label="Nome" autoComplete="name" />
+        </div>
+        <div data-span="3">
+          <EmailField name="email" />
+        </div>
+      </FieldGrid>
+      <TextField name="subject" label="Assunto" maxLength={CONTACT_SUBJECT_MAX} />
+      <MessageField />
+      <FormProblem />
+      <Button type="submit" isPending={form.formState.isSubmitting} alignSelf="start">
+        Enviar mensagem
+      </Button>
+    </Form>
   );
 }

@@ -69,7 +69,10 @@ describe('help and contact in the profile', () => {
     expect(form.getByLabelText('Nome')).toHaveValue('Ana Lima');
     expect(form.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
     expect(screen.getByText(/ainda não escreveu para nós/)).toBeVisible();
+    await user.clear(form.getByLabelText('E-mail'));
+    await user.type(form.getByLabelText('E-mail'), 'mailto:ana@exemplo.com.br.');
     await user.type(form.getByLabelText('Assunto'), 'Nota fiscal');
+    expect(await form.findByText(/Corrigimos para ana@exemplo.com.br/)).toBeVisible();
     await user.type(form.getByLabelText('Mensagem'), 'Onde baixo a nota?');
     await user.click(form.getByRole('button', { name: 'Enviar mensagem' }));
     expect(await screen.findByText(/enviamos um recibo para o seu e-mail/)).toBeVisible();

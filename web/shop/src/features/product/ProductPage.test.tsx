@@ -193,8 +193,11 @@ describe('the product page', () => {
     await user.type(gate.getByLabelText('Nome e sobrenome'), 'Ana Souza');
     await user.type(gate.getByLabelText('E-mail'), 'ana');
     await user.click(gate.getByRole('button', { name: 'Continuar' }));
-    expect(gate.getByText('Escreva um e-mail válido.')).toBeVisible();
-    await user.type(gate.getByLabelText('E-mail'), '@exemplo.com.br');
+    expect(await gate.findByText('Informe um e-mail válido.')).toBeVisible();
+    await user.clear(gate.getByLabelText('E-mail'));
+    await user.type(gate.getByLabelText('E-mail'), 'Ana <ana@exemplo.com.br>,');
+    await user.tab();
+    expect(await gate.findByText(/Corrigimos para ana@exemplo.com.br/)).toBeVisible();
     await user.click(gate.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(subscribeNewsletter).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
