@@ -6,8 +6,10 @@ import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import {
   useAppointmentPrescriptionQuery,
@@ -24,6 +26,7 @@ function MyAppointments() {
     variables: { limit: MAX_APPOINTMENTS },
     fetchPolicy: 'cache-and-network',
   });
+  useOnReturn(() => void refetch().catch(() => undefined));
   const navigate = useNavigate();
   const now = useNow(POLL_MS);
   if (!data && loading) return <PanelLoading />;
@@ -62,6 +65,7 @@ function OneAppointment({ id }: { id: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  useRecordOnReturn(refetch);
   const answer = data?.clinicRecord;
   if (answer?.__typename === 'ClinicRecord')
     return <AppointmentPrescription record={answer} reload={() => refetch()} />;

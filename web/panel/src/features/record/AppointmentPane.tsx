@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { AppointmentPreview } from './AppointmentPreview.tsx';
@@ -49,6 +50,7 @@ function Opened({ id }: { id: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  useRecordOnReturn(refetch);
   const answer = data?.clinicRecord;
   if (answer?.__typename === 'ClinicRecord')
     return <AppointmentRecord record={answer} reload={() => refetch()} />;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
@@ -28,6 +28,39 @@ describe('the record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
     expect(sent).toEqual([{ id: 'c1' }]);
   });
+
+  it.each(['visibilitychange', 'online'])(
+    'is read again on %s when its content is old, and stays when that fails',
+    async (event) => {
+      const now = jest.spyOn(Date, 'now');
+      const comeBack = (minutes: number) =>
+        act(async () => {
+          const later = Date.now() + minutes * 60_000;
+          now.mockReturnValue(later);
+          (event === 'online' ? window : document).dispatchEvent(new Event(event));
+        });
+      let readings = 0;
+      let isDown = false;
+      await open({
+        clinicRecord: () => {
+          readings += 1;
+          if (isDown) throw new GraphQLError('', { extensions: { code: 'INTERNAL' } });
+          return openedRecord();
+        },
+      });
+      const record = await screen.findByRole('article', { name: 'Prontuário de Heitor Teixeira' });
+      const opened = readings;
+      await comeBack(1);
+      expect(readings).toBe(opened);
+      await comeBack(5);
+      await waitFor(() => expect(readings).toBe(opened + 1));
+      isDown = true;
+      await comeBack(5);
+      await waitFor(() => expect(readings).toBe(opened + 2));
+      now.mockRestore();
+      expect(record).toBeVisible();
+    },
+  );
 
   it('stays open when it cannot be released', async () => {
     const { user } = await open({

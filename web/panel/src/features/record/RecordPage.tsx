@@ -5,6 +5,7 @@ import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
@@ -19,6 +20,7 @@ function MyAppointments() {
     variables: { limit: MANY },
     fetchPolicy: 'cache-and-network',
   });
+  useOnReturn(() => void refetch().catch(() => undefined));
   const navigate = useNavigate();
   const now = useNow(POLL_MS);
   if (!data && loading) return <PanelLoading />;
