@@ -23,6 +23,15 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(draftKey(key));
 }
 
+/** Stores values for a form that opens later. What was typed once is not asked again. */
+export function storeDraft(place: string, values: FieldValues): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(values));
+  } catch {
+    // Storage is blocked or full: the draft is lost, the purchase continues.
+  }
+}
+
 /** Stores what is typed. Fields with passwords and card data are named here, so that they are never stored. */
 export function useDraft<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
@@ -33,14 +42,10 @@ export function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     const place = draftKey(key);
     const subscription = form.watch((values) => {
-      const storable = Object.fromEntries(
-        Object.entries(values).filter(([name]) => !privateFields.includes(name)),
+      storeDraft(
+        place,
+        Object.fromEntries(Object.entries(values).filter(([name]) => !privateFields.includes(name))),
       );
-      try {
-        sessionStorage.setItem(place, JSON.stringify(storable));
-      } catch {
-        // Storage is blocked or full: the draft is lost, the purchase continues.
-      }
     });
     return () => subscription.unsubscribe();
   }, [key]);

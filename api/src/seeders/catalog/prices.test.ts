@@ -48,7 +48,7 @@ describe('the price table', () => {
     const offer = catalog.lightning.offers.find((candidate) => candidate.product === slug);
     const base = offer?.basePrice ?? 0;
     expect(Math.floor((base * (100 - catalog.lightning.percent)) / 100)).toBe(price);
-    expect(product(slug)).toMatchObject({ value: base, isPromotionalProduct: false, needsEmail: true });
+    expect(product(slug)).toMatchObject({ value: base, isPromotionalProduct: false });
   });
 
   it('offers exactly the four add-ons and the three second units', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '#schema/money.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart, buildLine, buildProduct, buildStore } from '../../testing/sampleShop.ts';
@@ -185,22 +185,54 @@ describe('the product page', () => {
     expect(await screen.findByText('R$ 14,90')).toBeVisible();
   });
 
-  it('asks for an e-mail in a dialog that cannot be closed without it, on a promotional page', async () => {
-    const subscribeNewsletter = jest.fn(() => ({ __typename: 'Done', ok: true }));
-    const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
-    const gate = within(await screen.findByRole('dialog', { name: 'Antes de ver esta página' }));
-    expect(gate.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
-    await user.type(gate.getByLabelText('Nome e sobrenome'), 'Ana Souza');
-    await user.type(gate.getByLabelText('E-mail'), 'ana');
-    await user.click(gate.getByRole('button', { name: 'Continuar' }));
-    expect(await gate.findByText('Informe um e-mail válido.')).toBeVisible();
-    await user.clear(gate.getByLabelText('E-mail'));
-    await user.type(gate.getByLabelText('E-mail'), 'Ana <ana@exemplo.com.br>,');
-    await user.tab();
-    expect(await gate.findByText(/Corrigimos para ana@exemplo.com.br/)).toBeVisible();
-    await user.click(gate.getByRole('button', { name: 'Continuar' }));
-    await waitFor(() => expect(subscribeNewsletter).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
+  describe('that asks for an e-mail', () => {
+    const done = () => jest.fn(() => ({ __typename: 'Done', ok: true }));
+    const gate = async () => within(await screen.findByRole('dialog', { name: /adiantar seu cadastro/ }));
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    it('lets people pass, and does not ask again', async () => {
+      const { user } = renderApp(page, shop({ needsEmail: true }));
+      await user.click((await gate()).getByRole('button', { name: 'Agora não' }));
+      await isClosed();
+      expect(localStorage.getItem('email-asked')).toBe('1');
+      cleanup();
+      renderApp(page, shop({ needsEmail: true }));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('sends nothing without the box for news, and fills in the registration', async () => {
+      const subscribeNewsletter = done();
+      const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
+      const dialog = await gate();
+      await user.type(dialog.getByLabelText('Nome e sobrenome'), 'Ana Souza');
+      await user.type(dialog.getByLabelText('E-mail'), 'ana@exemplo.com.br');
+      await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+      await isClosed();
+      expect(subscribeNewsletter).not.toHaveBeenCalled();
+      cleanup();
+      renderApp('/cadastro');
+      expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
+      expect(screen.getByLabelText('Sobrenome')).toHaveValue('Souza');
+    });
+
+    it('subscribes those who ticked the box', async () => {
+      const subscribeNewsletter = done();
+      const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
+      const dialog = await gate();
+      await user.type(dialog.getByLabelText('Nome e sobrenome'), 'Ana Souza');
+      await user.type(dialog.getByLabelText('E-mail'), 'ana');
+      await user.click(dialog.getByRole('checkbox', { name: /novidades/ }));
+      await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+      expect(await dialog.findByText('Informe um e-mail válido.')).toBeVisible();
+      await user.clear(dialog.getByLabelText('E-mail'));
+      await user.type(dialog.getByLabelText('E-mail'), 'Ana <ana@exemplo.com.br>,');
+      await user.tab();
+      expect(await dialog.findByText(/Corrigimos para ana@exemplo.com.br/)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+      await isClosed();
+      expect(subscribeNewsletter).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('offers other products for an unknown address', async () => {
