@@ -90,7 +90,7 @@ describe('the button FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('stands below the given answers, which lead back to their page', async () => {
+  it('is below the given answers, which lead back to their page', async () => {
     jest.useRealTimers();
     const page = await storeCompleteEvaluation('melatonina');
     const { user } = await renderEvaluation(`/questionario/melatonina/passo-${page}`);

@@ -95,7 +95,7 @@ describe('the questionnaire', () => {
     await user.click(nextButton());
     const first = screen.getByRole('group', { name: /maior dificuldade/ });
     expect(within(first).getByText('Responda esta pergunta.')).toBeVisible();
-    // The documented sentence stands beside the button.
+    // The documented sentence is beside the button.
     expect(screen.getByText('Responda todos os campos solicitados.')).toBeVisible();
     await waitFor(() => expect(within(first).getAllByRole('checkbox')[0]).toHaveFocus());
     await user.click(

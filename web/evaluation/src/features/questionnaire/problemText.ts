@@ -23,7 +23,7 @@ function expectedNumber(
 export function problemText(definition: Definition, { key, answerId }: Problem, value?: AnswerValue): string {
   const answer = answerId === null ? undefined : definitionIndex(definition).answer.get(answerId)?.answer;
   if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;
-  // The documented sentence about the whole page stands beside the button.
+  // The documented sentence about the whole page is beside the button.
   if (key === 'requiredFields') return 'Responda esta pergunta.';
   const text = definition.messages[key] ?? definition.messages.requiredFields ?? '';
   return key === 'invalidNumber' && answer ? text + expectedNumber(answer, value) : text;
