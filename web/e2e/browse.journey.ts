@@ -26,6 +26,14 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       assert.equal(await page.getByRole('button', { name: /^Adicionar/ }).count(), 0);
     }));
 
+  it('comes to the page that a typed address means', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/carrinho?cupom=BEMVINDO');
+      assert.equal(new URL(page.url()).pathname, '/checkout/revisao');
+      await page.goto('/Perfil/Conversas/');
+      await heading(page, 'Entre na sua conta').waitFor();
+    }));
+
   it("keeps the guest's cart after signing in to an account with a cart", () =>
     asShopper(stage, {}, async ({ page }) => {
       const patient = await newPatient(stage.shop, 'Fausto');

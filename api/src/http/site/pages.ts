@@ -19,6 +19,7 @@ import { regulatedRedirect } from './regulatedRedirect.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { addStaticFiles } from './staticFiles.ts';
 import { tagManagerFor } from './tagManagerFor.ts';
+import { typedAddress } from './typedAddress.ts';
 import { webKeyMeta } from './webKeyMeta.ts';
 
 const MAX_CACHED_PAGES = 300;
@@ -110,6 +111,8 @@ export async function addPages(
     if (entrance) return reply.redirect(entrance, 302);
     const factsPage = services.config.isRegulatedMode && regulatedRedirect(request.url);
     if (factsPage) return reply.redirect(factsPage, 302);
+    const meant = typedAddress(request.url);
+    if (meant) return reply.redirect(meant, 302);
     if (sendPanel && PANEL.test(pageKey(request.url))) return sendPanel(request, reply);
     const page = await pageFor(request.url);
     // Browsers ask again each time, because an admin may change the address back.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import { TYPED_ADDRESSES } from '#schema/typedAddresses.ts';
 import { matchRoute } from './matchRoute.ts';
 import { routes } from './routes.ts';
 
@@ -33,4 +34,9 @@ describe('the addresses of the shop', () => {
       expect((await matchRoute(path)).path).toBe(path);
     },
   );
+
+  it.each(Object.entries(TYPED_ADDRESSES))('do not include %s, which leads to %s', async (typed, path) => {
+    expect((await matchRoute(typed)).path).toBe('*');
+    expect((await matchRoute(path)).path).toBe(path);
+  });
 });
