@@ -128,6 +128,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     gateway: 'the gateway',
     gateway_id: 'an id at the gateway',
     pix: 'a code and a date of the gateway, without a name',
+    purpose: 'one of two',
     request_key: 'a key the code makes',
     state: 'a state',
   },
