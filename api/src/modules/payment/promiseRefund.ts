@@ -20,6 +20,16 @@ export async function promiseRefund(
   await reconcileAgain(services, em, payment);
 }
 
+/**
+ * The key of the next refund of a locked order. It counts the refunds of all payments of the order, also of those whose money
+ * was returned whole, so no payment gets one key twice.
+ */
+export const nextRefundKey = async (
+  em: EntityManager,
+  transactionId: string,
+  reason: string,
+): Promise<string> => `${reason}:${(await em.count(Refund, { transactionId })) + 1}`;
+
 /** Asks the gateway about the payment again right after the commit. */
 export const reconcileAgain = (
   { jobs }: Pick<OrderServices, 'jobs'>,

@@ -9,13 +9,14 @@ import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { deadlineText } from '../../cart/pricing/freight.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { lockPaidOrder } from '../admin/lockPaidOrder.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import { promiseOrderRefund } from '../promiseRefund.ts';
+import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
 import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import type { DeliveryChangeInput } from './address.types.ts';
 import { FREIGHT_REFUND, quoteDelivery, readDelivery } from './deliveryOptions.ts';
@@ -62,7 +63,7 @@ export async function changeDeliveryAddress(
     const before = order.address;
     await endOpenChange(ctx, em, order.id);
     setDelivery(order, { address, freightType, freightDays: days });
-    const refundCents = await refundFreight(ctx, em, payments, -differenceCents);
+    const refundCents = await refundFreight(ctx, em, { order, payments }, -differenceCents);
     recordOrderChange(em, order, 'transaction.status-changed', payments.at(-1)?.state ?? null);
     if (isByOwner) noteDelivery(em, order, before, ctx.now);
     else
@@ -87,15 +88,14 @@ export async function changeDeliveryAddress(
 async function refundFreight(
   ctx: Pick<Ctx, 'jobs' | 'now'>,
   em: EntityManager,
-  payments: readonly PaymentRow[],
+  { order, payments }: { order: Pick<OrderRow, 'id'>; payments: readonly PaymentRow[] },
   wantedCents: number,
 ): Promise<number> {
   if (wantedCents <= 0 || payments.length === 0) return 0;
-  const money = await moneyOf(em, payments);
-  const amountCents = Math.min(wantedCents, refundableOf(money));
+  const amountCents = Math.min(wantedCents, refundableOf(await moneyOf(em, payments)));
   if (amountCents === 0) return 0;
   await promiseOrderRefund(ctx, em, payments, {
-    refundKey: `${FREIGHT_REFUND}:${money.promised.length + 1}`,
+    refundKey: await nextRefundKey(em, order.id, FREIGHT_REFUND),
     amountCents,
     reason: FREIGHT_REFUND,
     createdAt: ctx.now,

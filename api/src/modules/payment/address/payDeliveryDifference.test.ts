@@ -425,8 +425,16 @@ describe('the money of a paid difference', () => {
         { amount: 500, reason: 'store' },
       ],
     });
+    expect(await refund({ amount: 100, seen: order.total - amount })).toMatchObject({
+      refundable: order.total - amount - 100,
+    });
     for (const reference of [order.reference, order.second]) await reconcilePayment(app.services, reference);
-    await expectPaid(order.id, order.total - amount);
+    // The money of the difference is returned whole by now, and its refunds still count for the next key.
+    expect(await refund({ amount: 100, seen: order.total - amount - 100 })).toMatchObject({
+      refundable: order.total - amount - 200,
+    });
+    await reconcilePayment(app.services, order.reference);
+    await expectPaid(order.id, order.total - amount - 200);
     expect((await read(order.id)).status).toBe(ORDER_STATUS.approved);
   });
 });

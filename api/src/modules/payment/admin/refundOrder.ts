@@ -9,7 +9,7 @@ import { canMove } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { promiseOrderRefund } from '../promiseRefund.ts';
+import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
 import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import { lineRefundOf, type WantedLine } from './lines/lineRefundOf.ts';
 import { lockPaidOrder } from './lockPaidOrder.ts';
@@ -51,7 +51,7 @@ export function refundOrder(
     if (typeof byLine === 'string') return new Refusal(byLine);
     if (byLine && byLine.amountCents !== amountCents) return new Refusal('refund_changed');
 
-    const refundKey = `store:${money.promised.length + 1}`;
+    const refundKey = await nextRefundKey(em, id, 'store');
     const units = byLine?.units ?? null;
     await promiseOrderRefund(ctx, em, payments, {
       refundKey,

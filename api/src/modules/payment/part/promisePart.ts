@@ -4,7 +4,7 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
-import { promiseOrderRefund } from '../promiseRefund.ts';
+import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
 import { refundMethod } from '../settlement/sendSettlementMails.ts';
 import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
@@ -30,7 +30,7 @@ export async function promisePart(
   });
   if (!part) return null;
   await promiseOrderRefund(services, em, payments, {
-    refundKey: `part:${money.promised.length + 1}`,
+    refundKey: await nextRefundKey(em, order.id, 'part'),
     amountCents: part.refundCents,
     reason: 'part',
     createdAt: services.clock.now(),

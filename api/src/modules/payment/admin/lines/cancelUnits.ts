@@ -10,7 +10,7 @@ import type { Transaction } from '../../../order/order.types.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../../order/sendOrderMail.ts';
-import { promiseOrderRefund } from '../../promiseRefund.ts';
+import { nextRefundKey, promiseOrderRefund } from '../../promiseRefund.ts';
 import { refundMethod } from '../../settlement/sendSettlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
@@ -45,8 +45,7 @@ export function cancelUnits(
     const { order, payments } = await lockPaidOrder(em, id);
     if (payments.length === 0) return new Refusal('refund_not_possible');
     if (!isUnsent(order)) return new Refusal('refund_units_sent');
-    const { promised, ...money } = await moneyOf(em, payments);
-    if (refundableOf({ promised, ...money }) !== seenCents) return new Refusal('refund_changed');
+    if (refundableOf(await moneyOf(em, payments)) !== seenCents) return new Refusal('refund_changed');
     const quote = await unsentQuoteOf(em, { order, payments, wanted: lines });
     if (typeof quote === 'string') return new Refusal(quote);
     if (quote.refundCents !== amountCents) return new Refusal('refund_changed');
@@ -56,7 +55,7 @@ export function cancelUnits(
     await em.flush();
     const cut = new Set(quote.lines.map(({ lineId }) => lineId));
     await releasePrescriptions(ctx, em, order, { items, cut });
-    const refundKey = `units:${promised.length + 1}`;
+    const refundKey = await nextRefundKey(em, id, 'units');
     await promiseOrderRefund(ctx, em, payments, {
       refundKey,
       amountCents,
