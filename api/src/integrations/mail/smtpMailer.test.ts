@@ -92,16 +92,16 @@ describe('the SMTP mailer', () => {
     expect(body).toMatch(/Subject: =\?UTF-8\?/);
   });
 
-  it('attaches the calendar file of a mail that fixes a time', async () => {
+  it.each(['PUBLISH', 'CANCEL'])('attaches a calendar file that says %s', async (method) => {
     const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
-    await mailer.send({ ...message, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+    await mailer.send({ ...message, calendar: `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n` });
     mailer.close();
     const body = received[0]?.body ?? '';
-    expect(body).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+    expect(body).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`);
     expect(body).toContain('Content-Disposition: attachment; filename=conversa-por-video.ics');
     const decoded = body.split('\n\n').map((part) => part + Buffer.from(part, 'base64').toString());
-    expect(decoded.join()).toContain('BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+    expect(decoded.join()).toContain(`BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR`);
   });
 
   it('sends the mails of a batch at the same time, one on each connection', async () => {

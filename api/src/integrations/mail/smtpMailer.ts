@@ -6,6 +6,9 @@ import type { Mailer } from '#shared/ports/ports.ts';
  */
 const MAX_CONNECTIONS = 10;
 
+/** The method of a calendar file, which its part of the mail must repeat (RFC 6047, 2.4). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
 type Transport = ReturnType<typeof openTransport>;
 
 async function openTransport({ url, from }: { url: string; from: string }) {
@@ -47,7 +50,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
                 {
                   filename: 'conversa-por-video.ics',
                   content: calendar,
-                  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                  contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
                 },
               ],
             }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
+import { callData, withCancelledCall } from './videoCall.ts';
 import { moment } from './wording.ts';
 
 const PATIENT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
@@ -63,52 +64,66 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
   });
 
 /** The data of every appointment mail. The mail says that there is news and links to it. */
-export const appointmentNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
+export const appointmentNewsData = z.object({
+  firstName: z.string(),
+  profileUrl: z.url(),
+  /** An agreed video call that does not take place because of this news. */
+  cancelledCall: callData.optional(),
+});
 export type AppointmentNews = z.infer<typeof appointmentNewsData>;
 
 export const news = (
-  { firstName, profileUrl }: AppointmentNews,
+  { firstName, profileUrl, cancelledCall }: AppointmentNews,
   subject: string,
   text: string,
   label: string,
 ): RenderedMail =>
-  renderMail({
-    subject,
-    firstName,
-    parts: [
-      { kind: 'text', text },
-      { kind: 'link', label, url: profileUrl },
-    ],
-    reason: PATIENT_REASON,
-  });
+  withCancelledCall(
+    renderMail({
+      subject,
+      firstName,
+      parts: [
+        { kind: 'text', text },
+        { kind: 'link', label, url: profileUrl },
+      ],
+      reason: PATIENT_REASON,
+    }),
+    { profileUrl },
+    cancelledCall,
+  );
 
 export const appointmentPrescribedData = appointmentNewsData.extend({ purchaseUrl: z.url().optional() });
 export const appointmentPrescribed = ({
   firstName,
   profileUrl,
   purchaseUrl,
+  cancelledCall,
 }: z.infer<typeof appointmentPrescribedData>): RenderedMail =>
-  renderMail({
-    subject: 'Há uma resposta no seu perfil',
-    firstName,
-    parts: [
-      {
-        kind: 'text',
-        text: 'O médico respondeu. Entre no seu perfil para ler a resposta. Se houver um pedido seu esperando, ele segue para a separação.',
-      },
-      { kind: 'link', label: 'Ler a resposta', url: profileUrl },
-      ...(purchaseUrl
-        ? ([
-            {
-              kind: 'text',
-              text: 'Ainda não comprou? O segundo link já leva ao pagamento do que ficou liberado para você.',
-            },
-            { kind: 'link', label: 'Ir para o pagamento', url: purchaseUrl },
-          ] as const)
-        : []),
-    ],
-    reason: PATIENT_REASON,
-  });
+  withCancelledCall(
+    renderMail({
+      subject: 'Há uma resposta no seu perfil',
+      firstName,
+      parts: [
+        {
+          kind: 'text',
+          text: 'O médico respondeu. Entre no seu perfil para ler a resposta. Se houver um pedido seu esperando, ele segue para a separação.',
+        },
+        { kind: 'link', label: 'Ler a resposta', url: profileUrl },
+        ...(purchaseUrl
+          ? ([
+              {
+                kind: 'text',
+                text: 'Ainda não comprou? O segundo link já leva ao pagamento do que ficou liberado para você.',
+              },
+              { kind: 'link', label: 'Ir para o pagamento', url: purchaseUrl },
+            ] as const)
+          : []),
+      ],
+      reason: PATIENT_REASON,
+    }),
+    { profileUrl },
+    cancelledCall,
+  );
 
 export const appointmentNotNeeded = (data: AppointmentNews): RenderedMail =>
   news(

@@ -63,6 +63,38 @@ describe.each(['video-set', 'video-reminder'])('the mail %s, which fixes a time'
   });
 });
 
+describe.each([
+  'video-changed',
+  'video-times',
+  'case-prescribed',
+  'case-not-needed',
+  'case-cancelled',
+  'case-withdrawn',
+])('the mail %s after an agreed call', (template) => {
+  const cancelled = (cancelledCall?: object) =>
+    messageOfJob({ template, to: 'caio@exemplo.com.br', data: { ...data, cancelledCall } }, wording);
+
+  it('says which time is no longer valid, and takes it out of the calendar', () => {
+    const mail = cancelled({ ...call, revision: 4 });
+    expect(mail.text).toContain(
+      'Não vale mais: terça-feira, 1 de dezembro de 2026, 14:30, horário de Brasília',
+    );
+    expect(Object.fromEntries(propertiesOf(mail.calendar ?? ''))).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      UID: propertiesOf(mailOf('video-set').calendar ?? '').get('UID'),
+      SEQUENCE: '4',
+      DTSTART: '20261201T173000Z',
+      SUMMARY: 'Conversa por vídeo',
+    });
+  });
+
+  it('has no calendar file when no call was agreed', () => {
+    expect(cancelled().calendar).toBeUndefined();
+    expect(cancelled().text).not.toContain('Não vale mais');
+  });
+});
+
 it('the mail of an earlier release without the call is still sent', () => {
   const mail = messageOfJob(
     { template: 'video-set', to: 'caio@exemplo.com.br', data: { ...data, call: undefined } },

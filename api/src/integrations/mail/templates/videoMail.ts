@@ -1,58 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventClass } from 'ical-generator';
 import { z } from 'zod';
 import { ZONE_NAME } from '#schema/br/saoPaulo.ts';
-import { BRAND } from '#schema/brand.ts';
 import { type AppointmentNews, appointmentNewsData, news } from './clinicMail.ts';
-import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
-import { day, hour, moment } from './wording.ts';
-
-export const callData = z.object({
-  appointmentId: z.string(),
-  /** Rises with each change of the appointment, so that a calendar replaces the earlier time. */
-  revision: z.number().int(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  setAt: z.iso.datetime(),
-});
-type Call = z.infer<typeof callData>;
-
-/**
- * The call as a calendar file. Families and employers share calendars, so its title names no doctor, no condition and no shop
- * (A-42).
- */
-function calendarOf({ appointmentId, revision, startsAt, endsAt, setAt }: Call, url: string): string {
-  const calendar = ical({
-    prodId: { company: BRAND, product: 'agenda', language: 'PT-BR' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${appointmentId}@${new URL(url).hostname}`,
-    sequence: revision,
-    stamp: new Date(setAt),
-    start: new Date(startsAt),
-    end: new Date(endsAt),
-    summary: 'Conversa por vídeo',
-    description: `${day(startsAt)}, ${hour(startsAt)}, ${ZONE_NAME}. O botão para entrar aparece no seu perfil quinze minutos antes.`,
-    url,
-    class: ICalEventClass.PRIVATE,
-  });
-  return `${calendar.toString()}\r\n`;
-}
-
-/** Adds day, hour and zone as facts, which stay also where an admin reworded the mail, and the calendar file. */
-function withCall(mail: RenderedMail, { profileUrl }: AppointmentNews, call: Call | undefined): RenderedMail {
-  if (!call) return mail;
-  const facts: MailPart = {
-    kind: 'facts',
-    facts: [
-      ['Dia', day(call.startsAt)],
-      ['Hora', `${hour(call.startsAt)}, ${ZONE_NAME}`],
-    ],
-  };
-  const [first, ...others] = mail.spec.parts;
-  const parts = first ? [first, facts, ...others] : [facts];
-  return { ...renderMail({ ...mail.spec, parts }), calendar: calendarOf(call, profileUrl) };
-}
+import type { RenderedMail } from './layout.ts';
+import { callData, withCall } from './videoCall.ts';
+import { moment } from './wording.ts';
 
 export const videoTimes = (data: AppointmentNews): RenderedMail =>
   news(

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import type { DecidedAppointment } from '../outcome/decidedAppointment.ts';
+import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
 /**
@@ -19,17 +19,14 @@ export async function cancelLockedAppointment(
 ): Promise<void> {
   const { id, userId, request } = row;
   await moveAppointment(em, row, { status: APPOINTMENT_STATUS.cancelled, authorId, at: ctx.now });
-  await sql(
-    em,
-    `update schedule_slot set state = 'cancelled' where appointment_id = $1 and state in ('offered', 'chosen')`,
-    [id],
-  );
+  const agreed = await cancelCalls(em, id, ctx);
   await em.flush();
   await sendAppointmentMail(
     ctx,
     em,
     userId,
     why === 'evaluation-withdrawn' ? 'case-withdrawn' : 'case-cancelled',
+    cancelledCallOfMail(row, agreed, ctx.now),
   );
   await ctx.appointmentOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request, why });
 }

@@ -13,6 +13,7 @@ import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { callOfMail } from '../schedule/callOfMail.ts';
+import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
 import { endOfCall, isPossibleTime } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
@@ -49,11 +50,7 @@ export function askForVideo(
     if (!allowedStatuses.includes(row.status)) return new Refusal('case_move_not_allowed');
     const message = readMessageToPatient(request.message);
     if (message instanceof UserError) return message;
-    await em.nativeUpdate(
-      ScheduleSlotRow,
-      { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
-      { state: 'cancelled' },
-    );
+    const agreed = await cancelCalls(em, row.id, ctx);
     const problem = await timesProblem(ctx, em, userId, request);
     if (problem) return problem;
     row.messageToPatient = message;
@@ -65,7 +62,10 @@ export function askForVideo(
     const [fixed] = request.isForced ? slots : [];
     if (fixed)
       await sendAppointmentMail(ctx, em, row.userId, 'video-set', { call: callOfMail(row, fixed, ctx.now) });
-    else await sendAppointmentMail(ctx, em, row.userId, 'video-times');
+    else {
+      const cancelled = cancelledCallOfMail(row, agreed, ctx.now);
+      await sendAppointmentMail(ctx, em, row.userId, 'video-times', cancelled);
+    }
     return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
   });
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { EarningRow } from '../earning/earning.entity.ts';
 import { payNow } from '../earning/readPay.ts';
 import { moveAppointment } from '../moveAppointment.ts';
+import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
 type ConcludedStatus = typeof APPOINTMENT_STATUS.prescribed | typeof APPOINTMENT_STATUS.notNeeded;
@@ -26,17 +26,13 @@ export async function endAppointment(
   await moveAppointment(em, row, { status, authorId: doctorId, at: ctx.now });
   const amountCents = await payNow(em, ctx.now);
   em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents, at: ctx.now }));
-  await sql(
-    em,
-    `update schedule_slot set state = 'cancelled'
-      where appointment_id = $1 and (state = 'offered' or (state = 'chosen' and starts_at > $2))`,
-    [row.id, ctx.now],
-  );
+  const agreed = await cancelCalls(em, row.id, { now: ctx.now, keepsPast: true });
+  const cancelled = cancelledCallOfMail(row, agreed, ctx.now);
   if (status === APPOINTMENT_STATUS.prescribed) {
     // The page finds the prescription by the appointment, so the address contains nothing about the
     // prescribed medicine.
     const purchaseUrl = `${ctx.config.publicUrl}/perfil/avaliacoes?comprar=${row.id}`;
-    await sendAppointmentMail(ctx, em, row.userId, 'case-prescribed', { purchaseUrl });
-  } else await sendAppointmentMail(ctx, em, row.userId, 'case-not-needed');
+    await sendAppointmentMail(ctx, em, row.userId, 'case-prescribed', { purchaseUrl, ...cancelled });
+  } else await sendAppointmentMail(ctx, em, row.userId, 'case-not-needed', cancelled);
   await em.flush();
 }

@@ -68,6 +68,9 @@ const mails = async ({ patient }: SomeAppointment) =>
     .map(({ template }) => template)
     .filter((name) => name.startsWith('video'));
 
+const changeMail = async ({ patient }: SomeAppointment) =>
+  (await queuedMails(app, { to: patient.email, template: 'video-changed' }))[0];
+
 async function busyDoctor() {
   const doctor = await signUpAs(app, 'doctor');
   const [reading, offered, agreed] = [
@@ -113,6 +116,10 @@ describe.each([
     expect(await mails(reading)).toEqual([]);
     expect(await mails(offered)).toEqual(['video-times', 'video-changed']);
     expect(await mails(agreed)).toEqual(['video-set', 'video-changed']);
+    const [atOffered, atAgreed] = await Promise.all([changeMail(offered), changeMail(agreed)]);
+    expect(atOffered?.data.cancelledCall).toBeUndefined();
+    const [{ revision }] = await rows('select revision from medical_appointment where id = $1', [agreed.id]);
+    expect(atAgreed?.data.cancelledCall).toMatchObject({ appointmentId: agreed.id, revision });
     expect(
       await app.services.orm.em.fork().find(AppointmentNoteRow, { appointmentId: agreed.id }),
     ).toMatchObject([{ authorId: doctor.id, text: expect.stringContaining('Quero conversar com você.') }]);

@@ -8,7 +8,7 @@ import { newId } from '../../../shared/ids.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { ATTENDANCE, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
-import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { returnAppointment } from './returnAppointment.ts';
 
@@ -40,11 +40,7 @@ async function cancelVideo(
   em: EntityManager,
   row: AppointmentRow,
 ): Promise<void> {
-  await em.nativeUpdate(
-    ScheduleSlotRow,
-    { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
-    { state: 'cancelled' },
-  );
+  const agreed = await cancelCalls(em, row.id, ctx);
   if (row.messageToPatient && row.doctorId)
     em.persist(
       em.create(AppointmentNoteRow, {
@@ -58,5 +54,12 @@ async function cancelVideo(
     );
   row.messageToPatient = null;
   row.typeAttendance = ATTENDANCE.asynchronous;
-  await sendAppointmentMail(ctx, em, row.userId, 'video-changed');
+  const returned = { id: row.id, revision: row.revision + 1 };
+  await sendAppointmentMail(
+    ctx,
+    em,
+    row.userId,
+    'video-changed',
+    cancelledCallOfMail(returned, agreed, ctx.now),
+  );
 }

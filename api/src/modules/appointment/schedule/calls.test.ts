@@ -106,6 +106,38 @@ describe('a scheduled video call', () => {
     });
   });
 
+  it.each([
+    [
+      'the doctor offers other times',
+      'video-times',
+      async (id: string) => void (await video(id, [inHours(80), inHours(81)], false)),
+    ],
+    [
+      'the doctor concludes before',
+      'case-not-needed',
+      async (id: string) =>
+        void (await app.graphql(
+          `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Já conversamos por telefone.") { __typename } }`,
+          { id, revision: await revisionOf(id) },
+          doctor,
+        )),
+    ],
+  ])('that was agreed leaves the calendar of the patient when %s', async (_, template, act) => {
+    const appointment = await claimAppointmentWithCall();
+    const at = inHours(52);
+    await video(appointment.id, [at], true);
+    const agreed = await revisionOf(appointment.id);
+    await act(appointment.id);
+    const [mail, ...others] = await queuedMails(app, { to: appointment.patient.email, template });
+    expect(others).toEqual([]);
+    expect(mail?.data.cancelledCall).toMatchObject({
+      appointmentId: appointment.id,
+      startsAt: at.toISOString(),
+      revision: await revisionOf(appointment.id),
+    });
+    expect(await revisionOf(appointment.id)).toBeGreaterThan(agreed);
+  });
+
   it('is not chosen by an id in another spelling', async () => {
     const appointment = await claimAppointmentWithCall();
     await video(appointment.id, [inHours(40), inHours(41)], false);
