@@ -50,3 +50,22 @@ export function useDraft<Input extends FieldValues, Output>(
     return () => subscription.unsubscribe();
   }, [key]);
 }
+
+export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
+
+/**
+ * Like `useDraft`, for a form that edits stored values. When the person leaves it, what was typed is given up, because it could
+ * undo a later change; after the end of a session or a reload it is there again.
+ */
+export function useDraftOfChanges<Input extends FieldValues, Output>(
+  form: ShapeForm<Input, Output>,
+  key: string,
+): void {
+  useDraft(form, key);
+  useEffect(
+    () => () => {
+      if (readTokens() !== null) dropDraft(key);
+    },
+    [key],
+  );
+}

@@ -61,3 +61,14 @@ describe('what was typed when the session ended', () => {
     expect(note).toHaveValue('');
   });
 });
+
+it('what was typed is in the form again after the page was loaded again, as after a renewed session', async () => {
+  const open = () => renderAdmin('/painel/admin/pedidos/o1', { me: ADMIN, transaction: ORDER });
+  const { user, unmount } = await open();
+  await user.type(await screen.findByLabelText(NOTE), 'Ligou pedindo pressa');
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  await open();
+  expect(await screen.findByLabelText(NOTE)).toHaveValue('Ligou pedindo pressa');
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -5,6 +5,7 @@ import { type Address, type AddressForm, addressShape } from '#schema/validation
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { readDraft, useDraftOfChanges } from '#web/forms/formDraft.ts';
 import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
@@ -27,11 +28,18 @@ const formValues = ({ address }: Subscription): AddressForm => ({
   reference: address.reference ?? '',
 });
 
+export const addressDraft = ({ id }: Pick<Subscription, 'id'>): string => `subscription-address-${id}`;
+
 /**
  * Changes the delivery address. If the new address has a higher freight, the person must confirm it by a second press.
  */
 export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
-  const form = useShapeForm<AddressForm, Address>(addressShape, formValues(subscription));
+  const draft = addressDraft(subscription);
+  const form = useShapeForm<AddressForm, Address>(addressShape, {
+    ...formValues(subscription),
+    ...readDraft<AddressForm>(draft),
+  });
+  useDraftOfChanges(form, draft);
   const { change } = useSubscriptionChange();
   const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   const [higherFreight, setHigherFreight] = useState<{ zipcode: string; freight: Cents } | null>(null);

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatCep } from '#schema/br/cep.ts';
+import { hasDraft } from '#web/forms/formDraft.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AddressDialog } from './AddressDialog.tsx';
+import { AddressDialog, addressDraft } from './AddressDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ChangeSubscriptionDayDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
@@ -44,7 +45,10 @@ function DayDialog({ subscription, onClose }: { subscription: Subscription; onCl
 
 /** Shows the address of the shipments and their day of the month, with buttons to change them. */
 export function DeliveryPanel({ subscription }: { subscription: Subscription }) {
-  const [openDialog, setOpenDialog] = useState<'day' | 'address' | null>(null);
+  // A session that ended in the middle of the dialog comes back to it.
+  const [openDialog, setOpenDialog] = useState<'day' | 'address' | null>(() =>
+    !isBeingPrepared(subscription) && hasDraft(addressDraft(subscription)) ? 'address' : null,
+  );
   const { address, dayOfMonth, isEnding } = subscription;
   const close = () => setOpenDialog(null);
   return (

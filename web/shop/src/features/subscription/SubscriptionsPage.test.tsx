@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { saveTokens } from '#web/session/tokens.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, PAGE, renderSubscription } from '../../testing/subscriptionPage.tsx';
 import { item, month, otherItem, subscription } from './subscription.fixtures.ts';
@@ -140,6 +140,23 @@ describe('the delivery of my subscription', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar com o novo frete' }));
     expect(await screen.findByText('Endereço alterado.')).toBeVisible();
     expect(change.mock.calls.map(([sent]) => sent.acceptedFreight)).toEqual([null, 2490]);
+  });
+
+  it.each([
+    ['is asked for again with what was typed, after the session ended', true],
+    ['is as it was, after the person closed its dialog', false],
+  ])('%s', async (_, hasEnded) => {
+    const { user, unmount } = renderSubscription();
+    await user.click(await screen.findByRole('button', { name: 'Mudar o endereço' }));
+    await user.type(screen.getByLabelText('Complemento (opcional)'), ' casa 2');
+    if (hasEnded) await act(async () => clearTokens());
+    else await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    unmount();
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    renderSubscription();
+    await screen.findByRole('button', { name: 'Mudar o endereço' });
+    if (hasEnded) expect(await screen.findByDisplayValue(/casa 2$/)).toBeVisible();
+    else expect(screen.queryByRole('dialog', { name: 'Mudar o endereço' })).not.toBeInTheDocument();
   });
 
   it('can change to another day of the month', async () => {

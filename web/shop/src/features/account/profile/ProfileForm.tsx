@@ -12,6 +12,7 @@ import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
+import { dropDraft, readDraft, useDraftOfChanges } from '#web/forms/formDraft.ts';
 import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
@@ -69,7 +70,13 @@ export function ProfileForm({ me }: { me: Me }) {
   const [waitingChange, setWaitingChange] = useState<{ input: Profile; hasSecondFactor: boolean } | null>(
     null,
   );
-  const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
+  // The RG may be saved by its dialog while this form is open; a draft from before then has none.
+  const draft = me.nationalityDocument ? 'profile' : 'profile-without-rg';
+  const form = useShapeForm<ProfileValues, Profile>(profileShape, {
+    ...valuesOf(me),
+    ...readDraft<ProfileValues>(draft),
+  });
+  useDraftOfChanges(form, draft);
   const birth = parseDay(me.birthDate);
 
   /**
@@ -80,6 +87,7 @@ export function ProfileForm({ me }: { me: Me }) {
     const answer = (await save({ variables: { input, password } })).data?.updateMe;
     if (answer?.__typename === 'User') {
       form.reset(form.getValues());
+      dropDraft(draft);
       toast(NOTICES.userUpdated, 'ok');
     } else if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
     else if (answer) {
