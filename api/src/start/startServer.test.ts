@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../test/database.ts';
@@ -60,4 +61,44 @@ describe('startServer', () => {
     expect(existsSync(join(dir, 'lock'))).toBe(false);
     await rm(dir, { recursive: true });
   });
+
+  it('stops after its database was killed during a transaction and came back', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'aprumo-killed-'));
+    const port = await freePort();
+    const lines: string[] = [];
+    const settings = { PORT: String(port), DATA_DIR: dir, DEMO_WORLD: 'off', LOG_LEVEL: 'silent' };
+    const server = await startServer(settings, (line) => lines.push(line));
+    const inDir = (name: string) => readFile(join(dir, name), 'utf8').then((text) => text.trim());
+    const [dbPort, password] = await Promise.all(['postgres.port', 'postgres.password'].map(inDir));
+    const owner = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${dbPort}/postgres`);
+    owner.on('error', () => undefined);
+    await owner.connect();
+    await owner.query('begin; lock table session');
+    // A sign-in waits in its transaction for the locked table, until the database dies.
+    const signIn = fetch(`http://127.0.0.1:${port}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grantType: 'password',
+        username: 'cliente@aprumo.example',
+        password: 'cliente123',
+      }),
+    });
+    await waitUntil(async () => {
+      const { rows } = await owner.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query not like 'delete %'`,
+      );
+      return rows.length > 0;
+    });
+    process.kill(Number((await inDir('postgres/postmaster.pid')).split('\n')[0]), 'SIGKILL');
+    await waitUntil(async () => lines.some((line) => line.includes('The database is back.')));
+    await server.stop();
+    expect((await signIn).status).toBe(500);
+    expect(existsSync(join(dir, 'lock'))).toBe(false);
+    await rm(dir, { recursive: true });
+  }, 120_000);
 });
+
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(50);
+}
