@@ -27,7 +27,7 @@ afterEach(() => network.close());
 /** The same shop, reached over the network that can fall silent. */
 const overNetwork = (): Stage => ({ ...stage, shop: { ...stage.shop, url: new URL(network.url).origin } });
 
-/** A page reports it within this time when nothing answers any more, and is up to date as soon after the network is back. */
+/** A page reports within this time that nothing answers any more, and is up to date as soon after the network is back. */
 const PROMISED = { timeout: 20_000 };
 /** What the browser prints about sockets and requests that were given up. */
 const SILENCE = /WebSocket|Failed to load resource/;

@@ -54,7 +54,7 @@ export function useDraft<Input extends FieldValues, Output>(
 export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
 
 /**
- * Like `useDraft`, for a form that edits stored values. When the person leaves it, what was typed is given up, because it could
+ * Like `useDraft`, for a form that edits stored values. When the person closes it or opens another page, what was typed is given up, because it could
  * undo a later change; after the end of a session or a reload it is there again.
  */
 export function useDraftOfChanges<Input extends FieldValues, Output>(

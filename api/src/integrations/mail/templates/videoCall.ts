@@ -69,7 +69,7 @@ export function withCall(
   return { ...withFacts(mail, facts), calendar: calendarOf(call, { url, isCancelled: false }) };
 }
 
-/** The same for an agreed call that does not take place, which leaves the calendar of the patient. */
+/** The same for an agreed call that does not take place, whose event is removed from the calendar of the patient. */
 export function withCancelledCall(
   mail: RenderedMail,
   { profileUrl: url }: Page,

@@ -122,7 +122,7 @@ describe('a scheduled video call', () => {
           doctor,
         )),
     ],
-  ])('that was agreed leaves the calendar of the patient when %s', async (_, template, act) => {
+  ])('that was agreed is removed from the calendar of the patient when %s', async (_, template, act) => {
     const appointment = await claimAppointmentWithCall();
     const at = inHours(52);
     await video(appointment.id, [at], true);

@@ -7,7 +7,7 @@ type Times = Parameters<typeof callOfMail>[1];
 
 /**
  * Frees the times kept for an appointment, and returns the agreed call that was still to come, for the mail of the change.
- * `keepsPast` leaves a call that took place as it was.
+ * `keepsPast` does not change a call that took place.
  */
 export async function cancelCalls(
   em: EntityManager,
