@@ -63,7 +63,7 @@ function inMemory(): string | null {
 }
 
 async function makeTemplate(server: string): Promise<string> {
-  const name = `template_${fingerprintOf(['api/src/migrations', 'api/src/shared/databaseRoles', 'api/src/shared/jobs', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products', 'schema/questionnaire/lines'])}`;
+  const name = `template_later_offers_${fingerprintOf(['api/src/migrations', 'api/src/shared/databaseRoles', 'api/src/shared/jobs', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products', 'schema/questionnaire/lines'])}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -96,9 +96,23 @@ async function buildTemplate(url: string): Promise<void> {
       env: { ...process.env, DATABASE_OWNER_URL: url, DATABASE_URL: servingUrl(url), NODE_OPTIONS: '' },
       stdio: 'pipe',
     });
+    await postponeLightningOffers(url);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/**
+ * The offers of the seed end every evening, so prices would depend on the hour of the tests. A test about offers moves
+ * its clock to 2027.
+ */
+async function postponeLightningOffers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `update lightning_offer set starts_at = '2027-03-01Z', ends_at = ends_at + (timestamptz '2027-03-01Z' - date_trunc('day', ends_at, 'UTC'))`,
+  );
+  await client.end();
 }
 
 function fingerprintOf(folders: string[]): string {

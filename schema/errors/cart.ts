@@ -42,6 +42,18 @@ export const cartErrors = {
     status: 400,
     message: 'Ajustamos a quantidade para o que temos em estoque. Confira antes de continuar.',
   },
+  lightning_applied: {
+    status: 400,
+    message: 'Está em oferta relâmpago, e o carrinho já usa o preço da oferta.',
+  },
+  lightning_ended: {
+    status: 400,
+    message: 'A oferta relâmpago terminou, e o preço voltou ao normal. Confira o total antes de pagar.',
+  },
+  second_unit_added: {
+    status: 400,
+    message: 'A segunda unidade entrou no carrinho com o preço promocional.',
+  },
   recurrent_not_available: {
     status: 400,
     message: 'Nem todos os itens podem ser assinados, então esta compra segue como única.',

@@ -522,6 +522,8 @@ export type CartLine = {
 };
 
 export type CartLineInput = {
+  /** The product is wanted every month, so no second unit enters by itself. */
+  isRecurrent?: InputMaybe<Scalars['Boolean']['input']>;
   productId: Scalars['ID']['input'];
   quantity?: InputMaybe<Scalars['Int']['input']>;
   variantId?: InputMaybe<Scalars['ID']['input']>;

@@ -11,6 +11,13 @@ export class CartLineInput {
 
   @Field(() => Int, { nullable: true, defaultValue: 1 })
   quantity!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'The product is wanted every month, so no second unit enters by itself.',
+  })
+  isRecurrent?: boolean;
 }
 
 @InputType()

@@ -89,7 +89,7 @@ describe('the guest cart', () => {
   it('lists a second unit right after its parent line and removes it when the parent line is reduced', async () => {
     const caller = guest();
     await add(caller, 'shampoo-energizante');
-    const cart = await add(caller, 'creatina', 2);
+    const cart = await add(caller, 'creatina');
     const offered = cart.offers.find(
       (candidate: { product: { slug: string } }) => candidate.product.slug === 'creatina-segunda-unidade',
     );
@@ -104,9 +104,11 @@ describe('the guest cart', () => {
       quantity: 1,
       parentLineId: withCompanion.products[parent].id,
     });
-    const reduced = (
-      await shop.graphql(SET, { lineId: withCompanion.products[parent].id, quantity: 1 }, caller)
-    ).data.setCartLineQuantity;
+    const change = async (quantity: number) =>
+      (await shop.graphql(SET, { lineId: withCompanion.products[parent].id, quantity }, caller)).data
+        .setCartLineQuantity;
+    expect((await change(2)).products).toHaveLength(3);
+    const reduced = await change(1);
     expect(reduced.products).toHaveLength(2);
   });
 
@@ -142,7 +144,8 @@ describe('the guest cart', () => {
     );
     const cart = await show(caller);
     expect(cart.units).toBe(12);
-    expect(cart.products).toHaveLength(2);
+    // Two lines and the second unit of the creatina.
+    expect(cart.products).toHaveLength(3);
   });
 
   it.each([

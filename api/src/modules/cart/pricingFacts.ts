@@ -2,7 +2,7 @@ import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import { KIT_SLUGS } from '../catalog/edit/kitSlugs.ts';
-import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
+import type { CatalogFacts, LiveOffer, PricingSettings, ProductFacts } from './pricing/facts.ts';
 import type { InstallmentSettings } from './pricing/installments/installments.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
@@ -19,6 +19,13 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
         if (sellable) products.set(id, productFacts(sellable));
         return products.get(id);
       },
+      liveOffer(id: string): LiveOffer | undefined {
+        const offer = catalog.sellable(id)?.product.lightningOffer;
+        const listing = offer && this.product(offer.id);
+        return listing && offer.lightning
+          ? { listing, price: cents(offer.value), endsAt: offer.lightning.endsAt }
+          : undefined;
+      },
       addOns: catalog.addOns.filter((id) => mayBePromoted(catalog, id)),
     },
     settings: settingsOf(catalog),
@@ -26,6 +33,9 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
   factsOf.set(catalog, facts);
   return facts;
 }
+
+/** The catalogue for lines that a client stores itself: each is priced as it was sent. */
+export const asSent = ({ product, addOns }: CatalogFacts): CatalogFacts => ({ product, addOns });
 
 /** In regulated mode the cart offers neither medicines nor products with melatonin. */
 const mayBePromoted = (catalog: Catalog, id: string): boolean =>

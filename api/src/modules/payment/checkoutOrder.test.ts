@@ -41,8 +41,8 @@ describe('checkoutTransaction', () => {
   });
 
   it('places an order paid by card at once, takes its units from the stock and empties the cart', async () => {
-    const before = await onHand(app, 'creatina');
-    const order = await rui.order('creatina', 2);
+    const before = await onHand(app, 'anti-aging');
+    const order = await rui.order('anti-aging', 2);
     expect(order).toMatchObject({
       __typename: 'Transaction',
       code: null,
@@ -65,7 +65,7 @@ describe('checkoutTransaction', () => {
     expect(paid.ledger.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
       paid.total,
     );
-    expect(await onHand(app, 'creatina')).toBe(before - 2);
+    expect(await onHand(app, 'anti-aging')).toBe(before - 2);
     const cart = await rui.call('{ cart { units } }', {});
     expect(cart.data.cart.units).toBe(0);
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({

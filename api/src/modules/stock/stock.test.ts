@@ -158,19 +158,19 @@ describe('a repeated request', () => {
 
 describe('an order', () => {
   it('reserves its units, and its sale and its cancellation are movements', async () => {
-    const before = await shelfOf('creatina');
+    const before = await shelfOf('anti-aging');
     const skuId = before.id;
     const buyer = await shopper(app);
-    const order = await buyer.order('creatina', 2);
+    const order = await buyer.order('anti-aging', 2);
     await buyer.payByCard(order.id);
-    expect(await shelfOf('creatina')).toMatchObject({
+    expect(await shelfOf('anti-aging')).toMatchObject({
       onHand: before.onHand - 2,
       reserved: before.reserved + 2,
     });
     const { code } = await buyer.read(order.id);
     expect((await ask(HELD, { skuId })).items).toMatchObject([{ id: order.id, code, units: 2 }]);
     await app.graphql(MOVE_ORDER, { id: order.id, status: 7 }, admin);
-    expect(await shelfOf('creatina')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
+    expect(await shelfOf('anti-aging')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
     const [release, sale] = await movementsOf(skuId);
     expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });
     expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });

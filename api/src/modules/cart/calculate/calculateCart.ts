@@ -29,7 +29,12 @@ export async function calculateCart(
   if (typed instanceof Refusal && !state.recurrent) return typed;
   const coupon = typed instanceof Refusal ? null : typed;
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];
-  const priced = await priceCartState(ctx, ctx.em, { ...state, credits }, coupon);
+  const priced = await priceCartState(
+    ctx,
+    ctx.em,
+    { ...state, credits },
+    { justRead: coupon, isAsSent: true },
+  );
   const refusal = refusalOf(ctx, input, priced);
   return refusal ?? toCalculation(input, state.zipcode, priced);
 }

@@ -21,7 +21,7 @@ export async function addCouponToCart(
   const owner = cartOwnerOrNew(ctx);
   return ctx.em.transactional(async (em) => {
     const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
-    const priced = await priceCartState(ctx, em, cart, coupon);
+    const priced = await priceCartState(ctx, em, cart, { justRead: coupon });
     if (priced.coupon.status === 'applied')
       return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
     await saveCart(em, { ...cart, couponTitle: null }, ctx.now);

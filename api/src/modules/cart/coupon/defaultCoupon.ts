@@ -37,5 +37,11 @@ export async function withDefaultCoupon(
   if (!ctx.viewer || !(answer instanceof Cart) || answer.coupon || answer.recurrent) return answer;
   const title = await defaultCoupon(ctx, ctx.em, ctx.viewer.userId, added);
   if (title === null) return answer;
-  return editCart(ctx, (cart) => ({ couponTitle: cart.couponTitle ?? title }));
+  const withCoupon = await editCart(ctx, (cart) => ({ couponTitle: cart.couponTitle ?? title }));
+  // What the addition changed is told once, by this answer.
+  const told = withCoupon instanceof Cart ? withCoupon.notices.map(({ code }) => code) : [];
+  const untold = answer.notices.filter(({ code }) => !told.includes(code));
+  return withCoupon instanceof Cart
+    ? Object.assign(withCoupon, { notices: [...untold, ...withCoupon.notices] })
+    : withCoupon;
 }

@@ -19,7 +19,7 @@ export async function addToCart(ctx: CartContext, input: CartLineInput): Promise
     ctx,
     (cart, catalog) => {
       isNew = !cart.lines.some((line) => line.productId === productId);
-      return addLine(cart.lines, newLine, catalog);
+      return addLine(cart.lines, newLine, catalog, cart.recurrent || input.isRecurrent ? null : newId());
     },
     { productIdOf: () => productId },
   );

@@ -14,8 +14,9 @@ import {
   trySaveCart,
 } from '../cartState.ts';
 import { priceCartState } from '../priceCartState.ts';
-import type { CatalogFacts, ProductFacts } from '../pricing/facts.ts';
+import type { CatalogFacts, DraftLine, ProductFacts } from '../pricing/facts.ts';
 import type { EditRefusal, LineEdit } from '../pricing/lines.ts';
+import { followOffers } from '../pricing/priceCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { toCart } from '../viewCart.ts';
 
@@ -32,7 +33,14 @@ export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAn
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decideEdit(ctx, owner, decide);
   if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
-  return toCart(ctx, owner, outcome, await priceCartState(ctx, ctx.em, outcome));
+  const { cart, seenLines } = outcome;
+  return toCart(ctx, owner, cart, await priceCartState(ctx, ctx.em, cart, { seenLines }));
+}
+
+/** The cart after an edit, and the lines before it. */
+interface EditedCart {
+  cart: CartState;
+  seenLines: readonly DraftLine[];
 }
 
 /**
@@ -43,8 +51,15 @@ async function decideEdit(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   owner: CartOwner,
   decide: Decide,
-): Promise<CartState | Refusal | OutOfStock> {
-  const { catalog } = pricingFacts(ctx.catalog.current());
+): Promise<EditedCart | Refusal | OutOfStock> {
+  const { catalog, settings } = pricingFacts(ctx.catalog.current());
+  const changed = (cart: CartState, change: Partial<CartState>): CartState => {
+    const after = { ...cart, ...change };
+    // An edit of other fields keeps the stored lines, and with them what the shopper has yet to be told.
+    return change.lines
+      ? { ...after, lines: followOffers({ ...after, catalog, settings, now: ctx.now }) }
+      : after;
+  };
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const cart = await findCart(ctx.em, owner);
     if (!cart) {
@@ -53,14 +68,14 @@ async function decideEdit(
     }
     const change = decide(cart, catalog);
     if (change instanceof Refusal || change instanceof OutOfStock) return change;
-    const saved = await trySaveCart(ctx.em, { ...cart, ...change }, ctx.now);
-    if (saved) return saved;
+    const saved = await trySaveCart(ctx.em, changed(cart, change), ctx.now);
+    if (saved) return { cart: saved, seenLines: cart.lines };
   }
   return ctx.em.transactional(async (em) => {
     const cart = await lockCart(em, owner, ctx.now);
     const change = decide(cart, catalog);
     if (change instanceof Refusal || change instanceof OutOfStock) return change;
-    return saveCart(em, { ...cart, ...change }, ctx.now);
+    return { cart: await saveCart(em, changed(cart, change), ctx.now), seenLines: cart.lines };
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
 import { defaultCoupon } from '../coupon/defaultCoupon.ts';
 import { merge } from '../pricing/lines.ts';
+import { followOffers } from '../pricing/priceCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function mergeGuestCart(
   if (!(await findCart(em, guestOwner))) return;
   const guest = await lockCart(em, guestOwner, ctx.now);
   const memberCart = await lockCart(em, { userId }, ctx.now);
-  const { catalog } = pricingFacts(ctx.catalog.current());
+  const { catalog, settings } = pricingFacts(ctx.catalog.current());
   const recurrent = memberCart.lines.length === 0 ? guest.recurrent : memberCart.recurrent;
   const couponTitle = recurrent
     ? null
@@ -30,7 +31,10 @@ export async function mergeGuestCart(
     em,
     {
       ...memberCart,
-      lines: merge(guest.lines, memberCart.lines, catalog),
+      lines: followOffers({
+        lines: merge(guest.lines, memberCart.lines, catalog),
+        ...{ recurrent, catalog, settings, now: ctx.now },
+      }),
       zipcode: guest.zipcode ?? memberCart.zipcode,
       address: guest.zipcode ? guest.address : memberCart.address,
       freightType: guest.freightType ?? memberCart.freightType,

@@ -30,7 +30,7 @@ export async function prefillCart(
     let lines = replace ? [] : cart.lines;
     for (const id of wanted.slice(0, MAX_IDS)) {
       const productId = ctx.catalog.current().find(id)?.id ?? id;
-      const result = addLine(lines, { lineId: newId(), productId }, catalog);
+      const result = addLine(lines, { lineId: newId(), productId }, catalog, cart.recurrent ? null : newId());
       if (result.refusal) {
         ignored.push(id);
         continue;

@@ -3,6 +3,7 @@ import type { CatalogFacts, PricingSettings } from '../pricing/facts.ts';
 import { totalOf } from '../pricing/linePrice.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
+import { asSent } from '../pricingFacts.ts';
 
 export interface QuoteFacts {
   catalog: CatalogFacts;
@@ -36,7 +37,8 @@ export function kitQuotes(parts: readonly string[], facts: QuoteFacts): KitQuote
 /** One unit of each product, priced as a one-off purchase and as a subscription. */
 export function quoteChoice(productIds: readonly string[], facts: QuoteFacts): KitQuote {
   const once = priceUnits(productIds, false, facts);
-  const monthly = priceUnits(productIds, true, facts);
+  // A lightning offer applies to the first order alone, so it is not in the price of a month.
+  const monthly = priceUnits(productIds, true, { ...facts, catalog: asSent(facts.catalog) });
   const kit = once.lines.filter(({ rule }) => rule === 'kit');
   return {
     productIds: [...productIds],

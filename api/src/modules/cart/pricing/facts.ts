@@ -57,8 +57,16 @@ export type ProductFacts = {
   readonly service: ServiceKind | null;
 };
 
+/** A listing that sells the units of a full-price product for less, until `endsAt`. */
+export type LiveOffer = { readonly listing: ProductFacts; readonly price: Cents; readonly endsAt: Date };
+
 export type CatalogFacts = {
   product(id: string): ProductFacts | undefined;
+  /**
+   * The lightning offer of a full-price product that runs now. Absent where lines are priced as a client sent them
+   * (A-124).
+   */
+  readonly liveOffer?: (productId: string) => LiveOffer | undefined;
   /** Promotional products that the cart may offer on their own, in display order. */
   readonly addOns: readonly string[];
 };
@@ -104,6 +112,8 @@ export type PricingSettings = {
 
 export type CartFacts = {
   readonly lines: readonly DraftLine[];
+  /** The lines that the shopper saw before the edit that this price answers; without an edit, the stored lines. */
+  readonly seenLines?: readonly DraftLine[];
   /** Whether the shopper asked for a subscription; pricing decides whether the cart qualifies (A-32). */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;

@@ -1,6 +1,7 @@
 import { add, type Cents, multiplyCents, percentOff, subtract, ZERO } from '#schema/money.ts';
 import type { CatalogFacts, KitTier, ProductFacts } from './facts.ts';
 import { isKitProduct } from './kit.ts';
+import { isSameSale, liveOfferOf } from './liveOffer.ts';
 import { isPrescriptionLine } from './prescription.ts';
 import type { LineRule, PricedLine } from './pricedCart.ts';
 import type { SellableLine } from './sellable.ts';
@@ -61,9 +62,33 @@ function discountUnit(rule: LineRule, price: Cents, percent: number): UnitPrice 
   return { rule, price, unit: percentOff(price, percent), percent };
 }
 
+/**
+ * The price of one unit and the listing that sells it: that of a live lightning offer where it costs less than every
+ * other rule gives. A subscription and a second unit keep their line, because the listing has neither.
+ */
+function bestPrice(sellable: SellableLine, pricing: LinePricing): { product: ProductFacts; unit: UnitPrice } {
+  const { product } = sellable;
+  const own = unitPrice(sellable, pricing);
+  const offer = liveOfferOf(product, pricing.catalog, pricing.now);
+  if (!offer || offer.price >= own.unit) return { product, unit: own };
+  const whole = product.isPromotionalProduct
+    ? pricing.catalog.product(product.productWithoutPromotionId ?? '')
+    : product;
+  const before = whole?.value ?? own.price;
+  const percent = percentBetween(before, offer.price);
+  const moves = !pricing.recurrent && !product.isPromotionalProduct && isSameSale(offer.listing, product);
+  return {
+    product: moves ? offer.listing : product,
+    unit: { rule: 'lightning', price: before, unit: offer.price, percent },
+  };
+}
+
 export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedLine {
-  const { line, product, variant, maxQuantity } = sellable;
-  const { rule, price, unit, percent } = unitPrice(sellable, pricing);
+  const { line, variant, maxQuantity } = sellable;
+  const {
+    product,
+    unit: { rule, price, unit, percent },
+  } = bestPrice(sellable, pricing);
   const subValue = multiplyCents(price, line.quantity);
   const value = multiplyCents(unit, line.quantity);
   return {

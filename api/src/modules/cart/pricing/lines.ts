@@ -1,7 +1,8 @@
 import { QUANTITY_MAX } from '#schema/constants.ts';
 import type { CatalogFacts, DraftLine } from './facts.ts';
+import { asWholeProducts } from './liveOffer.ts';
 import { normalizeLines } from './normalizeLines.ts';
-import { findOffer } from './offers.ts';
+import { findOffer, offersFor } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
 import { isFullPriceGoods, isGoods } from './services.ts';
 
@@ -34,9 +35,21 @@ export type NewLine = {
   readonly quantity?: number;
 };
 
+/**
+ * The id of the line for a second unit that enters by itself (A-125); null where none may: in a subscription, which it
+ * would make a one-off purchase.
+ */
+export type SecondUnitId = string | null;
+
 /** Adds units of a product: to its existing line, or as a new line at the end. */
-export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog: CatalogFacts): LineEdit {
-  const { lineId, productId, variantId = null, quantity = 1 } = newLine;
+export function addLine(
+  before: readonly DraftLine[],
+  newLine: NewLine,
+  catalog: CatalogFacts,
+  secondUnitId: SecondUnitId = null,
+): LineEdit {
+  const { lineId, variantId = null, quantity = 1 } = newLine;
+  const productId = asWholeProducts([newLine], catalog)[0]?.productId ?? newLine.productId;
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
   const product = catalog.product(productId);
   if (product?.isPromotionalProduct) return { refusal: 'offer_not_available' };
@@ -48,7 +61,34 @@ export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog:
   const line = lines.find((candidate) => isSameProduct(candidate, added, catalog));
   const refusal = line && stockRefusal(line, catalog);
   if (refusal) return refusal;
-  return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
+  if (lines.length > MAX_LINES) return { refusal: 'cart_too_large' };
+  return { lines: line ? withSecondUnit(lines, line, catalog, secondUnitId) : lines };
+}
+
+/**
+ * Turns one unit of a line that was raised into the product's second unit, at its own price, where one is sold (A-125);
+ * more units are at full price.
+ */
+function withSecondUnit(
+  lines: readonly DraftLine[],
+  raised: DraftLine,
+  catalog: CatalogFacts,
+  secondUnitId: SecondUnitId,
+): readonly DraftLine[] {
+  const { lineId: parentLineId, quantity } = raised;
+  if (secondUnitId === null || quantity < 2 || lines.length >= MAX_LINES) return lines;
+  const companionId = catalog.product(raised.productId)?.promotionProductID;
+  const offer = offersFor(lines, catalog).find(
+    (candidate) => candidate.productId === companionId && candidate.parentLineId === parentLineId,
+  );
+  if (!offer) return lines;
+  const companion = {
+    ...{ lineId: secondUnitId, productId: offer.productId, variantId: null },
+    ...{ quantity: 1, parentLineId },
+  };
+  const parent = { ...raised, quantity: quantity - 1 };
+  const edited = lines.map((line) => (line.lineId === parentLineId ? parent : line));
+  return normalizeLines([...edited, companion], catalog).lines;
 }
 
 /** Sets the quantity of a line; zero removes it. A lower quantity is always allowed, even if it is above the stock. */
@@ -57,6 +97,7 @@ export function setQuantity(
   lineId: string,
   quantity: number,
   catalog: CatalogFacts,
+  secondUnitId: SecondUnitId = null,
 ): LineEdit {
   if (!isQuantity(quantity)) return { refusal: 'quantity_not_allowed' };
   if (quantity === 0) return removeLine(before, lineId, catalog);
@@ -73,7 +114,10 @@ export function setQuantity(
     if (refusal) return refusal;
   }
   const edited = lines.map((candidate) => (candidate === line ? changed : candidate));
-  return { lines: quantity < line.quantity ? withoutCompanion(edited, lineId, catalog) : edited };
+  if (quantity < line.quantity) return { lines: withoutCompanion(edited, lineId, catalog) };
+  return {
+    lines: quantity > line.quantity ? withSecondUnit(edited, changed, catalog, secondUnitId) : edited,
+  };
 }
 
 /** Removes a line and its companion. */

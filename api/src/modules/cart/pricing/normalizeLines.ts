@@ -1,4 +1,5 @@
 import type { CatalogFacts, DraftLine } from './facts.ts';
+import { asWholeProducts } from './liveOffer.ts';
 import type { DroppedLine } from './pricedCart.ts';
 import { isGoods } from './services.ts';
 
@@ -21,7 +22,7 @@ type GroupedLines = {
  * product (A-30). An add-on without its full-price product is a line of its own and moves when that product is added.
  */
 export function normalizeLines(lines: readonly DraftLine[], catalog: CatalogFacts): NormalizedLines {
-  const groups = groupLines(lines, catalog);
+  const groups = groupLines(asWholeProducts(lines, catalog), catalog);
   const { order, fullPrice } = groups;
   if (groups.promotional.size === 0)
     return { lines: order.flatMap((place) => fullPrice.get(place) ?? []), dropped: [] };

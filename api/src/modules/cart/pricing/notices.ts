@@ -1,5 +1,6 @@
-import type { CartFacts } from './facts.ts';
+import type { CartFacts, DraftLine } from './facts.ts';
 import type { PaymentRefusal } from './installments/installmentOption.ts';
+import { asWholeProducts, liveOfferOf } from './liveOffer.ts';
 import type {
   CartNotice,
   CouponOutcome,
@@ -7,12 +8,14 @@ import type {
   DroppedLine,
   FreightQuote,
   NoticeCode,
+  PricedLine,
 } from './pricedCart.ts';
 import type { SellableLine } from './sellable.ts';
 
 export type NoticeFacts = {
   readonly cart: CartFacts;
   readonly sellable: { readonly lines: readonly SellableLine[]; readonly dropped: readonly DroppedLine[] };
+  readonly lines: readonly PricedLine[];
   readonly recurrent: boolean;
   readonly coupon: CouponOutcome;
   readonly credit: CreditOutcome;
@@ -22,7 +25,7 @@ export type NoticeFacts = {
 
 /** One notice for each difference between the priced cart and the stored one, so that the shopper sees every change. */
 export function collectNotices(facts: NoticeFacts): CartNotice[] {
-  const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
+  const { cart, sellable, lines, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
   const notices: CartNotice[] = [];
   const addNotice = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
     notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
@@ -32,6 +35,14 @@ export function collectNotices(facts: NoticeFacts): CartNotice[] {
     if (line.reason !== 'quantity_zero') addNotice(line.reason, line);
   }
   for (const { line, wasReduced } of sellable.lines) if (wasReduced) addNotice('quantity_reduced', line);
+  for (const line of lines) {
+    if (isJustAdded(line, cart)) {
+      if (line.parentLineId !== null) addNotice('second_unit_added', line);
+      else if (line.rule === 'lightning' && isListing(line.productId, cart))
+        addNotice('lightning_applied', line);
+    }
+  }
+  for (const line of endedOffers(cart, lines)) addNotice('lightning_ended', line);
   if (cart.recurrent && !recurrent && sellable.lines.length > 0) addNotice('recurrent_not_available');
   if (coupon.status === 'dropped') addNotice(coupon.code);
   if (credit.status === 'waiting') addNotice('credit_below_minimum');
@@ -40,4 +51,28 @@ export function collectNotices(facts: NoticeFacts): CartNotice[] {
   }
   if (refusedPayment) addNotice(refusedPayment);
   return notices;
+}
+
+const seenLines = (cart: CartFacts): readonly DraftLine[] => cart.seenLines ?? cart.lines;
+
+const isJustAdded = ({ productId }: PricedLine, cart: CartFacts): boolean =>
+  !seenLines(cart).some((line) => line.productId === productId);
+
+function isListing(productId: string, { catalog }: CartFacts): boolean {
+  const product = catalog.product(productId);
+  return product !== undefined && product.productWithoutPromotionId !== null && !product.isPromotionalProduct;
+}
+
+/** The lines whose offer was shown before and runs no longer. */
+function endedOffers(cart: CartFacts, lines: readonly PricedLine[]): PricedLine[] {
+  const { catalog, now } = cart;
+  const ended = new Set<string>();
+  for (const { productId } of seenLines(cart)) {
+    const [whole] = asWholeProducts([{ productId }], catalog);
+    const product = whole && whole.productId !== productId ? catalog.product(whole.productId) : undefined;
+    if (product && liveOfferOf(product, catalog, now)?.listing.id !== productId) ended.add(product.id);
+  }
+  return ended.size === 0
+    ? []
+    : lines.filter((line) => ended.has(asWholeProducts([line], catalog)[0]?.productId ?? ''));
 }

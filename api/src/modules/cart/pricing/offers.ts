@@ -1,4 +1,5 @@
 import type { CatalogFacts, DraftLine, ProductFacts } from './facts.ts';
+import { asWholeProducts } from './liveOffer.ts';
 import { availability } from './sellable.ts';
 import { isFullPriceGoods } from './services.ts';
 
@@ -18,12 +19,13 @@ export const MAX_ADD_ONS = 12;
  * add-ons when the cart has no full-price product (A-31). At most `maxAddOns` add-ons, in the order of the catalogue.
  */
 export function offersFor(
-  lines: readonly DraftLine[],
+  stored: readonly DraftLine[],
   catalog: CatalogFacts,
   recurrent = false,
   maxAddOns = MAX_ADD_ONS,
 ): CartOffer[] {
   const offers: CartOffer[] = [];
+  const lines = asWholeProducts(stored, catalog);
   const offered = new Set(lines.map((line) => line.productId));
   const parents = lines.filter((line) => isParent(line, lines, catalog));
 
@@ -32,6 +34,9 @@ export function offersFor(
     if (!product || offered.has(product.id) || !isOffered(product)) return;
     // A product without a subscription price would make the whole cart a one-off cart (A-32).
     if (recurrent && product.subscriptionDiscount === 0) return;
+    // While a lightning offer sells the same units for less, this is no offer.
+    const live = catalog.liveOffer?.(product.productWithoutPromotionId ?? '');
+    if (live && live.price <= product.value) return;
     offered.add(product.id);
     const kind = parent ? 'secondUnit' : 'addOn';
     const parentLineId = parent?.lineId ?? null;

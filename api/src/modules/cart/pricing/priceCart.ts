@@ -1,7 +1,7 @@
 import { add, subtract, ZERO } from '#schema/money.ts';
 import { deductCoupon } from './coupon.ts';
 import { applyCredit } from './credit.ts';
-import type { CartFacts } from './facts.ts';
+import type { CartFacts, DraftLine } from './facts.ts';
 import { chooseFreight, type FreightQuotes, parcelGrams, quoteFreights } from './freight.ts';
 import {
   allowedPayment,
@@ -25,15 +25,8 @@ const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
  * Calculates the prices of a cart and the ledger that explains them. It is a pure function, without database and clock.
  */
 export function priceCart(cart: CartFacts): PricedCart {
-  const { catalog, settings, now } = cart;
-
-  const sellable = sellableLines(cart.lines, catalog);
-  const qualifies = mayBeRecurrent(sellable.lines);
-  const recurrent = cart.recurrent && qualifies;
-
-  const kit = recurrent ? NO_KIT : kitTier(sellable.lines, settings.kitDiscounts);
-  const pricing = { catalog, lightningPercent: settings.lightningPercent, kit, recurrent, now };
-  const beforeCoupon = sellable.lines.map((line) => priceLine(line, pricing));
+  const { settings, now } = cart;
+  const { sellable, qualifies, recurrent, kit, lines: beforeCoupon } = priceLines(cart);
   const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
   const { lines, outcome: coupon } = deductCoupon(beforeCoupon, cart.coupon, situation);
 
@@ -90,8 +83,40 @@ export function priceCart(cart: CartFacts): PricedCart {
     needsPrescription: lines.some((line) => line.prescription),
     missingPrescriptionProductIds: missingPrescriptions(sellable.lines, cart.prescribedProductIds),
     minimumAge: minimumAge(sellable.lines),
-    notices: collectNotices({ cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment }),
+    notices: collectNotices({
+      cart,
+      sellable,
+      lines,
+      recurrent,
+      coupon,
+      credit,
+      chosenFreight,
+      refusedPayment,
+    }),
   };
+}
+
+type LineFacts = Pick<CartFacts, 'lines' | 'recurrent' | 'catalog' | 'settings' | 'now'>;
+
+function priceLines({ lines, recurrent: isRequested, catalog, settings, now }: LineFacts) {
+  const sellable = sellableLines(lines, catalog);
+  const qualifies = mayBeRecurrent(sellable.lines);
+  const recurrent = isRequested && qualifies;
+  const kit = recurrent ? NO_KIT : kitTier(sellable.lines, settings.kitDiscounts);
+  const pricing = { catalog, lightningPercent: settings.lightningPercent, kit, recurrent, now };
+  return {
+    sellable,
+    qualifies,
+    recurrent,
+    kit,
+    lines: sellable.lines.map((line) => priceLine(line, pricing)),
+  };
+}
+
+/** The lines to store: each with the listing that the shopper is shown, so that the end of its offer is noticed. */
+export function followOffers(facts: LineFacts): DraftLine[] {
+  const shown = new Map(priceLines(facts).lines.map(({ lineId, productId }) => [lineId, productId]));
+  return facts.lines.map((line) => ({ ...line, productId: shown.get(line.lineId) ?? line.productId }));
 }
 
 const weighedLine = ({ line, product, variant }: SellableLine) => ({

@@ -96,6 +96,9 @@ export type NoticeCode =
   | PaymentRefusal
   | 'credit_below_minimum'
   | 'quantity_reduced'
+  | 'lightning_applied'
+  | 'lightning_ended'
+  | 'second_unit_added'
   | 'recurrent_not_available'
   | 'freight_type_changed';
 

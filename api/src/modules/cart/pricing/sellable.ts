@@ -1,5 +1,6 @@
 import { QUANTITY_MAX } from '#schema/constants.ts';
 import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
+import { asWholeProducts } from './liveOffer.ts';
 import { normalizeLines } from './normalizeLines.ts';
 import type { DroppedLine, DropReason } from './pricedCart.ts';
 import { isFullPriceGoods, isGoods } from './services.ts';
@@ -47,7 +48,7 @@ export function sellableLines(
     dropped.push({ lineId: line.lineId, productId: line.productId, reason });
 
   const valid: DraftLine[] = [];
-  for (const line of draft) {
+  for (const line of asWholeProducts(draft, catalog)) {
     const reason = refusal(line, catalog);
     if (reason) drop(line, reason);
     else valid.push(line);

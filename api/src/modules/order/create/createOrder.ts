@@ -71,7 +71,10 @@ export async function createOrder(
   if (place instanceof Refusal) return place;
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
-  const request = { userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon };
+  const request = {
+    ...{ userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon },
+    isAsSent: ownCart !== undefined,
+  };
   const placed = ownCart ? null : await orderOnFastPath(ctx, keyed, request, cart);
   if (placed) return viewOrder(placed);
   return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, ownCart));

@@ -29,6 +29,8 @@ export interface OrderRequest {
   place: PostalAddress;
   /** The coupon of a client that stores its cart itself. */
   couponTitle?: string | null | undefined;
+  /** True for the lines of such a client: they cost what the calculation answered for them. */
+  isAsSent?: boolean;
 }
 
 /** Prices a cart and returns the values of its order, or the reason why it cannot be ordered. Writes nothing. */
@@ -36,10 +38,10 @@ export async function orderOfCart(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
   stored: CartState,
-  { userId, registeredBirthDate, form, place, couponTitle }: OrderRequest,
+  { userId, registeredBirthDate, form, place, couponTitle, isAsSent = false }: OrderRequest,
 ): Promise<FrozenCart | OrderRefusal> {
   const cart = shipTo(stored, place, form);
-  const priced = await priceCartState(ctx, em, cart);
+  const priced = await priceCartState(ctx, em, cart, { isAsSent });
   const catalog = ctx.catalog.current();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;

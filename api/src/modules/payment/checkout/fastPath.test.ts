@@ -96,11 +96,11 @@ describe('ORDER_COLUMNS', () => {
 
 describe('beginOnFastPath', () => {
   it('reserves the units and writes the payment, the key and the consent', async () => {
-    const before = await onHand(app, 'creatina');
-    const { id } = await rui.order('creatina', 2);
+    const before = await onHand(app, 'anti-aging');
+    const { id } = await rui.order('anti-aging', 2);
     const begun = await beginOnFastPath(context(), await request(id));
     expect(begun).toMatchObject({ kind: 'charge', order: { id, contact: { email: rui.email } } });
-    expect(await onHand(app, 'creatina')).toBe(before - 2);
+    expect(await onHand(app, 'anti-aging')).toBe(before - 2);
     expect(await readWrittenRows(id)).toMatchObject({
       payments: [{ id: begun?.payment.id }],
       keys: [expect.anything()],
@@ -110,41 +110,41 @@ describe('beginOnFastPath', () => {
   });
 
   it('writes one payment for two requests at the same time', async () => {
-    const before = await onHand(app, 'creatina');
-    const { id } = await rui.order('creatina');
+    const before = await onHand(app, 'anti-aging');
+    const { id } = await rui.order('anti-aging');
     const both = await Promise.all(
       [await request(id), await request(id)].map((beginRequest) => beginOnFastPath(context(), beginRequest)),
     );
     expect(both.filter((begun) => begun !== null)).toHaveLength(1);
     expect((await readWrittenRows(id)).payments).toHaveLength(1);
-    expect(await onHand(app, 'creatina')).toBe(before - 1);
+    expect(await onHand(app, 'anti-aging')).toBe(before - 1);
   });
 
   it('writes nothing when a product has too few units', async () => {
-    const { id } = await rui.order('creatina', 2);
-    const units = await onHand(app, 'creatina');
-    await setOnHand(app, 'creatina', 1);
+    const { id } = await rui.order('anti-aging', 2);
+    const units = await onHand(app, 'anti-aging');
+    await setOnHand(app, 'anti-aging', 1);
     expect(await beginOnFastPath(context(), await request(id))).toBeNull();
     expect(await readWrittenRows(id)).toEqual(NOTHING);
-    expect(await onHand(app, 'creatina')).toBe(1);
-    await setOnHand(app, 'creatina', units);
+    expect(await onHand(app, 'anti-aging')).toBe(1);
+    await setOnHand(app, 'anti-aging', units);
   });
 
   it('writes nothing for a key that was used before', async () => {
-    const { id } = await rui.order('creatina');
+    const { id } = await rui.order('anti-aging');
     const usedRequest = await request(id);
     await rows(`insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, '', now())`, [
       usedRequest.key.scope,
       usedRequest.key.key,
     ]);
-    const before = await onHand(app, 'creatina');
+    const before = await onHand(app, 'anti-aging');
     expect(await beginOnFastPath(context(), usedRequest)).toBeNull();
     expect(await readWrittenRows(id)).toEqual({ ...NOTHING, keys: [{ key: usedRequest.key.key }] });
-    expect(await onHand(app, 'creatina')).toBe(before);
+    expect(await onHand(app, 'anti-aging')).toBe(before);
   });
 
   it('writes nothing when the order changed after it was read', async () => {
-    const { id } = await rui.order('creatina');
+    const { id } = await rui.order('anti-aging');
     const begun = await readCheckout(context().em, {
       orderId: id,
       creditCardId: null,
@@ -163,7 +163,7 @@ describe('beginOnFastPath', () => {
   });
 
   it('writes nothing for the order of another person', async () => {
-    const { id } = await rui.order('creatina');
+    const { id } = await rui.order('anti-aging');
     const stranger = await shopper(app);
     const ctx = { ...context(), viewer: { userId: stranger.id, role: Role.patient, sessionId: newId() } };
     expect(await beginOnFastPath(ctx, await request(id))).toBeNull();

@@ -23,7 +23,7 @@ prepareWithdrawals();
 async function deliverTwoProducts() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
-  const { id } = await buyer.order('creatina', 2);
+  const { id } = await buyer.order('anti-aging', 2);
   const { total } = await buyer.payByCard(id);
   await shop.deliver(id);
   return { buyer, id, total };
@@ -200,7 +200,7 @@ describe('a return', () => {
       );
     const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
     expect(await quoteRefund(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
-    expect(await quoteRefund(idOf('creatina'))).toEqual({ amount: expect.any(Number) });
+    expect(await quoteRefund(idOf('anti-aging'))).toEqual({ amount: expect.any(Number) });
     expect(await refundOrder(id, total, total)).toEqual({ refused: 'refund_changed' });
     expect(await refundOrder(id, remaining + 1, remaining)).toEqual({ refused: 'refund_too_much' });
     expect(await refundOrder(id, remaining, remaining)).toEqual({ refundable: 0 });
@@ -251,7 +251,7 @@ describe('a return', () => {
 
   it('can be requested while the parcel is on its way or is being delivered', async () => {
     const buyer = await shopper(app);
-    const { id } = await buyer.order('creatina');
+    const { id } = await buyer.order('anti-aging');
     const { total } = await buyer.payByCard(id);
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await shop.move(id, status);
     const [withdrawal] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.delivered)]);

@@ -19,7 +19,7 @@ prepareWithdrawals();
 async function buyTwoProducts() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
-  const { id } = await buyer.order('creatina', 2);
+  const { id } = await buyer.order('anti-aging', 2);
   const paid = await buyer.payByCard(id);
   if (paid.status !== ORDER_STATUS.approved) throw new Error(JSON.stringify(paid));
   return { buyer, id, paid, read: () => shop.readOrder(buyer, id) };
@@ -30,7 +30,7 @@ const lineOf = (order: { items: { slug: string; value: number }[] }, slug: strin
 describe('withdrawFromOrder before the parcel is sent', () => {
   it('refunds everything at once, freight included, and returns the units', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
-    const shelf = await onHand(app, 'creatina');
+    const shelf = await onHand(app, 'anti-aging');
     const shown = await shop.readOffer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
     expect(shown.quote.freight).toBe(paid.freight);
@@ -40,7 +40,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
       status: ORDER_STATUS.cancelled,
       withdrawals: [{ code: withdrawal.code }],
     });
-    expect(await onHand(app, 'creatina')).toBe(shelf + 2);
+    expect(await onHand(app, 'anti-aging')).toBe(shelf + 2);
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
@@ -62,32 +62,32 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   it('refunds a part exactly, and later the other units with the freight', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
     const before = await read();
-    const shelf = await onHand(app, 'creatina');
-    const unitCents = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
-    expect(await shop.withdraw(buyer, id, { creatina: 1 })).toMatchObject({
+    const shelf = await onHand(app, 'anti-aging');
+    const unitCents = Math.ceil((lineOf(before, 'anti-aging')?.value ?? 0) / 2);
+    expect(await shop.withdraw(buyer, id, { 'anti-aging': 1 })).toMatchObject({
       isWhole: false,
       refund: unitCents,
     });
     const after = await read();
     expect(after).toMatchObject({ status: ORDER_STATUS.approved });
-    expect(lineOf(after, 'creatina')).toMatchObject({
+    expect(lineOf(after, 'anti-aging')).toMatchObject({
       quantity: 1,
       cancelledQuantity: 1,
       cancelledValue: unitCents,
       cancelledNote: 'Você desistiu deste item.',
     });
-    expect(await onHand(app, 'creatina')).toBe(shelf + 1);
+    expect(await onHand(app, 'anti-aging')).toBe(shelf + 1);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: unitCents });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - unitCents });
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
-    expect(await onHand(app, 'creatina')).toBe(shelf + 2);
+    expect(await onHand(app, 'anti-aging')).toBe(shelf + 2);
   });
 
   it('cancels an unpaid order without a refund', async () => {
     const buyer = await shopper(app);
-    const { id } = await buyer.order('creatina');
+    const { id } = await buyer.order('anti-aging');
     await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
     const shown = await shop.readOffer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', isOnlyForAllItems: true, quote: { refund: 0 } });

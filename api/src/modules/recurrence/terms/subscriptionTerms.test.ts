@@ -133,13 +133,16 @@ describe('the first payment of a subscription', () => {
 
   it('on a lightning offer keeps the accepted monthly price when the catalogue changes before the bank answers', async () => {
     const { catalog, pool } = app.services;
-    const slug = 'shampoo-energizante-relampago';
+    const slug = 'shampoo-energizante';
     const change = async (content: object) => {
       await pool.query('update product set content = content || $2 where slug = $1', [slug, content]);
       await catalog.reload();
     };
+    await pool.query(
+      `update lightning_offer set starts_at = now() - interval '1 day', ends_at = now() + interval '1 day'`,
+    );
+    // The subscription price is above that of the offer, which the first order gets.
     await change({ subscriptionDiscount: 5 });
-    // The offer runs from the first start of the shop on.
     app.clock.moveTo(3_600_000);
     const buyer = await subscriber(app, { slugs: [slug] });
     const order = await buyer.orderRecurrent();

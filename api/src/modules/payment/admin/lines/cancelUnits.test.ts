@@ -32,13 +32,13 @@ const ask = async (document: string, variables: Record<string, unknown>) => {
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
 
-/** A paid order of three units of creatina and one gummy. */
+/** A paid order of three units of anti-aging and one gummy. */
 async function paidOrder() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
-  const { id } = await buyer.payByCard((await buyer.order('creatina', 3)).id);
+  const { id } = await buyer.payByCard((await buyer.order('anti-aging', 3)).id);
   const { items, total } = await ask(READ, { id });
-  const creatina = items.find(({ slug }: { slug: string }) => slug === 'creatina');
+  const creatina = items.find(({ slug }: { slug: string }) => slug === 'anti-aging');
   const gummy = items.find(({ slug }: { slug: string }) => slug === 'gummy');
   return { buyer, id, total, creatina, gummy };
 }
@@ -72,7 +72,7 @@ describe('cancelOrderUnits', () => {
     const amount = unitOf(creatina);
     const lines = [{ itemId: creatina.id, quantity: 1 }];
     expect(await ask(QUOTE, { id: order.id, lines })).toEqual({ goods: amount, interest: 0, amount });
-    const shelf = await onHand(app, 'creatina');
+    const shelf = await onHand(app, 'anti-aging');
     const after = await cancel(order, creatina.id, { amount });
     expect(after).toMatchObject({
       status: 1,
@@ -91,7 +91,7 @@ describe('cancelOrderUnits', () => {
         cancelledNote: 'A loja não pôde enviar este item, e pedimos desculpas.',
       }),
     );
-    expect(await onHand(app, 'creatina')).toBe(shelf + 1);
+    expect(await onHand(app, 'anti-aging')).toBe(shelf + 1);
     const mails = await queuedMails(app, { to: order.buyer.email, template: 'order-part-cancelled' });
     expect(mails.map(({ data }) => data.refund)).toEqual([{ cents: amount, method: 'card' }]);
     expect(await readDecryptedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
@@ -102,12 +102,12 @@ describe('cancelOrderUnits', () => {
   it('keeps damaged units out of the stock, also of a picked order', async () => {
     const order = await paidOrder();
     await ask(MOVE_ORDER, { id: order.id, status: 4 });
-    const shelf = await onHand(app, 'creatina');
+    const shelf = await onHand(app, 'anti-aging');
     const amount = unitOf(order.creatina);
     expect(await cancel(order, order.creatina.id, { amount, isSellable: false })).toMatchObject({
       status: 4,
     });
-    expect(await onHand(app, 'creatina')).toBe(shelf);
+    expect(await onHand(app, 'anti-aging')).toBe(shelf);
   });
 
   it('cancels the units once when two admins press the button at the same moment', async () => {
