@@ -42,6 +42,10 @@ export function percentOff(unit: Cents, percent: number): Cents {
   return cents(Number(scaled / BigInt(WHOLE)));
 }
 
+/** The discount between two prices that stand beside each other, in percent with one decimal: `17,4%`. */
+export const discountText = (before: Cents, now: Cents): string =>
+  `${String(Math.round((1000 * (before - now)) / before) / 10).replace('.', ',')}%`;
+
 /**
  * Splits an amount into parts that always add up to it.
  * - by a count: equal parts, the spare centavos all in the first, as instalments are billed (A-21);

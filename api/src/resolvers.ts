@@ -24,6 +24,7 @@ import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.t
 import { FreightAdminResolver } from './modules/cart/admin/freightAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
+import { ProductSaleResolver, VariantSaleResolver } from './modules/cart/sale/sale.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { LandingResolver } from './modules/catalog/banners/landing.resolver.ts';
@@ -86,6 +87,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CatalogResolver,
   CartResolver,
   KitResolver,
+  ProductSaleResolver,
+  VariantSaleResolver,
   AccountResolver,
   SessionResolver,
   MailboxResolver,

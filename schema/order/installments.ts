@@ -1,12 +1,18 @@
-import { allocate, type Cents, formatBRL } from '../money.ts';
+import { allocate, type Cents, cents, formatBRL } from '../money.ts';
 
 /**
- * How an amount is split, as a text whose parts add up to it: `3x de R$ 100,00`, or `1x de R$ 113,28 + 2x de
- * R$ 113,26` where the centavos do not divide (A-111).
+ * One value for every instalment, rounded to the centavo as the issuer of a card does (A-131): `3x de R$ 113,27`.
  */
-export function installmentAmounts(total: Cents, count: number): string {
+export const installmentAmounts = (total: Cents, count: number): string =>
+  `${count}x de ${formatBRL(cents(Math.round(total / count)))}`;
+
+/**
+ * How the centavos that do not divide are charged, for the detail beside that value; null where all instalments are
+ * equal.
+ */
+export function oddCentavos(total: Cents, count: number): string | null {
   const [first = total, other = first] = allocate(total, count);
   return first === other
-    ? `${count}x de ${formatBRL(first)}`
-    : `1x de ${formatBRL(first)} + ${count - 1}x de ${formatBRL(other)}`;
+    ? null
+    : `Total de ${formatBRL(total)}: a primeira parcela é de ${formatBRL(first)} e as outras são de ${formatBRL(other)}.`;
 }

@@ -31,7 +31,7 @@ export function createCache(): InMemoryCache {
       // query run again, and the server would record one more opening.
       ClinicRecord: { merge: true },
       TwoFactorState: { merge: true },
-      Product: { fields: { lightning: { merge: true } } },
+      Product: { fields: { lightning: { merge: true }, sale: { merge: true } } },
       Store: { fields: { company: { merge: true } } },
     },
   });

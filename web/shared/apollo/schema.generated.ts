@@ -2041,6 +2041,8 @@ export type InstallmentFeeInput = {
 export type InstallmentOption = {
   __typename: 'InstallmentOption';
   amount: Scalars['Cents']['output'];
+  /** How odd centavos are charged; null where all instalments are equal. */
+  detail?: Maybe<Scalars['String']['output']>;
   label: Scalars['String']['output'];
   value: Scalars['Int']['output'];
 };
@@ -4945,6 +4947,7 @@ export type Product = {
   rating: Scalars['String']['output'];
   /** A medicine on prescription or a product with melatonin: its advertising is restricted, and it is never sent to measurement together with a person. */
   regulated: Scalars['Boolean']['output'];
+  sale: ProductSale;
   /** The companion offer of this product, if it has one. */
   secondUnit?: Maybe<Product>;
   /** Whether the page has a button to buy it. */
@@ -5072,6 +5075,26 @@ export type ProductReviewList = {
   /** Pass it as `after` for the page before */
   previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
+};
+
+/** What one unit of a product costs on every screen now: the price of its live lightning offer, where there is one, and what the button adds. */
+export type ProductSale = {
+  __typename: 'ProductSale';
+  /** The higher price to show beside it. */
+  before?: Maybe<Scalars['Cents']['output']>;
+  /** When the price of a lightning offer ends. */
+  endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The highest number of instalments without interest; null where there are none. */
+  installments?: Maybe<Scalars['String']['output']>;
+  price: Scalars['Cents']['output'];
+  /** The product that the button adds to the cart. */
+  productId: Scalars['ID']['output'];
+  /** Whether the offer returns at midnight. */
+  repeatsDaily: Scalars['Boolean']['output'];
+  /** That end as a text, such as "até 22:00". */
+  until?: Maybe<Scalars['String']['output']>;
+  /** The slug of the page that sells the product: for a listing, that of its full-price product, which is also shown when the offer of the listing does not run. */
+  urlSlug: Scalars['String']['output'];
 };
 
 /** Only published products are in the shop. Archived products stay in their orders. */
@@ -7349,6 +7372,8 @@ export type Variant = {
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   images: Array<Scalars['String']['output']>;
+  /** The highest number of instalments without interest; null where there are none. */
+  installments?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   prescriptionLink?: Maybe<Scalars['String']['output']>;
   prescriptionRequired: Scalars['Boolean']['output'];

@@ -76,8 +76,10 @@ describe('the site files', () => {
   it('omit regulated products from the feed, and their sales pages from the sitemap, in regulated mode', async () => {
     const seeds = await readSeeds();
     const [on, off] = [catalogOf(seeds, true), catalogOf(seeds, false)];
-    expect(await productFeed(off, '')).toContain('/produtos/finasterida');
-    expect(await productFeed(on, '')).not.toMatch(/finasterida|minoxidil|tadala|chocosono|sleep/i);
+    expect(await productFeed(off, '', new Date())).toContain('/produtos/finasterida');
+    expect(await productFeed(on, '', new Date())).not.toMatch(
+      /finasterida|minoxidil|tadala|chocosono|sleep/i,
+    );
     expect(listedPaths(PAGES, off)).toEqual(expect.arrayContaining(PAGES));
     expect(listedPaths(PAGES, on)).not.toContain('/hair-kit');
     // A medicine may be found and bought, because its page states facts only.

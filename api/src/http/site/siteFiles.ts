@@ -13,7 +13,7 @@ export function addSiteFiles(
   http: FastifyInstance,
   { services, publicPaths }: { services: Services; publicPaths: readonly string[] },
 ): void {
-  const { catalog, config } = services;
+  const { catalog, clock, config } = services;
   const send = (reply: FastifyReply, type: string, text: string | Buffer) =>
     reply.header('content-type', type).header('cache-control', 'public, max-age=300').send(text);
 
@@ -32,7 +32,8 @@ export function addSiteFiles(
   let feed: { version: number; text: Promise<string> } | null = null;
   http.get('/feeds/produtos.xml', async (_request, reply) => {
     const { version } = catalog;
-    if (feed?.version !== version) feed = { version, text: productFeed(catalog.current(), config.publicUrl) };
+    if (feed?.version !== version)
+      feed = { version, text: productFeed(catalog.current(), config.publicUrl, clock.now()) };
     // After an error the next request makes the feed again.
     feed.text.catch(() => {
       feed = null;

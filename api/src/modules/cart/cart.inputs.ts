@@ -14,10 +14,9 @@ export class CartLineInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    defaultValue: false,
     description: 'The product is wanted every month, so no second unit enters by itself.',
   })
-  isRecurrent?: boolean;
+  isRecurrent?: boolean | null;
 }
 
 @InputType()

@@ -60,6 +60,12 @@ export class InstallmentOption {
 
   @Field(() => CentsScalar)
   amount!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'How odd centavos are charged; null where all instalments are equal.',
+  })
+  detail!: string | null;
 }
 
 @ObjectType({

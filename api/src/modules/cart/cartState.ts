@@ -146,7 +146,7 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
      ), written as (
        insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
        select wanted.id, updated.id, product_id, variant_id, parent_line_id, quantity, position from wanted, updated
-       on conflict (id) do update set quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
+       on conflict (id) do update set product_id = excluded.product_id, quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
           variant_id = excluded.variant_id
        where cart_line.cart_id = $1
      )

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
 import type { CartState } from './cartState.ts';
 import { findCoupon } from './coupon/findCoupon.ts';
-import type { CartFacts, CouponFacts, DraftLine } from './pricing/facts.ts';
+import type { CartFacts, CouponFacts } from './pricing/facts.ts';
 import { priceCart } from './pricing/priceCart.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { asSent, pricingFacts } from './pricingFacts.ts';
@@ -11,7 +11,7 @@ import { usableCredit } from './storeCredit/storeCredit.rules.ts';
 interface PriceOptions {
   justRead?: CouponFacts | null;
   /** The lines before the edit that this price answers. */
-  seenLines?: readonly DraftLine[];
+  seenLines?: NonNullable<CartFacts['seenLines']>;
   /** For the lines of a client that stores its own cart. */
   isAsSent?: boolean;
 }

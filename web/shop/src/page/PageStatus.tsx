@@ -9,11 +9,13 @@ export function PageStatus({ code }: { code: number }) {
   return null;
 }
 
-/** Redirects: with status 301 on the server, by replacing the history entry in the browser. */
-export function Redirect({ to }: { to: string }) {
+/**
+ * Redirects: with status 301 on the server, or 302 where the page returns, by replacing the history entry in the browser.
+ */
+export function Redirect({ to, isTemporary = false }: { to: string; isTemporary?: boolean }) {
   const report = useContext(PageReportContext);
   if (report) {
-    report.status = 301;
+    report.status = isTemporary ? 302 : 301;
     report.redirect = to;
     return null;
   }

@@ -2,7 +2,7 @@ import { cents } from '#schema/money.ts';
 
 /** A product with every field that a screen reads; a test passes only the fields that matter to it. */
 export function buildProduct(changes: Record<string, unknown> = {}) {
-  return {
+  const product = {
     id: 'p1',
     name: 'Shampoo energizante',
     path: 'Shampoo energizante',
@@ -21,6 +21,9 @@ export function buildProduct(changes: Record<string, unknown> = {}) {
     ],
     ...changes,
   };
+  const { id, urlSlug, value, oldValue } = product;
+  const terms = { until: null, endsAt: null, repeatsDaily: false, installments: null };
+  return { sale: { productId: id, price: value, before: oldValue, urlSlug, ...terms }, ...product };
 }
 
 export function buildCart(changes: Record<string, unknown> = {}) {

@@ -21,7 +21,7 @@ export async function addToCart(ctx: CartContext, input: CartLineInput): Promise
       isNew = !cart.lines.some((line) => line.productId === productId);
       return addLine(cart.lines, newLine, catalog, cart.recurrent || input.isRecurrent ? null : newId());
     },
-    { productIdOf: () => productId },
+    { productIdOf: () => productId, askedIds: [productId] },
   );
   return isNew ? withDefaultCoupon(ctx, [productId], answer) : answer;
 }

@@ -28,12 +28,20 @@ type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
 /** How many times an edit retries after a concurrent edit, before it locks the cart. */
 const MAX_ATTEMPTS = 2;
 
-/** Edits the caller's cart: `decide` returns the change, which is stored and priced. A refusal changes nothing. */
-export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAnswer> {
+/**
+ * Edits the caller's cart: `decide` returns the change, which is stored and priced. A refusal changes nothing.
+ * `askedIds` are the products whose buttons were pressed: the notices tell where the cart has another listing of them.
+ */
+export async function editCart(
+  ctx: CartContext,
+  decide: Decide,
+  askedIds: readonly string[] = [],
+): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decideEdit(ctx, owner, decide);
   if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
-  const { cart, seenLines } = outcome;
+  const { cart } = outcome;
+  const seenLines = [...outcome.seenLines, ...askedIds.map((productId) => ({ productId }))];
   return toCart(ctx, owner, cart, await priceCartState(ctx, ctx.em, cart, { seenLines }));
 }
 
@@ -85,13 +93,20 @@ async function decideEdit(
 export const editLines = (
   ctx: CartContext,
   edit: (cart: CartState, catalog: CatalogFacts) => LineEdit,
-  { productIdOf }: { productIdOf: (cart: CartState) => string | undefined },
+  {
+    productIdOf,
+    askedIds = [],
+  }: { productIdOf: (cart: CartState) => string | undefined; askedIds?: readonly string[] },
 ): Promise<CartAnswer> =>
-  editCart(ctx, (cart, catalog) => {
-    const result = edit(cart, catalog);
-    if (!result.refusal) return { lines: result.lines };
-    return editRefusal(result, catalog.product(productIdOf(cart) ?? ''));
-  });
+  editCart(
+    ctx,
+    (cart, catalog) => {
+      const result = edit(cart, catalog);
+      if (!result.refusal) return { lines: result.lines };
+      return editRefusal(result, catalog.product(productIdOf(cart) ?? ''));
+    },
+    askedIds,
+  );
 
 /** The API's answer to a refused edit. When the stock is too low, it names the product and the available units. */
 export function editRefusal(

@@ -22,24 +22,34 @@ export async function prefillCart(
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
+  const asked = wanted.slice(0, MAX_IDS).map((id) => ctx.catalog.current().find(id)?.id ?? id);
   let ignored: string[] = [];
   let added: string[] = [];
-  const answer = await editCart(ctx, (cart, catalog) => {
-    // Reset here because the edit runs again after a concurrent change of the cart.
-    [added, ignored] = [[], wanted.slice(MAX_IDS)];
-    let lines = replace ? [] : cart.lines;
-    for (const id of wanted.slice(0, MAX_IDS)) {
-      const productId = ctx.catalog.current().find(id)?.id ?? id;
-      const result = addLine(lines, { lineId: newId(), productId }, catalog, cart.recurrent ? null : newId());
-      if (result.refusal) {
-        ignored.push(id);
-        continue;
+  const answer = await editCart(
+    ctx,
+    (cart, catalog) => {
+      // Reset here because the edit runs again after a concurrent change of the cart.
+      [added, ignored] = [[], wanted.slice(MAX_IDS)];
+      let lines = replace ? [] : cart.lines;
+      for (const id of wanted.slice(0, MAX_IDS)) {
+        const productId = ctx.catalog.current().find(id)?.id ?? id;
+        const result = addLine(
+          lines,
+          { lineId: newId(), productId },
+          catalog,
+          cart.recurrent ? null : newId(),
+        );
+        if (result.refusal) {
+          ignored.push(id);
+          continue;
+        }
+        if (!lines.some((line) => line.productId === productId)) added.push(productId);
+        lines = result.lines;
       }
-      if (!lines.some((line) => line.productId === productId)) added.push(productId);
-      lines = result.lines;
-    }
-    return { lines };
-  });
+      return { lines };
+    },
+    asked,
+  );
   const filled = await withDefaultCoupon(ctx, added, answer);
   const cart = 'products' in filled ? filled : await showCart(ctx);
   return { cart, ignored };

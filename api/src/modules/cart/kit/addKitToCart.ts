@@ -11,17 +11,21 @@ import { addLine } from '../pricing/lines.ts';
  */
 export function addKitToCart(ctx: CartContext, productIds: readonly string[]): Promise<CartAnswer> {
   const wanted = new Set(productIds.map((key) => ctx.catalog.current().find(key)?.id ?? key));
-  return editCart(ctx, (cart, catalog) => {
-    if (wanted.size === 0) return new Refusal('cart_empty');
-    let { lines } = cart;
-    for (const productId of wanted) {
-      const product = catalog.product(productId);
-      if (!product || !isKitProduct(product)) return new Refusal('product_not_found');
-      if (lines.some((line) => line.productId === productId)) continue;
-      const edit = addLine(lines, { lineId: newId(), productId }, catalog);
-      if (edit.refusal) return editRefusal(edit, product);
-      lines = edit.lines;
-    }
-    return { lines, recurrent: false };
-  });
+  return editCart(
+    ctx,
+    (cart, catalog) => {
+      if (wanted.size === 0) return new Refusal('cart_empty');
+      let { lines } = cart;
+      for (const productId of wanted) {
+        const product = catalog.product(productId);
+        if (!product || !isKitProduct(product)) return new Refusal('product_not_found');
+        if (lines.some((line) => line.productId === productId)) continue;
+        const edit = addLine(lines, { lineId: newId(), productId }, catalog);
+        if (edit.refusal) return editRefusal(edit, product);
+        lines = edit.lines;
+      }
+      return { lines, recurrent: false };
+    },
+    [...wanted],
+  );
 }

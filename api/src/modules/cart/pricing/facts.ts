@@ -112,8 +112,11 @@ export type PricingSettings = {
 
 export type CartFacts = {
   readonly lines: readonly DraftLine[];
-  /** The lines that the shopper saw before the edit that this price answers; without an edit, the stored lines. */
-  readonly seenLines?: readonly DraftLine[];
+  /**
+   * The lines that the shopper saw before the edit that this price answers, and the products that were asked for;
+   * without an edit, the stored lines.
+   */
+  readonly seenLines?: readonly Pick<DraftLine, 'productId'>[];
   /** Whether the shopper asked for a subscription; pricing decides whether the cart qualifies. */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;

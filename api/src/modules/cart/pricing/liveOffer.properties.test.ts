@@ -41,7 +41,8 @@ const cart = fc
     asListing: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
     isOver: fc.boolean(),
   })
-  .map(({ facts, percents, asListing, isOver }): CartFacts => {
+  .map(({ facts: given, percents, asListing, isOver }): CartFacts => {
+    const facts: CartFacts = given;
     const catalog = catalogWith(percents);
     const lines = facts.lines.map((line, index) =>
       asListing[index] && catalog.product(`${line.productId}-live`)

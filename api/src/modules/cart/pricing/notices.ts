@@ -1,4 +1,4 @@
-import type { CartFacts, DraftLine } from './facts.ts';
+import type { CartFacts } from './facts.ts';
 import type { PaymentRefusal } from './installments/installmentOption.ts';
 import { asWholeProducts, liveOfferOf } from './liveOffer.ts';
 import type {
@@ -53,7 +53,7 @@ export function collectNotices(facts: NoticeFacts): CartNotice[] {
   return notices;
 }
 
-const seenLines = (cart: CartFacts): readonly DraftLine[] => cart.seenLines ?? cart.lines;
+const seenLines = (cart: CartFacts): NonNullable<CartFacts['seenLines']> => cart.seenLines ?? cart.lines;
 
 const isJustAdded = ({ productId }: PricedLine, cart: CartFacts): boolean =>
   !seenLines(cart).some((line) => line.productId === productId);

@@ -158,6 +158,8 @@ describe('the first payment of a subscription', () => {
     await reconcile(app);
     await change({ value: 4990, subscriptionDiscount: 0 });
     expect(await readMine(app, buyer.id)).toMatchObject({ total: shown.monthlyTotal });
+    await pool.query(`update lightning_offer set ends_at = starts_at`);
+    await change({ value: 4490, subscriptionDiscount: 20 });
   });
 
   it('is confirmed by a mail with the next date, the monthly amount and the last day to change', async () => {

@@ -67,7 +67,7 @@ export function KitParts({ parts, chosen, onToggle }: Props) {
               fontVariantNumeric="tabular-nums"
               fontWeight={{ sm: 'semi' }}
             >
-              {formatBRL(part.value)}
+              {formatBRL(part.sale.price)}
             </chakra.span>
           </chakra.label>
         );

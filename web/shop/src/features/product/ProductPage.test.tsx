@@ -113,18 +113,53 @@ describe('the product page', () => {
     expect(screen.queryByText(/por unidade/)).toBeNull();
   });
 
-  it('adds the chosen second unit after its product', async () => {
-    const acceptCartOffer = jest.fn((_args: unknown) =>
+  it('adds two units for the second unit at its own price, which the server puts into the cart', async () => {
+    const addToCart = jest.fn((_args: unknown) =>
       buildCart({ units: 2, products: [buildLine(), buildLine({ id: 'l2', productId: 'p2' })] }),
     );
     const secondUnit = { id: 'p2', name: 'Segunda unidade', value: cents(2990), available: true };
-    const answers = shop({ secondUnit }, { addToCart: buildCart(), acceptCartOffer, cart: buildCart() });
-    const { user, operations } = renderApp(page, answers);
-    await user.click(await screen.findByRole('checkbox', { name: /segunda unidade/i }));
+    const { user, operations } = renderApp(page, shop({ secondUnit }, { addToCart, cart: buildCart() }));
+    const box = await screen.findByRole('checkbox', { name: /33,4% de desconto na segunda unidade.*29,90/ });
+    await user.click(screen.getByRole('button', { name: 'Aumentar quantidade' }));
+    expect(box).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Diminuir quantidade' }));
+    expect(box).not.toBeChecked();
+    await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
-    await waitFor(() => expect(acceptCartOffer).toHaveBeenCalledTimes(1));
-    expect(acceptCartOffer.mock.calls[0]?.[0]).toEqual({ productId: 'p2', parentLineId: null });
-    expect(operations.indexOf('AddToCart')).toBeLessThan(operations.indexOf('AcceptCartOffer'));
+    await waitFor(() => expect(addToCart).toHaveBeenCalledTimes(1));
+    expect(addToCart.mock.calls[0]?.[0]).toMatchObject({ input: { productId: 'p1', quantity: 2 } });
+    expect(operations).not.toContain('AcceptCartOffer');
+  });
+
+  it('shows the price of a live lightning offer with its end, and its button adds the listing of the offer', async () => {
+    const addToCart = jest.fn((_args: unknown) => buildCart());
+    const sale = {
+      ...{ productId: 'offer', price: cents(3790), before: cents(4490), urlSlug: 'shampoo-energizante' },
+      ...{ endsAt: new Date(Date.now() + 3_600_000).toISOString(), repeatsDaily: true, until: 'até 22:00' },
+      installments: null,
+    };
+    const { user } = renderApp(page, shop({ sale }, { addToCart, cart: buildCart() }));
+    const box = within(await screen.findByRole('region', { name: 'Comprar' }));
+    expect(box.getByText('R$ 37,90')).toBeVisible();
+    expect(box.getByText('R$ 44,90')).toBeVisible();
+    expect(box.getByText('15,6% de desconto')).toBeVisible();
+    expect(await box.findByText(/Oferta relâmpago termina/)).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    await waitFor(() =>
+      expect(addToCart.mock.calls[0]?.[0]).toMatchObject({ input: { productId: 'offer' } }),
+    );
+  });
+
+  it('computes the discount from the two prices beside it, and never shows a typed one', async () => {
+    renderApp(page, shop({ value: cents(18990), oldValue: cents(22990), tag: '15,8% de desconto' }));
+    expect(await screen.findByText('17,4% de desconto')).toBeVisible();
+    expect(screen.queryByText(/15,8%/)).toBeNull();
+  });
+
+  it('shows under the price how it may be paid', async () => {
+    const sale = { ...buildProduct().sale, price: cents(32990), installments: '3x de R$ 109,97 sem juros' };
+    renderApp(page, shop({ sale }));
+    expect(await screen.findByText('3x de R$ 109,97 sem juros, ou PIX com aprovação na hora')).toBeVisible();
   });
 
   it('makes the cart a subscription when the shopper chooses it beside the button', async () => {

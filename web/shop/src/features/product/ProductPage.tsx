@@ -51,19 +51,18 @@ function Content({ product, reviews, onOfferEnd }: Props) {
   useActivity('viewContent');
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each product that is opened
   useEffect(() => {
-    const { name, id: productId, value: price, categoryName, regulated } = product;
-    const item = { name, productId, price, categoryName, regulated, quantity: 1 };
+    const { name, id: productId, sale, categoryName, regulated } = product;
+    const item = { name, productId, price: sale.price, categoryName, regulated, quantity: 1 };
     measure({ name: 'view_item', items: [{ ...item, discountValue: cents(0), discountPercentage: 0 }] });
   }, [product.id]);
 
   const buy = () => {
     const { quantity, variantId, isRecurrent } = choice;
-    const offerId = choice.withSecondUnit ? buyBox.secondUnit?.id : undefined;
-    void add(product.id, { variantId: variantId ?? undefined, quantity, offerId, isRecurrent }).then(
-      (isDone) => {
-        if (isDone) openCartPanel();
-      },
-    );
+    // The listing of a lightning offer; a subscription keeps the product, whose later months cost its own price.
+    const productId = isRecurrent ? product.id : product.sale.productId;
+    void add(productId, { variantId: variantId ?? undefined, quantity, isRecurrent }).then((isDone) => {
+      if (isDone) openCartPanel();
+    });
   };
 
   const isInitialVariant = choice.variantId === firstVariant(buyBox);
@@ -122,6 +121,9 @@ export default function ProductPage() {
   if (!product) return <ProductMissing />;
   // A product can be opened by several names; all redirect to its canonical address (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
+  // Without its offer a listing is the same product at the same price, so its page is that product's (A-124).
+  if (product.sale.urlSlug !== product.urlSlug && !product.lightning)
+    return <Redirect to={`/produtos/${product.sale.urlSlug}`} isTemporary />;
 
   const steps = productSteps(product);
   return (
@@ -129,7 +131,7 @@ export default function ProductPage() {
       <PageHead
         title={product.name}
         description={product.description}
-        canonical={`/produtos/${product.urlSlug}`}
+        canonical={`/produtos/${product.sale.urlSlug}`}
         picture={product.image === PLAIN_PICTURE ? undefined : product.image}
         urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
         // Only the server writes structured data: the build removes this code from the browser bundles.

@@ -6,8 +6,7 @@ interface Product {
   name: string;
   description: string;
   image: string;
-  urlSlug: string;
-  value: Cents;
+  sale: { price: Cents; endsAt: string | null; urlSlug: string };
   available: boolean;
 }
 
@@ -16,7 +15,7 @@ interface Product {
  * own rating and the illustrative testimonials would deceive.
  */
 export function productJsonLd(
-  { name, description, image, urlSlug, value, available }: Product,
+  { name, description, image, sale, available }: Product,
   reviews: { average: number; total: number } | null = null,
 ) {
   return {
@@ -37,9 +36,10 @@ export function productJsonLd(
     brand: { '@type': 'Brand', name: BRAND },
     offers: {
       '@type': 'Offer',
-      url: `/produtos/${urlSlug}`,
+      url: `/produtos/${sale.urlSlug}`,
       priceCurrency: 'BRL',
-      price: toReais(value).toFixed(2),
+      price: toReais(sale.price).toFixed(2),
+      ...(sale.endsAt && { priceValidUntil: sale.endsAt }),
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },
   };

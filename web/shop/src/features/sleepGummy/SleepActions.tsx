@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
+import { PriceTerms } from '../../parts/productCard/PriceTerms.tsx';
 import type { OtherProduct, SleepGummy } from './SleepFrame.tsx';
 
 /** The current price and stock, with links to the evaluation and the product. It has no button to the cart. */
@@ -10,13 +11,14 @@ export function SleepActions({ product, other }: { product: SleepGummy; other: O
     <>
       <chakra.div display="flex" flexDirection="column" gap="1">
         <chakra.p display="flex" alignItems="center" gap="3" flexWrap="wrap">
-          <Price now={product.value} size="lg" />
+          <Price now={product.sale.price} before={product.sale.before} size="lg" />
           {product.available ? null : (
             <chakra.span bg="sand" borderRadius="pill" px="3" py="1" fontSize="sm" fontWeight="semi">
               Esgotado
             </chakra.span>
           )}
         </chakra.p>
+        <PriceTerms installments={product.sale.installments} />
         <chakra.p fontSize="sm" color="muted">
           {product.productInfo?.unity}. Venda sob prescrição médica, a partir de {product.minimumAge} anos.
         </chakra.p>

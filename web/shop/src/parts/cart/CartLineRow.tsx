@@ -23,20 +23,22 @@ interface Props {
  * and a refusal shows the stored quantity again.
  */
 export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) {
-  const [shown, setShown] = useState(line.quantity);
+  const [chosen, setChosen] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setShown(line.quantity), [line.quantity]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (quantity: number) => {
-    setShown(quantity);
+    setChosen(quantity);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void onQuantity(quantity).then((isDone) => {
-        if (!isDone) setShown(line.quantity);
+    const sent = setTimeout(() => {
+      // The answer may hold another quantity than was sent: a second unit is a line of its own.
+      void onQuantity(quantity).then(() => {
+        if (timer.current === sent) setChosen(null);
       });
     }, DEBOUNCE_MS);
+    timer.current = sent;
   };
+  const shown = chosen ?? line.quantity;
   return { shown, change, isWaiting: shown !== line.quantity };
 }
 

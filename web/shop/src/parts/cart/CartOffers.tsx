@@ -4,6 +4,7 @@ import { softGround } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart } from './cart.types.ts';
+import { offerText } from './offerText.ts';
 
 interface Props {
   offers: Cart['offers'];
@@ -20,7 +21,7 @@ export function CartOffers({ offers, isBusy, onAccept }: Props) {
         Para levar junto
       </chakra.h3>
       <chakra.ul display="flex" flexDirection="column" gap="4">
-        {offers.map(({ product, label, parentLineId }) => (
+        {offers.map(({ product, kind, parentLineId }) => (
           <chakra.li
             key={`${product.id}${parentLineId ?? ''}`}
             display="grid"
@@ -36,9 +37,9 @@ export function CartOffers({ offers, isBusy, onAccept }: Props) {
                 {product.name}
               </chakra.span>
               <chakra.span display="block" color="muted">
-                {label}
+                {offerText(kind, product.sale)}
               </chakra.span>
-              <Price now={product.value} before={product.oldValue} size="sm" />
+              <Price now={product.sale.price} before={product.sale.before} size="sm" />
             </chakra.div>
             <Button
               look="outline"

@@ -44,6 +44,26 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
+  it('shows the second unit as a line of its own after "+", and says so', async () => {
+    saveCartToken('cart-token');
+    const message =
+      'Creatina, segunda unidade: a segunda unidade entrou no carrinho com o preço promocional.';
+    const setCartLineQuantity = () =>
+      buildCart({
+        units: 2,
+        products: [
+          buildLine(),
+          buildLine({ id: 'l2', productId: 'p2', name: 'Segunda unidade', hideQtd: true }),
+        ],
+        notices: [{ code: 'second_unit_added', message }],
+      });
+    const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), setCartLineQuantity } });
+    await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Segunda unidade')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  });
+
   it('removes a line by the minus button at quantity one, and restores it with "Desfazer"', async () => {
     saveCartToken('cart-token');
     const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));

@@ -23,8 +23,6 @@ interface AddOptions {
   quantity?: number;
   /** Makes the cart a subscription, if everything in it can be subscribed to. */
   isRecurrent?: boolean;
-  /** The product id of a companion to add as well: the second unit at its own price. */
-  offerId?: string | undefined;
 }
 
 const BOUGHT_ONCE =
@@ -95,30 +93,31 @@ export function useCart() {
     isAdding: adding.loading || accepting.loading || changingKind.loading,
     isChanging:
       setting.loading || removing.loading || clearing.loading || accepting.loading || evaluating.loading,
-    add: (productId: string, { variantId, quantity = 1, offerId, isRecurrent = false }: AddOptions = {}) =>
+    add: (productId: string, { variantId, quantity = 1, isRecurrent = false }: AddOptions = {}) =>
       showProblem(
-        add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
-          async ({ data }) => {
-            const refusal = refusalOf(data?.addToCart);
-            if (refusal === null) recordActivity('addToCart');
-            if (refusal !== null) return refusal;
-            if (isRecurrent) {
-              // A coupon and the one-off prices stay where a subscription is not possible.
-              const mayBeRecurrent = data?.addToCart.__typename === 'Cart' && data.addToCart.mayBeRecurrent;
-              if (mayBeRecurrent)
-                return refusalOf(
-                  (await makeRecurrent({ variables: { recurrent: true } })).data?.setCartRecurrent,
-                );
-              toast(BOUGHT_ONCE);
-              return null;
-            }
-            if (!offerId) return null;
-            // The server accepts the companion only when its product is in the cart, so it is added by a second
-            // request.
-            const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });
-            return refusalOf(accepted.data?.acceptCartOffer);
+        add({
+          variables: {
+            input: {
+              ...{ productId, variantId: variantId ?? null, quantity },
+              ...(isRecurrent ? { isRecurrent } : {}),
+            },
           },
-        ),
+        }).then(async ({ data }) => {
+          const refusal = refusalOf(data?.addToCart);
+          if (refusal === null) recordActivity('addToCart');
+          if (refusal !== null) return refusal;
+          if (isRecurrent) {
+            // A coupon and the one-off prices stay where a subscription is not possible.
+            const mayBeRecurrent = data?.addToCart.__typename === 'Cart' && data.addToCart.mayBeRecurrent;
+            if (mayBeRecurrent)
+              return refusalOf(
+                (await makeRecurrent({ variables: { recurrent: true } })).data?.setCartRecurrent,
+              );
+            toast(BOUGHT_ONCE);
+            return null;
+          }
+          return null;
+        }),
       ),
     setQuantity: (lineId: string, quantity: number) =>
       showProblem(

@@ -21,7 +21,7 @@ interface Props {
 }
 
 function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; onEnd(): void }) {
-  const { name, urlSlug, image, need, value, lightning } = useLightningOffers_product(maskedProduct);
+  const { name, urlSlug, image, need, sale, lightning } = useLightningOffers_product(maskedProduct);
   if (!lightning) return null;
   return (
     <chakra.li
@@ -43,7 +43,7 @@ function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; o
         >
           <Link to={`/produtos/${urlSlug}`}>{name.replace(/, oferta relâmpago$/, '')}</Link>
         </chakra.h3>
-        <Price now={value} />
+        <Price now={sale.price} before={sale.before} />
         <Countdown {...lightning} isShort onEnd={onEnd} />
       </chakra.div>
     </chakra.li>

@@ -23,5 +23,5 @@ export type BuyOrderAgainMutation = { buyOrderAgain:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], '14d660d47a8ef80e8f2c604fb3573a64e32e291f74fa08829f0c0528ccab83ab', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], '4d7635b9560df3c738b047c074422fb46126808d5bc4a1c5bbe5a1beb71d5fcc', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);

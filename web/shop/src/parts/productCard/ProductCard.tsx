@@ -9,6 +9,7 @@ import { Price } from '#web/ui/Price.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { offerOf } from './offerOf.ts';
+import { PriceTerms } from './PriceTerms.tsx';
 import { type ProductCard_productFragment, useProductCard_product } from './ProductCard.generated.ts';
 
 function Mark({ children, isOffer = false }: { children: string; isOffer?: boolean }) {
@@ -73,10 +74,10 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
           {product.available ? null : <Mark>Esgotado</Mark>}
           {product.prescriptionRequired ? (
             <Mark>Com receita</Mark>
-          ) : product.lightningOffer ? (
-            <Mark isOffer>{`Relâmpago: ${formatBRL(product.lightningOffer.value)}`}</Mark>
-          ) : product.tagPromotion && product.available ? (
-            <Mark isOffer>{product.tagPromotion}</Mark>
+          ) : product.sale.until ? (
+            <Mark isOffer>{`Oferta ${product.sale.until}`}</Mark>
+          ) : product.secondUnit?.available && product.available ? (
+            <Mark isOffer>{`2ª unidade por ${formatBRL(product.secondUnit.value)}`}</Mark>
           ) : null}
         </chakra.div>
       </chakra.div>
@@ -96,7 +97,8 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
                 a partir de{' '}
               </chakra.span>
             ) : null}
-            <Price now={product.variantGroup?.baseValue ?? product.value} before={product.oldValue} />
+            <Price now={product.sale.price} before={product.sale.before} />
+            <PriceTerms installments={product.sale.installments} />
           </chakra.div>
           <chakra.div position="relative" zIndex="1">
             {offer === 'add' ? (
@@ -106,7 +108,7 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
                 isPending={isAdding}
                 aria-label={`Adicionar ${product.name} ao carrinho`}
                 onClick={() => {
-                  void add(product.id).then((isDone) => {
+                  void add(product.sale.productId).then((isDone) => {
                     if (isDone) openCartPanel();
                   });
                 }}

@@ -25,5 +25,5 @@ export type StartRecurrentCartMutation = { startRecurrentCart:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '2d37d8e4b867e52ca5de61eb2ad8bf003b6981aa01b4da7443eae98ea7d8b688', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '5005f6d0df9c634eda6365dfe81bc28a1fa0ca89860ccbecd7968c3b6d2b1fc5', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

@@ -1,6 +1,12 @@
 import type { Cents } from '#schema/money.ts';
 
-export type InstallmentOption = { readonly value: number; readonly label: string; readonly amount: Cents };
+export type InstallmentOption = {
+  readonly value: number;
+  readonly label: string;
+  readonly amount: Cents;
+  /** How odd centavos are charged; null where all instalments are equal. */
+  readonly detail: string | null;
+};
 
 export type InstallmentRefusal =
   | 'above_expected_installment_number'

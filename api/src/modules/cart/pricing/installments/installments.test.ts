@@ -65,7 +65,11 @@ describe('installments', () => {
       '3x de R$ 100,00 sem juros',
     ]);
     expect(labels(29999)).toEqual(['1x de R$ 299,99 sem juros']);
-    expect(labels(33980)[2]).toBe('1x de R$ 113,28 + 2x de R$ 113,26 sem juros');
+    expect(labels(33980)[2]).toBe('3x de R$ 113,27 sem juros');
+    const [, , third] = installmentOptions(due(33980), DEFAULT_SETTINGS);
+    expect(plain(third?.detail ?? '')).toBe(
+      'Total de R$ 339,80: a primeira parcela é de R$ 113,28 e as outras são de R$ 113,26.',
+    );
   });
 
   it('return the amount of the first one, which includes the centavos that remain after the division', () => {

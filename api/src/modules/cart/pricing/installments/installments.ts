@@ -1,7 +1,7 @@
 import { MAX_INSTALLMENT_LABELS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
-import { installmentAmounts } from '#schema/order/installments.ts';
+import { installmentAmounts, oddCentavos } from '#schema/order/installments.ts';
 import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
 import type { PaymentChoice, PricingSettings } from '../facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
@@ -100,9 +100,18 @@ export function installmentOptions(due: AmountToPay, settings: InstallmentSettin
       value: count,
       amount: firstInstallment(total, count),
       label: installmentLabel(count, total, interest),
+      detail: oddCentavos(total, count),
     });
   }
   return options;
+}
+
+/** The highest number of instalments without interest for a price on a screen, such as `3x de R$ 109,97 sem juros`. */
+export function freeInstallments(price: Cents, settings: InstallmentSettings): string | null {
+  const most = installmentOptions({ amount: price, recurrent: false }, settings).findLast(
+    ({ value }) => value <= settings.installments.interestFree,
+  );
+  return most && most.value > 1 ? most.label : null;
 }
 
 /** The first instalment includes the centavos that remain after the division. */

@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
+import { offerText } from '../../../parts/cart/offerText.ts';
 
 /** The number of offers shown at first: more would make the page too long on a phone. */
 const INITIAL_OFFERS = 2;
@@ -14,7 +15,7 @@ const INITIAL_OFFERS = 2;
 type Offer = Cart['offers'][number];
 
 function OfferCard({ offer, onAccept }: { offer: Offer; onAccept(): Promise<boolean> }) {
-  const { product, label, kind } = offer;
+  const { product, kind } = offer;
   const [isBusy, setBusy] = useState(false);
   const accept = () => {
     setBusy(true);
@@ -37,8 +38,7 @@ function OfferCard({ offer, onAccept }: { offer: Offer; onAccept(): Promise<bool
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="1" lineHeight="snug" minWidth="0">
         <chakra.span fontSize="sm" color="accent" fontWeight="semi">
-          {kind === 'secondUnit' ? 'Segunda unidade' : 'Para levar junto'}
-          {label ? `, ${label}` : ''}
+          {offerText(kind, product.sale)}
         </chakra.span>
         <chakra.span fontWeight="semi">{product.name}</chakra.span>
         <chakra.span
@@ -48,7 +48,7 @@ function OfferCard({ offer, onAccept }: { offer: Offer; onAccept(): Promise<bool
           justifyContent="space-between"
           gap="2"
         >
-          <Price now={product.value} before={product.oldValue} size="sm" />
+          <Price now={product.sale.price} before={product.sale.before} size="sm" />
           <Button
             look="outline"
             size="sm"

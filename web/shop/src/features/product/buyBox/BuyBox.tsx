@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { discountText } from '#schema/money.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { hydratedLater } from '../../../page/lazy/hydratedLater.tsx';
 import { neverHydrated } from '../../../page/lazy/neverHydrated.tsx';
+import { PriceTerms } from '../../../parts/productCard/PriceTerms.tsx';
 import { Freight } from '../freight/Freight.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { SecondUnit } from './SecondUnit.tsx';
@@ -31,13 +33,13 @@ interface Props {
 
 function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choice }) {
   const variant = chosenVariant(product, choice);
-  const before = variant ? null : (product.lightning?.basePrice ?? product.oldValue);
-  const { discountPercent, prescriptionRequired, subscriptionDiscount } = product;
+  const { sale, prescriptionRequired, subscriptionDiscount } = product;
+  const before = variant ? null : sale.before;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
       <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
         <Price now={chosenPrice(product, choice)} before={before} size="lg" />
-        {discountPercent && !prescriptionRequired && !variant ? (
+        {before !== null && !prescriptionRequired ? (
           <chakra.span
             bg="accentSoft"
             color="accent"
@@ -47,10 +49,11 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
             fontSize="sm"
             fontWeight="semi"
           >
-            {String(discountPercent).replace('.', ',')}% de desconto
+            {discountText(before, sale.price)} de desconto
           </chakra.span>
         ) : null}
       </chakra.div>
+      <PriceTerms installments={(variant ?? sale).installments} />
       {subscriptionDiscount > 0 ? (
         <chakra.p fontSize="sm" color="muted">
           <chakra.span textDecoration="underline" textUnderlineOffset="3px">
@@ -65,7 +68,7 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
 
 /** The part of the product page that sells: price, box size, quantity, freight, and the button. */
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
-  const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
+  const { variantGroup, secondUnit, sale, minimumAge, prescriptionRequired } = product;
   const canBuy = isBuyable(product, choice);
   const [firstProduct] = useState(product);
   const text = { product, mustRender: product !== firstProduct };
@@ -80,8 +83,8 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
     >
       <BuyBoxText part="heading" {...text} />
       <PriceBlock product={product} choice={choice} />
-      {lightning || product.lightningOffer ? (
-        <ProductOffer lightning={lightning} offer={product.lightningOffer} onEnd={onOfferEnd} />
+      {sale.endsAt ? (
+        <ProductOffer endsAt={sale.endsAt} repeatsDaily={sale.repeatsDaily} onEnd={onOfferEnd} />
       ) : null}
       {variantGroup ? (
         <VariantCards
@@ -90,13 +93,13 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           onChoose={(variantId) => onChoose({ variantId })}
         />
       ) : null}
-      {secondUnit?.available && product.available ? (
+      {secondUnit?.available && product.available && secondUnit.value < sale.price ? (
         <SecondUnit
           offer={secondUnit}
-          label={product.tagPromotion ?? 'Com desconto na segunda unidade'}
+          fullPrice={sale.price}
           isMedicine={prescriptionRequired}
-          isChosen={choice.withSecondUnit}
-          onChange={(withSecondUnit) => onChoose({ withSecondUnit, isRecurrent: false })}
+          isChosen={choice.quantity > 1 && !choice.isRecurrent}
+          onChange={(isChosen) => onChoose({ quantity: isChosen ? 2 : 1, isRecurrent: false })}
         />
       ) : null}
       {prescriptionRequired ? <BuyBoxText part="prescription" {...text} /> : null}
@@ -104,7 +107,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
         <CheckBox
           isChecked={choice.isRecurrent}
           // A second unit has a price of its own, for one purchase.
-          onChange={(isRecurrent) => onChoose({ isRecurrent, withSecondUnit: false })}
+          onChange={(isRecurrent) => onChoose({ isRecurrent })}
           help="Pago no cartão a cada entrega, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
         >
           <strong>Assinar e receber todo mês, com {product.subscriptionDiscount}% a menos</strong>

@@ -16,7 +16,8 @@ const PROMISES = [
 
 function Heading({ product }: Props) {
   const { prescriptionRequired, available, tag, name, brandPromise, productInfo } = product;
-  const availableMark = prescriptionRequired ? 'Venda com receita' : tag;
+  // A percentage on a screen is computed from the two prices beside it, never typed.
+  const availableMark = prescriptionRequired ? 'Venda com receita' : tag?.includes('%') ? null : tag;
   const mark = available ? availableMark : 'Esgotado';
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { formatBRL } from '#schema/money.ts';
+import { type Cents, discountText, formatBRL } from '#schema/money.ts';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 interface Props {
   offer: NonNullable<BuyBoxProduct['secondUnit']>;
-  label: string;
+  fullPrice: Cents;
   /** True for a medicine, which is not promoted: its row has neutral colours. */
   isMedicine: boolean;
   isChosen: boolean;
   onChange(isChosen: boolean): void;
 }
 
-/** A check box that adds a second unit at its own price. */
-export function SecondUnit({ offer, label, isMedicine, isChosen, onChange }: Props) {
+/** A check box that chooses two units: the second enters the cart at its own price. */
+export function SecondUnit({ offer, fullPrice, isMedicine, isChosen, onChange }: Props) {
   return (
     <chakra.label
       display="flex"
@@ -40,7 +40,7 @@ export function SecondUnit({ offer, label, isMedicine, isChosen, onChange }: Pro
       <chakra.span flex="1">
         <chakra.span fontWeight="semi">Levar a segunda unidade</chakra.span>
         <chakra.span display="block" fontSize="sm" color={isMedicine ? 'muted' : 'accent'}>
-          {label}
+          {discountText(fullPrice, offer.value)} de desconto na segunda unidade
         </chakra.span>
       </chakra.span>
       <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

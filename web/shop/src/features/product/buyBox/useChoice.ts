@@ -6,7 +6,6 @@ import type { BuyBoxProduct } from './buyBoxProduct.ts';
 export interface Choice {
   variantId: string | null;
   quantity: number;
-  withSecondUnit: boolean;
   /** The product is to come every month. */
   isRecurrent: boolean;
 }
@@ -26,9 +25,9 @@ export function chosenVariant(product: Product, { variantId }: Choice) {
   return product.variantGroup?.variants.find(({ id }) => id === variantId) ?? null;
 }
 
-/** The price of one unit of the chosen variant or product, without cart discounts. */
+/** The price of one unit of the chosen variant or product: for a product, that of its live lightning offer. */
 export function chosenPrice(product: Product, choice: Choice): Cents {
-  return chosenVariant(product, choice)?.price ?? product.value;
+  return chosenVariant(product, choice)?.price ?? product.sale.price;
 }
 
 export function isBuyable(product: Product, choice: Choice): boolean {
@@ -40,7 +39,6 @@ export function useChoice(product: Product) {
   const [choice, setChoice] = useState<Choice>({
     variantId: firstVariant(product),
     quantity: 1,
-    withSecondUnit: false,
     isRecurrent: false,
   });
   return {
