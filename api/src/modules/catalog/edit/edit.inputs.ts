@@ -114,7 +114,8 @@ export class ProductInput {
 
   @Field(() => Number, {
     nullable: true,
-    description: 'The discount label; it is not computed from the prices',
+    description:
+      'Ignored: the server derives the label from the two prices, and keeps a documented one with its documented prices.',
   })
   discountPercent!: number | null;
 

@@ -205,8 +205,6 @@ describe('saveProduct', () => {
     ['the address of another product', { slug: 'creatina' }, 'slug'],
     ['one size only', { variants: sizes(100) }, 'variants'],
     ['a size without a price', { variants: sizes(100, 0) }, 'variants.1.price'],
-    ['a label without an earlier price', { oldValue: null, discountPercent: 20 }, 'discountPercent'],
-    ['a label above the real discount', { discountPercent: 50 }, 'discountPercent'],
     ['a forbidden promise on a published page', { description: 'Cabelo novo, milagroso.' }, 'description'],
   ])('refuses %s with the path of the field', async (_title, changes, path) => {
     expect(await save(idOf('anti-aging'), changes)).toMatchObject({ fields: [{ path }] });

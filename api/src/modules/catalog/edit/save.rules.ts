@@ -1,6 +1,6 @@
 import { type StoredProductContent, storedProductShape } from '../../../seeders/catalog/product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
-import { type PricedRow, percentBelow, pricesAhead } from '../prices/price.rules.ts';
+import { type PricedRow, pricesAhead } from '../prices/price.rules.ts';
 import { isSlug } from './slug.rules.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -32,24 +32,6 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .replace(/^(advantages\.\d+)\.text$/, '$1')
     .replace(/^warning\.text$/, 'warning');
 
-/** Refuses a discount label above the real discount, which would be misleading advertising (CDC, art. 37). */
-function labelProblem({
-  discountPercent,
-  oldValue,
-  value,
-  productWithoutPromotionId,
-}: StoredProductContent): FieldProblem | null {
-  if (discountPercent === null || (oldValue !== null && oldValue <= value)) return null;
-  const path = 'discountPercent';
-  if (oldValue === null)
-    return productWithoutPromotionId
-      ? null
-      : { path, message: 'A etiqueta compara com o preço “de”. Informe um, ou deixe a etiqueta em branco.' };
-  const real = (100 * (oldValue - value)) / oldValue;
-  const message = `Entre os dois preços há ${percentBelow(oldValue, value)}% de desconto: a etiqueta não pode dizer mais.`;
-  return discountPercent > real ? { path, message } : null;
-}
-
 /**
  * Refuses an edit after which a planned price would not be below its old price. A change of the sizes can cause this.
  */
@@ -76,9 +58,6 @@ export function inputProblems(before: StoredProductContent, after: StoredProduct
   const isPriceChanged = oldValue !== before.oldValue || value !== before.value;
   if (oldValue !== null && oldValue <= value && isPriceChanged)
     problems.push({ path: 'oldValue', message: 'O preço “de” precisa ser maior que o preço de venda.' });
-  const label =
-    isPriceChanged || after.discountPercent !== before.discountPercent ? labelProblem(after) : null;
-  if (label) problems.push(label);
   if (after.service) return problems;
   const known = new Set(problems.map(({ path }) => path));
   const read = storedProductShape.safeParse(after);

@@ -4,6 +4,7 @@ import type {
   VariantGroupSeed,
   VariantSeed,
 } from '../../../seeders/catalog/product.shape.ts';
+import { labelled } from '../prices/price.rules.ts';
 import type { ProductInput, VariantInput } from './edit.inputs.ts';
 import { categoryOf } from './newProduct.ts';
 
@@ -25,7 +26,7 @@ export function withInput(
     category: before.need === need ? before.category : categoryOf(need),
   };
   const variantGroup = groupOf(product, variants, newSkuId);
-  return {
+  return labelled(before, {
     ...product,
     value: variantGroup?.baseValue ?? input.value,
     variantGroup,
@@ -45,7 +46,7 @@ export function withInput(
     },
     about: about && { image: before.about?.image ?? before.image, ...about },
     warning: warning === null ? null : { ...WARNING_LOOK, ...before.warning, text: warning },
-  };
+  });
 }
 
 function groupOf(

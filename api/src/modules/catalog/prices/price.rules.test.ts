@@ -87,7 +87,7 @@ describe('withPrices', () => {
       null,
       30,
     ],
-    ['adds no discount label to a product without one', { discountPercent: null }, 120, 200, null],
+    ['computes a discount label for a product without one', { discountPercent: null }, 120, 200, 40],
   ])('%s', (_title, changes, value, oldValue, label) => {
     const priced = withPrices({ ...LABELLED, ...changes }, { value, oldValue, sizes: {} });
     expect(priced.discountPercent).toBe(label);

@@ -101,12 +101,17 @@ export function withPrices<Content extends Priced>(
 
 /**
  * Updates the discount label: with a changed price it is computed from the two prices, because the stored label
- * described the earlier price (A-08).
+ * described the earlier price (A-08). A documented label stays with its documented prices (A-126).
  */
-function labelled<Content extends Priced>(before: Content, after: Content): Content {
-  const { discountPercent, value, oldValue } = before;
+export function labelled<Content extends Priced>(before: Content, after: Content): Content {
+  const { value, oldValue } = before;
   const isSame = after.value === value && after.oldValue === oldValue;
-  return discountPercent === null || isSame ? after : { ...after, discountPercent: labelOf(after) };
+  return {
+    ...after,
+    discountPercent: isSame
+      ? before.discountPercent
+      : labelOf({ ...after, discountPercent: before.discountPercent }),
+  };
 }
 
 /** The label of a promotional product without an old price refers to its full-price product and stays. */

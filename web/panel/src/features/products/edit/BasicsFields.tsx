@@ -87,9 +87,6 @@ export function PriceFields() {
           <MoneyField name="oldValue" label="Preço “de”" isOptional />
         </div>
         <div data-span="3">
-          <TextField name="discountPercent" label="Etiqueta de desconto (%)" isOptional inputMode="decimal" />
-        </div>
-        <div data-span="3">
           <TextField name="subscriptionDiscount" label="Desconto na assinatura (%)" inputMode="numeric" />
         </div>
       </FieldGrid>

@@ -11,7 +11,7 @@ export type InstallmentChoiceQueryVariables = Exact<{
 }>;
 
 
-export type InstallmentChoiceQuery = { transaction: { __typename: 'Transaction', id: string, installmentOptions: Array<{ __typename: 'InstallmentOption', value: number, label: string, amount: Types.Scalars['Cents']['output'] }> } | null };
+export type InstallmentChoiceQuery = { transaction: { __typename: 'Transaction', id: string, installmentOptions: Array<{ __typename: 'InstallmentOption', value: number, label: string, amount: Types.Scalars['Cents']['output'], detail: string | null }> } | null };
 
-export const InstallmentChoiceDocument = /* @__PURE__ */ operation<InstallmentChoiceQuery, InstallmentChoiceQueryVariables>("query", "InstallmentChoice", {"id":"ID!"}, [["transaction",["id",["installmentOptions",["value","label","amount"]]],{"id":"$id"}]], 'c68e960db50017663648ba7109c11bf78fb7c7ca05cf2416126b8a4ec78352f0');
+export const InstallmentChoiceDocument = /* @__PURE__ */ operation<InstallmentChoiceQuery, InstallmentChoiceQueryVariables>("query", "InstallmentChoice", {"id":"ID!"}, [["transaction",["id",["installmentOptions",["value","label","amount","detail"]]],{"id":"$id"}]], '0b6e0e5e3cbaaeefc4e35d6740706f3a0da59a480eea0ff11d22ef525384013d');
 export const useInstallmentChoiceQuery = (options: useQuery.Options<InstallmentChoiceQuery, InstallmentChoiceQueryVariables>) => useQuery(InstallmentChoiceDocument, options as useQuery.Options<InstallmentChoiceQuery, InstallmentChoiceQueryVariables>);

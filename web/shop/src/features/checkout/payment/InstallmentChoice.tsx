@@ -20,12 +20,17 @@ interface Props {
 export function InstallmentChoice({ orderId, value, onChange }: Props) {
   const { data, error } = useInstallmentChoiceQuery({ variables: { id: orderId } });
   const options = data?.transaction?.installmentOptions ?? [];
+  const chosen = options.find((option) => option.value === value);
   useEffect(() => {
     if (error) toast(FAILED, 'danger');
   }, [error]);
   if (!error && options.length < 2) return null;
   return (
-    <Field label="Parcelas" isDisabled={options.length === 0} help={error ? 'À vista, em 1x.' : undefined}>
+    <Field
+      label="Parcelas"
+      isDisabled={options.length === 0}
+      help={error ? 'À vista, em 1x.' : (chosen?.detail ?? undefined)}
+    >
       <Select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
