@@ -42,7 +42,7 @@ export function percentOff(unit: Cents, percent: number): Cents {
   return cents(Number(scaled / BigInt(WHOLE)));
 }
 
-/** The discount between two prices that stand beside each other, in percent with one decimal: `17,4%`. */
+/** The discount between two prices of one screen, in percent with one decimal: `17,4%`. */
 export const discountText = (before: Cents, now: Cents): string =>
   `${String(Math.round((1000 * (before - now)) / before) / 10).replace('.', ',')}%`;
 

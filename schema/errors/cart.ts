@@ -44,7 +44,7 @@ export const cartErrors = {
   },
   lightning_applied: {
     status: 400,
-    message: 'Está em oferta relâmpago, e o carrinho já usa o preço da oferta.',
+    message: 'O carrinho passou para o preço da oferta relâmpago.',
   },
   lightning_ended: {
     status: 400,
@@ -52,7 +52,7 @@ export const cartErrors = {
   },
   second_unit_added: {
     status: 400,
-    message: 'A segunda unidade entrou no carrinho com o preço promocional.',
+    message: 'Entrou no carrinho com o preço promocional.',
   },
   recurrent_not_available: {
     status: 400,

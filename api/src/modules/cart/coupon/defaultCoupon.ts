@@ -38,10 +38,10 @@ export async function withDefaultCoupon(
   const title = await defaultCoupon(ctx, ctx.em, ctx.viewer.userId, added);
   if (title === null) return answer;
   const withCoupon = await editCart(ctx, (cart) => ({ couponTitle: cart.couponTitle ?? title }));
-  // What the addition changed is told once, by this answer.
-  const told = withCoupon instanceof Cart ? withCoupon.notices.map(({ code }) => code) : [];
-  const untold = answer.notices.filter(({ code }) => !told.includes(code));
+  // Only this answer contains the notices about what the addition changed.
+  const repeated = withCoupon instanceof Cart ? withCoupon.notices.map(({ code }) => code) : [];
+  const first = answer.notices.filter(({ code }) => !repeated.includes(code));
   return withCoupon instanceof Cart
-    ? Object.assign(withCoupon, { notices: [...untold, ...withCoupon.notices] })
+    ? Object.assign(withCoupon, { notices: [...first, ...withCoupon.notices] })
     : withCoupon;
 }

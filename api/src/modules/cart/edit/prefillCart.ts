@@ -22,7 +22,7 @@ export async function prefillCart(
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
-  const asked = wanted.slice(0, MAX_IDS).map((id) => ctx.catalog.current().find(id)?.id ?? id);
+  const linkedIds = wanted.slice(0, MAX_IDS).map((id) => ctx.catalog.current().find(id)?.id ?? id);
   let ignored: string[] = [];
   let added: string[] = [];
   const answer = await editCart(
@@ -48,7 +48,7 @@ export async function prefillCart(
       }
       return { lines };
     },
-    asked,
+    linkedIds,
   );
   const filled = await withDefaultCoupon(ctx, added, answer);
   const cart = 'products' in filled ? filled : await showCart(ctx);

@@ -63,13 +63,13 @@ describe('the second unit enters at its own price (A-125)', () => {
     expect(result(edit())).toEqual(expected);
   });
 
-  it('stands right after its product, costs what the page says, and is announced once', () => {
+  it('is right after its product, costs what the page says, and is announced once', () => {
     const before = [creatina(1), line('tonico')];
     const { lines = [] } = set(before, 2);
     expect(lines.map(({ productId }) => productId)).toEqual(['creatina', 'creatina-promo', 'tonico']);
-    const told = priceCart({ ...buildCart(lines), seenLines: before });
-    expect(told.lines.map(({ value }) => value)).toEqual([18990, 12990, 6490]);
-    expect(told.notices.map(({ code }) => code)).toEqual(['second_unit_added']);
+    const edited = priceCart({ ...buildCart(lines), seenLines: before });
+    expect(edited.lines.map(({ value }) => value)).toEqual([18990, 12990, 6490]);
+    expect(edited.notices.map(({ code }) => code)).toEqual(['second_unit_added']);
     expect(priceCart(buildCart(lines)).notices).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('a cart with lightning offers', () => {
     });
   });
 
-  it('costs the same after its lines were stored, so a shown total is the ordered total (A-119)', () => {
+  it('costs the same after its lines were stored, so a shown total is the ordered total', () => {
     check((facts, priced) => {
       const stored = priceCart({ ...facts, lines: followOffers(facts) });
       expect(stored.total).toBe(priced.total);
@@ -110,14 +110,14 @@ describe('a cart with lightning offers', () => {
     });
   });
 
-  it('tells of every line whose listing changed, at the start and at the end of an offer', () => {
-    const told = { applied: 0, ended: 0 };
+  it('reports every line whose listing changed, at the start and at the end of an offer', () => {
+    const notices = { applied: 0, ended: 0 };
     check((facts, priced) => {
       const before = followOffers({ ...facts, now: NOON });
       const after = priceCart({ ...facts, lines: before, now: END });
       for (const line of priceCart({ ...facts, lines: before, now: NOON }).lines) {
         if (!line.productId.endsWith('-live')) continue;
-        told.ended += 1;
+        notices.ended += 1;
         const whole = wholeOf(line.productId, facts);
         expect(after.notices).toContainEqual({
           code: 'lightning_ended',
@@ -131,12 +131,12 @@ describe('a cart with lightning offers', () => {
           facts.lines.some(({ productId }) => productId === line.productId)
         )
           continue;
-        told.applied += 1;
+        notices.applied += 1;
         const { lineId, productId } = line;
         expect(priced.notices).toContainEqual({ code: 'lightning_applied', lineId, productId });
       }
     });
-    expect(Math.min(told.applied, told.ended)).toBeGreaterThan(20);
+    expect(Math.min(notices.applied, notices.ended)).toBeGreaterThan(20);
   });
 
   it('keeps the lines of a client that stores its own cart as they were sent', () => {

@@ -183,7 +183,7 @@ describe('a cart over the start and the end of an offer', () => {
     ['ended between the page and the order', '21:59:50', '22:00:10', 5516, 6490],
     ['began between the page and the order', '23:59:59', '00:00:01', 6490, 5516],
   ])(
-    'an offer that %s is told before paying, and the shown total is ordered',
+    'an offer that %s is shown before paying, and the shown total is ordered',
     async (_, before, after, was, is) => {
       setClock(before, true);
       const buyer = await shopper(app);

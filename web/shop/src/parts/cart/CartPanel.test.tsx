@@ -44,10 +44,9 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
-  it('shows the second unit as a line of its own after "+", and says so', async () => {
+  it('shows the second unit as a line of its own after "+", with a notice', async () => {
     saveCartToken('cart-token');
-    const message =
-      'Creatina, segunda unidade: a segunda unidade entrou no carrinho com o preço promocional.';
+    const message = 'Creatina, segunda unidade: entrou no carrinho com o preço promocional.';
     const setCartLineQuantity = () =>
       buildCart({
         units: 2,
