@@ -22,6 +22,7 @@ interface Shown {
   id: string;
   slug: string;
   urlSlug: string;
+  name: string;
   sale: {
     productId: string;
     price: number;
