@@ -131,9 +131,10 @@ export function calculationBody(priced: Calculation): z.input<typeof calculation
       ...freight,
       price: toMoney(freight.price),
     })),
-    installmentOptions: priced.installmentOptions.map((option) => ({
-      ...option,
-      amount: toMoney(option.amount),
+    installmentOptions: priced.installmentOptions.map(({ value, label, amount }) => ({
+      value,
+      label,
+      amount: toMoney(amount),
     })),
     ledger: priced.ledger.map(priceLineBody),
   };
