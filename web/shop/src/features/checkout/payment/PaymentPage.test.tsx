@@ -263,7 +263,7 @@ describe('the payment page', () => {
   it("offers the server's instalments, and pays in the chosen number", async () => {
     const installmentOptions = [
       { value: 1, label: '1x de R$ 339,80 sem juros' },
-      { value: 3, label: '1x de R$ 113,28 + 2x de R$ 113,26 sem juros' },
+      { value: 3, label: '3x de R$ 113,27 sem juros' },
     ];
     const sent: unknown[] = [];
     let current: object = { ...order, total: 33980, installmentOptions };
@@ -282,7 +282,7 @@ describe('the payment page', () => {
     await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Parcelas' }),
-      '1x de R$ 113,28 + 2x de R$ 113,26 sem juros',
+      '3x de R$ 113,27 sem juros',
     );
     await payByCard(user);
     await screen.findByRole('heading', { name: 'Pagamento aprovado' });
