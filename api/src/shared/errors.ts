@@ -29,6 +29,7 @@ const FOUND = {
   Lista: 'encontrada',
   Mensagem: 'encontrada',
   Médico: 'encontrado',
+  Opinião: 'encontrada',
   Pedido: 'encontrado',
   Pessoa: 'encontrada',
   Planilha: 'encontrada',

@@ -4996,7 +4996,7 @@ export type ProductInput = {
   advantages: Array<Scalars['String']['input']>;
   brandPromise: Scalars['String']['input'];
   description: Scalars['String']['input'];
-  /** The discount label; it is not computed from the prices */
+  /** Ignored: the server derives the label from the two prices, and keeps a documented one with its documented prices. */
   discountPercent?: InputMaybe<Scalars['Float']['input']>;
   faq: Array<QuestionInput>;
   howWorks: Array<TextItemInput>;

@@ -21,6 +21,7 @@ const SALE = 'id slug urlSlug name sale { productId price before until endsAt in
 interface Shown {
   id: string;
   slug: string;
+  name: string;
   urlSlug: string;
   name: string;
   sale: {

@@ -15,7 +15,7 @@ import { useEmailGateMutation } from './EmailGate.generated.ts';
 const STORAGE_KEY = 'email-asked';
 
 /**
- * Asks a visitor for their e-mail on a page that is set to ask, once per browser (A-94). It never stands in the way, and
+ * Asks a visitor for their e-mail on a page that is set to ask, once per browser (A-94). It never blocks the page, and
  * news are only sent to those who ticked their box; without it the values only fill in the registration of this tab.
  */
 export default function EmailGate() {
