@@ -23,7 +23,6 @@ interface Shown {
   slug: string;
   name: string;
   urlSlug: string;
-  name: string;
   sale: {
     productId: string;
     price: number;
