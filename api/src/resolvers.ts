@@ -23,6 +23,7 @@ import { SavedQueriesResolver } from './modules/audit/savedQueries/savedQueries.
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { FreightAdminResolver } from './modules/cart/admin/freightAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
+import { FreightResolver } from './modules/cart/freight.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { ProductSaleResolver, VariantSaleResolver } from './modules/cart/sale/sale.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
@@ -86,6 +87,7 @@ import { StockResolver } from './modules/stock/stock.resolver.ts';
 export const resolvers: NonEmptyArray<new () => object> = [
   CatalogResolver,
   CartResolver,
+  FreightResolver,
   KitResolver,
   ProductSaleResolver,
   VariantSaleResolver,

@@ -1846,6 +1846,8 @@ export type FlagStatement = {
 export type Freight = {
   __typename: 'Freight';
   deadlineText: Scalars['String']['output'];
+  /** AAAA-MM-DD, for an order that is paid today and waits for no doctor. */
+  expectedOn: Scalars['String']['output'];
   isFree: Scalars['Boolean']['output'];
   label: Scalars['String']['output'];
   maxDays: Scalars['Int']['output'];
@@ -7100,6 +7102,8 @@ export type Transaction = {
   discount: Scalars['Cents']['output'];
   /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD: the last day on which a paid order is expected, before and after it was sent. */
+  expectedOn?: Maybe<Scalars['String']['output']>;
   freight: Scalars['Cents']['output'];
   /** Null for an order of services only. */
   freightDeadline?: Maybe<Scalars['String']['output']>;
@@ -7113,6 +7117,8 @@ export type Transaction = {
   installments?: Maybe<Scalars['Int']['output']>;
   /** The paid evaluation of the clinic flow: its payment creates a credit. */
   isClinicEvaluation: Scalars['Boolean']['output'];
+  /** Whether the expected day has passed without a delivery. */
+  isDeliveryLate: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;

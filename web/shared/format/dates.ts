@@ -40,6 +40,18 @@ export function formatLongDate(moment: string): string {
   return LONG_DATE.format(new Date(moment));
 }
 
+const DAY_WITH_WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `quarta-feira, 3 de dezembro` for a day such as `2026-12-03`. */
+export function formatWeekday(day: string): string {
+  return DAY_WITH_WEEKDAY.format(new Date(`${day}T00:00:00Z`));
+}
+
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**

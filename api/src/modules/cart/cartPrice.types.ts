@@ -46,6 +46,11 @@ export class Freight {
   @Field(() => String)
   deadlineText!: string;
 
+  @Field(() => String, {
+    description: 'AAAA-MM-DD, for an order that is paid today and waits for no doctor.',
+  })
+  expectedOn?: string;
+
   @Field(() => Boolean)
   isFree!: boolean;
 }

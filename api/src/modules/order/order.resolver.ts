@@ -11,6 +11,8 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
@@ -27,7 +29,7 @@ import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
 import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { AlreadyBought, TrackOrderResult, TransactionResult } from './order.results.ts';
-import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
+import { DRAFT_LABEL, estimatedDelivery, expectedOn } from './order.rules.ts';
 import {
   StatusMove,
   Transaction,
@@ -44,6 +46,16 @@ import { openOrder } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';
 import { trackOrder } from './track/trackOrder.ts';
 import { updateOrder } from './updateOrder.ts';
+
+async function expectedDayOf(ctx: Ctx, order: Transaction): Promise<Day | null> {
+  const [items, moves] = await Promise.all([itemsOf(ctx, order), historyOf(ctx, order)]);
+  return expectedOn({
+    status: order.status,
+    maxDays: order.freightMaxDays,
+    hasMedicine: items.some(({ prescription, quantity }) => prescription && quantity > 0),
+    moves,
+  });
+}
 
 @Resolver(() => Transaction)
 export class OrderResolver {
@@ -200,6 +212,20 @@ export class OrderResolver {
     return dispatch && order.freightMaxDays !== null
       ? estimatedDelivery(dispatch.at, order.freightMaxDays)
       : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'AAAA-MM-DD: the last day on which a paid order is expected, before and after it was sent.',
+  })
+  expectedOn(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Day | null> {
+    return expectedDayOf(ctx, order);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the expected day has passed without a delivery.' })
+  async isDeliveryLate(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
+    const expected = await expectedDayOf(ctx, order);
+    return expected !== null && expected < todayInSaoPaulo(ctx.now);
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   canMove,
   estimatedDelivery,
+  expectedOn,
   isPaidStatus,
   isStale,
   mayPick,
@@ -89,5 +91,36 @@ describe('an order', () => {
   it('is expected to arrive the promised number of business days after it was sent, by the date in São Paulo', () => {
     // Friday evening in São Paulo is already Saturday in UTC.
     expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
+  });
+});
+
+describe('the day until which an order is expected', () => {
+  const { approved, awaitingPayment, cancelled, delivered, inTransit, picking } = ORDER_STATUS;
+  const at = (text: string) => new Date(`2026-${text}T15:00:00Z`);
+  const moves = [
+    { to: awaitingPayment, at: at('11-27') },
+    { to: approved, at: at('11-30') },
+    { to: picking, at: at('12-01') },
+    { to: inTransit, at: at('12-02') },
+  ];
+  const upTo = (status: number) => moves.slice(0, moves.findIndex(({ to }) => to === status) + 1);
+
+  it.each([
+    ['is unknown before the payment', awaitingPayment, false, null],
+    ['counts from the payment', approved, false, '2026-12-10'],
+    ['does not move when the order is packed', picking, false, '2026-12-10'],
+    ['is unknown while a medicine waits for a doctor', approved, true, null],
+    ['counts from the packing of a medicine', picking, true, '2026-12-11'],
+    ['counts from the dispatch', inTransit, false, '2026-12-09'],
+  ])('%s', (_title, status, hasMedicine, expected) => {
+    expect(expectedOn({ status, maxDays: 5, hasMedicine, moves: upTo(status) })).toBe(expected);
+  });
+
+  it.each([delivered, cancelled])('is over for status %i', (status) => {
+    expect(expectedOn({ status, maxDays: 5, hasMedicine: false, moves })).toBeNull();
+  });
+
+  it('does not exist without a parcel', () => {
+    expect(expectedOn({ status: approved, maxDays: null, hasMedicine: false, moves })).toBeNull();
   });
 });

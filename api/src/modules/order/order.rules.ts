@@ -1,8 +1,8 @@
-import { addBusinessDays } from '#schema/br/businessDays.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { deliveredBy, expectedDelivery } from '#schema/order/expectedDelivery.ts';
 import { readableCode } from '../../shared/ids.ts';
 import type { MedicineStatusKind } from './ports/prescriptionPort.ts';
 
@@ -77,4 +77,32 @@ export const neutralTitle = (code: string | null): string => (code ? `Pedido ${c
 
 /** The last day of the carrier's promise: `maxDays` business days after the parcel was sent (A-36). */
 export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
-  addBusinessDays(todayInSaoPaulo(dispatchedAt), maxDays, 'delivery');
+  deliveredBy(todayInSaoPaulo(dispatchedAt), maxDays);
+
+const READY: readonly (number | null)[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
+
+/**
+ * The day until which a paid order is expected, from what is known so far: when it was sent, else when it could be packed.
+ * Null before the payment, while a medicine waits for a doctor, and after the delivery.
+ */
+export function expectedOn({
+  status,
+  maxDays,
+  hasMedicine,
+  moves,
+}: {
+  status: number | null;
+  maxDays: number | null;
+  hasMedicine: boolean;
+  moves: readonly { to: number; at: Date }[];
+}): Day | null {
+  const lastMove = (to: readonly (number | null)[]) => moves.findLast((move) => to.includes(move.to));
+  if (maxDays === null) return null;
+  if (status === ORDER_STATUS.inTransit) {
+    const sent = lastMove([status]);
+    return sent ? estimatedDelivery(sent.at, maxDays) : null;
+  }
+  if (status !== ORDER_STATUS.picking && !READY.includes(status)) return null;
+  const ready = lastMove(hasMedicine ? [ORDER_STATUS.picking] : READY);
+  return ready ? expectedDelivery(todayInSaoPaulo(ready.at), maxDays) : null;
+}

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
+import { PACK_DAYS } from '#schema/order/expectedDelivery.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 
@@ -24,7 +25,6 @@ export const DECIDE_DAYS = 15;
 /** An evaluation that began late still gets this many days before its order is cancelled. */
 const CASE_DAYS = 10;
 const REVIEW_DAYS = 2;
-const PACK_DAYS = 3;
 const REFUND_DAYS = 3;
 const DAY_MS = 86_400_000;
 

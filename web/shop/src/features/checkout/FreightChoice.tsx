@@ -1,6 +1,7 @@
 import { FREE_FREIGHT_LABEL, NO_FREIGHT_LABEL } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -28,10 +29,12 @@ export function FreightChoice({ cart }: { cart: Cart }) {
       value={cart.freightType}
       onChange={(type) => void choose(type)}
       isDisabled={isPricing}
-      choices={cart.availableFreights.map(({ type, label, deadlineText, isFree, price }) => ({
+      choices={cart.availableFreights.map(({ type, label, deadlineText, expectedOn, isFree, price }) => ({
         value: type,
         title: label,
-        text: deadlineText,
+        text: cart.needsPrescription
+          ? deadlineText
+          : `${deadlineText}. Pagando hoje, até ${formatWeekday(expectedOn)}`,
         aside: isFree ? FREE_FREIGHT_LABEL : formatBRL(price),
       }))}
     />

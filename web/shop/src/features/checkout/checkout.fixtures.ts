@@ -20,6 +20,7 @@ export const freight = {
   minDays: 3,
   maxDays: 5,
   deadlineText: '3 a 5 dias úteis após o envio',
+  expectedOn: '2026-12-09',
   isFree: false,
 };
 

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
-import { formatDay, parseDay } from '#schema/br/day.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DeliveryChange } from './delivery/DeliveryChange.tsx';
 import { PayDifference } from './delivery/PayDifference.tsx';
@@ -39,7 +40,6 @@ function AddressLines({ address }: { address: ShownOrder['address'] }) {
 /** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
   const [isChanging, setChanging] = useState(false);
-  const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
   // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.
   const isServiceOnly = !order.freightDeadline;
   return (
@@ -47,9 +47,17 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
       <AddressLines address={order.address} />
       {!isServiceOnly ? (
         <p>
-          {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
+          {order.expectedOn && !order.isDeliveryLate
+            ? `Chega até ${formatWeekday(order.expectedOn)}`
+            : `Prazo: ${order.freightDeadline}`}
           {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
         </p>
+      ) : null}
+      {order.expectedOn && order.isDeliveryLate ? (
+        <Notice>
+          A entrega está atrasada: era para chegar até {formatWeekday(order.expectedOn)}. Pedimos desculpas.
+          Se precisar, <TrackLink to="/perfil/fale-conosco">fale com a gente</TrackLink>.
+        </Notice>
       ) : null}
       <DeliveryChange transaction={order} />
       {order.mayChangeAddress ? (

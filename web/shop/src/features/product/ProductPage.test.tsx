@@ -206,7 +206,13 @@ describe('the product page', () => {
     const calculateCart = jest.fn((_args: unknown) => ({
       __typename: 'Calculation',
       availableFreights: [
-        { type: 'Standard', label: 'Entrega padrão', price: cents(1490), deadlineText: '3 a 5 dias úteis' },
+        {
+          type: 'Standard',
+          label: 'Entrega padrão',
+          price: cents(1490),
+          deadlineText: '3 a 5 dias úteis',
+          expectedOn: '2026-12-09',
+        },
       ],
     }));
     const { user } = renderApp(page, shop({}, { calculateCart }));
@@ -218,6 +224,7 @@ describe('the product page', () => {
     await user.type(cep, '0100');
     await user.click(screen.getByRole('button', { name: 'Ver frete' }));
     expect(await screen.findByText('R$ 14,90')).toBeVisible();
+    expect(screen.getByText(/Pagando hoje, até quarta-feira, 9 de dezembro/)).toBeVisible();
   });
 
   describe('that asks for an e-mail', () => {

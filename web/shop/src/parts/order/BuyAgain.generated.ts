@@ -23,5 +23,5 @@ export type BuyOrderAgainMutation = { buyOrderAgain:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], '4d7635b9560df3c738b047c074422fb46126808d5bc4a1c5bbe5a1beb71d5fcc', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], 'bfee90417cc807fa42edbbbc45d5f01c6fe109b2f0e94821496e4fbe7eb79d77', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);

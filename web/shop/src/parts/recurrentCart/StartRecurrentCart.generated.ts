@@ -25,5 +25,5 @@ export type StartRecurrentCartMutation = { startRecurrentCart:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '5005f6d0df9c634eda6365dfe81bc28a1fa0ca89860ccbecd7968c3b6d2b1fc5', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '7db59ed7509c53a77b72865cd704a39c8cfd9fb1e1be164316dacfb16fd1f337', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { formatDay, parseDay } from '#schema/br/day.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,6 +15,7 @@ import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { MailboxNotice } from '../../../parts/mailbox/MailboxNotice.tsx';
 import { measure } from '../../../parts/measurement/measure.ts';
+import { OrderItems } from '../../../parts/order/OrderItems.tsx';
 import { useOrderPayment_transaction } from '../../../parts/order/OrderPayment.generated.ts';
 import { OrderPayment } from '../../../parts/order/OrderPayment.tsx';
 import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
@@ -31,7 +32,7 @@ function Confirmation({ order }: { order: Order }) {
   const { payment } = useOrderPayment_transaction(order);
   const title = confirmationTitle(payment);
   const steps = nextSteps(order, payment, payment?.boleto?.dueAt ?? null);
-  const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
+  const { street, addressNumber, complement, neighborhood, city, uf } = order.address;
   return (
     <CheckoutFrame step={4} title={title}>
       <PageHead title={title} isPrivate />
@@ -63,13 +64,22 @@ function Confirmation({ order }: { order: Order }) {
               <li key={text}>{text}</li>
             ))}
           </chakra.ol>
-          {estimated ? (
-            <p>
-              Previsão: <strong>até {formatDay(estimated)}</strong>.
-            </p>
-          ) : null}
         </Panel>
       ) : null}
+      <Panel title="O que você comprou">
+        <OrderItems transaction={order} />
+        {order.freightDeadline ? (
+          <chakra.address fontStyle="normal">
+            Entrega em {street}, {addressNumber}
+            {complement ? `, ${complement}` : ''} - {neighborhood}, {city} - {uf}
+            {order.expectedOn ? (
+              <>
+                . Chega até <strong>{formatWeekday(order.expectedOn)}</strong>.
+              </>
+            ) : null}
+          </chakra.address>
+        ) : null}
+      </Panel>
       {order.subscriptionTerms ? (
         <SubscriptionNext terms={order.subscriptionTerms} isPix={order.payment?.isPixAutomatico ?? false} />
       ) : null}

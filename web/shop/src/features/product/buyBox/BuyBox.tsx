@@ -143,7 +143,12 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       </chakra.div>
       {minimumAge && minimumAge > 18 ? <BuyBoxText part="age" {...text} /> : null}
       {canBuy && !variantGroup?.hideCep ? (
-        <Freight productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
+        <Freight
+          productId={product.id}
+          variantId={choice.variantId}
+          quantity={choice.quantity}
+          isMedicine={prescriptionRequired}
+        />
       ) : null}
       <BuyBoxText part="promises" {...text} />
     </chakra.section>

@@ -10,7 +10,7 @@ import { Providers } from '#web/ui/Providers.tsx';
 import { Freight } from './Freight.tsx';
 
 const LABEL = 'Calcular o frete';
-const product = { productId: 'minoxidil', variantId: null, quantity: 1 };
+const product = { productId: 'minoxidil', variantId: null, quantity: 1, isMedicine: true };
 const { IntersectionObserver: realObserver } = globalThis;
 
 /** The observers that the component created. */

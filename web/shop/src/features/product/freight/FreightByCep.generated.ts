@@ -14,10 +14,10 @@ export type FreightByCepQueryVariables = Exact<{
 
 
 export type FreightByCepQuery = { calculateCart:
-    | { __typename: 'Calculation', zipcode: string | null, availableFreights: Array<{ __typename: 'Freight', type: Types.FreightType, label: string, price: Types.Scalars['Cents']['output'], deadlineText: string, isFree: boolean }> }
+    | { __typename: 'Calculation', zipcode: string | null, availableFreights: Array<{ __typename: 'Freight', type: Types.FreightType, label: string, price: Types.Scalars['Cents']['output'], deadlineText: string, expectedOn: string, isFree: boolean }> }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const FreightByCepDocument = /* @__PURE__ */ operation<FreightByCepQuery, FreightByCepQueryVariables>("query", "FreightByCep", {"input":"CalculateInput!"}, [["calculateCart",["__typename",["...Calculation",["zipcode",["availableFreights",["type","label","price","deadlineText","isFree"]]]],"...Refusal@unmask"],{"input":"$input"}]], 'fd8384e0b7cb6a7f84e53921c4882a3ca535f4b7ddc903d7028072cef488455b', [RefusalFragmentDoc]);
+export const FreightByCepDocument = /* @__PURE__ */ operation<FreightByCepQuery, FreightByCepQueryVariables>("query", "FreightByCep", {"input":"CalculateInput!"}, [["calculateCart",["__typename",["...Calculation",["zipcode",["availableFreights",["type","label","price","deadlineText","expectedOn","isFree"]]]],"...Refusal@unmask"],{"input":"$input"}]], 'd56dea0237e7462724dbee6c5d258275fdc17575095135a5c9aac37704495804', [RefusalFragmentDoc]);
 export const useFreightByCepQuery = (options: useQuery.Options<FreightByCepQuery, FreightByCepQueryVariables>) => useQuery(FreightByCepDocument, options as useQuery.Options<FreightByCepQuery, FreightByCepQueryVariables>);

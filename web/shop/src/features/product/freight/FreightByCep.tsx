@@ -3,6 +3,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { cepText } from './cepText.ts';
@@ -12,6 +13,8 @@ interface Props {
   productId: string;
   variantId: string | null;
   quantity: number;
+  /** The parcel waits for a doctor, so no day is promised. */
+  isMedicine: boolean;
 }
 
 const KEY = 'cep';
@@ -24,7 +27,7 @@ function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): stri
 }
 
 /** A form that shows the freight options of the product for a CEP, with price and delivery time. */
-export default function FreightByCep({ productId, variantId, quantity }: Props) {
+export default function FreightByCep({ productId, variantId, quantity, isMedicine }: Props) {
   const [cep, setCep] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const [loadFreight, { data, loading, error }] = useLazyQuery(FreightByCepDocument, {
@@ -75,10 +78,11 @@ export default function FreightByCep({ productId, variantId, quantity }: Props) 
       <div aria-live="polite">
         {answer?.__typename === 'Calculation' && !tooShort ? (
           <chakra.ul fontSize="sm" display="flex" flexDirection="column" gap="2">
-            {answer.availableFreights.map(({ type, label, price, deadlineText, isFree }) => (
+            {answer.availableFreights.map(({ type, label, price, deadlineText, expectedOn, isFree }) => (
               <chakra.li key={type} display="flex" justifyContent="space-between" gap="4" lineHeight="snug">
                 <span>
                   <chakra.span fontWeight="semi">{label}</chakra.span>, {deadlineText}
+                  {isMedicine ? '' : `. Pagando hoje, até ${formatWeekday(expectedOn)}`}
                 </span>
                 <chakra.span fontWeight="semi" whiteSpace="nowrap" color={isFree ? 'ok' : undefined}>
                   {isFree ? 'GRÁTIS' : formatBRL(price)}
