@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const trackedOrder = {
@@ -45,5 +46,21 @@ describe('the tracking page', () => {
     await user.type(await screen.findByLabelText('Código do pedido'), 'AP-XYZ');
     await user.click(screen.getByRole('button', { name: 'Acompanhar' }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('lists the own orders of a signed-in person, who needs no code for them', async () => {
+    renderApp('/rastrear-pedido');
+    expect(await screen.findByLabelText('Código do pedido')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Seus pedidos' })).toBeNull();
+    cleanup();
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    const createdAt = '2026-11-20T13:00:00.000Z';
+    const order = { id: 't1', title: 'Pedido AP-1', statusLabel: 'Em separação', createdAt };
+    renderApp('/rastrear-pedido', { myTransactions: { items: [order], total: 1 } });
+    const own = within(await screen.findByRole('region', { name: 'Seus pedidos' }));
+    expect(own.getByRole('link', { name: /Pedido AP-1.*Em separação, 20\/11\/2026/ })).toHaveAttribute(
+      'href',
+      '/perfil/pedidos/t1',
+    );
   });
 });

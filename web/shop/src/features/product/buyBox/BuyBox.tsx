@@ -126,7 +126,15 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
                 />
               </chakra.span>
             )}
-            <Button size="lg" isWide isPending={isBuying} onClick={onBuy} px="4">
+            <Button
+              size="lg"
+              isWide
+              // Without a prescription the way begins with the evaluation, whose button is above.
+              look={prescriptionRequired ? 'outline' : 'primary'}
+              isPending={isBuying}
+              onClick={onBuy}
+              px="4"
+            >
               Adicionar ao carrinho
             </Button>
           </>

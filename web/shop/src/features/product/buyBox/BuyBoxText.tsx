@@ -60,7 +60,7 @@ function PrescriptionNote({ product }: Props) {
     <Notice>
       <chakra.p fontWeight="semi">Este item precisa de receita.</chakra.p>
       <p>Envie a sua ao fechar o pedido ou peça a avaliação de um médico independente.</p>
-      <ButtonAnchor href={product.prescriptionLink ?? '/avaliacao'} look="outline" size="sm" mt="3">
+      <ButtonAnchor href={product.prescriptionLink ?? '/avaliacao'} isWide mt="3">
         Fazer a avaliação
       </ButtonAnchor>
     </Notice>
