@@ -29,7 +29,10 @@ describe('buyOrderAgain', () => {
     await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
     for (let press = 0; press < 2; press += 1)
       expect((await buyer.call(AGAIN, { id })).data.buyOrderAgain).toMatchObject({
-        cart: { units: 5, products: [{ slug: 'gummy' }, { slug: 'creatina' }] },
+        cart: {
+          units: 5,
+          products: [{ slug: 'gummy' }, { slug: 'creatina' }, { slug: 'creatina-segunda-unidade' }],
+        },
         leftOut: [],
       });
   });

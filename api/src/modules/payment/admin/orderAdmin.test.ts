@@ -227,7 +227,7 @@ describe('refundOrder', () => {
 
   it('refunds units of a sent order at their price, and each unit only once', async () => {
     const buyer = await shopper(app);
-    const order = await buyer.payByCard((await buyer.order('creatina', 3)).id);
+    const order = await buyer.payByCard((await buyer.order('anti-aging', 3)).id);
     const { items } = await askAsAdmin('query ($id: ID!) { transaction(id: $id) { items { id value } } }', {
       id: order.id,
     });
