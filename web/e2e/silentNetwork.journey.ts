@@ -7,7 +7,6 @@ import { asShopper } from './support/browser.ts';
 import { evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
 import { SLEEP } from './support/evaluation/evaluationLines.ts';
 import { appointmentRow, enterPanel } from './support/panelDoctor.ts';
-import { giveRg } from './support/people.ts';
 import { markDocument } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { DOCTOR, jsonOf, tokenOf } from './support/staff.ts';
@@ -63,7 +62,6 @@ async function openConversation(firstName: string) {
 async function openAsPatient(page: Page, { id, patient }: { id: string; patient: Patient }): Promise<void> {
   await signInPages(page.context(), patient);
   await page.goto(`/perfil/chat/${id}`);
-  await giveRg(page);
   await log(page).waitFor();
 }
 
