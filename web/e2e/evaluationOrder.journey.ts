@@ -5,7 +5,7 @@ import { checkAppointmentAnswers } from './support/evaluation/evaluationAppointm
 import { HAIR, SLEEP } from './support/evaluation/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluation/evaluationWalk.ts';
-import { fillRegistration, newPerson, signUp } from './support/people.ts';
+import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
@@ -86,6 +86,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       );
       assert.equal(order?.status, PAID);
 
+      await giveRg(page);
       for (const [path, title] of AFTERWARDS) {
         await page.goto(path);
         await heading(page, title).waitFor();

@@ -43,7 +43,7 @@ describe('signing out', { timeout: 600_000 }, () => {
       await otherTab.goto('/perfil/registro');
       await otherTab.evaluate(() => sessionStorage.setItem('draft', 'x'));
       await page.evaluate(() => localStorage.setItem('evaluation', '{"ed":{}}'));
-      await page.goto('/perfil/pedidos');
+      await page.goto('/perfil/avaliacoes');
       await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await otherTab.waitForURL((url) => url.pathname === '/');

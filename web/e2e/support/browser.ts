@@ -113,7 +113,7 @@ export const emailGate = (page: Page) =>
 export async function answerEmailGate(page: Page): Promise<void> {
   const gate = emailGate(page);
   await gate.getByLabel('Nome e sobrenome').fill('Visitante Curioso');
-  await gate.getByLabel('E-mail').fill('visitante@exemplo.example');
+  await gate.getByLabel('E-mail', { exact: true }).fill('visitante@exemplo.example');
   await gate.getByRole('button', { name: 'Continuar' }).click();
   await gate.waitFor({ state: 'hidden' });
 }
