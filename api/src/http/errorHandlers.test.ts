@@ -198,7 +198,7 @@ describe('a page', () => {
   };
 
   it('allows only the style elements that it was rendered with', async () => {
-    const { policy } = await page('/produtos');
+    const { policy } = await page('/quem-somos');
     const hash = createHash('sha256').update('p{color:red}').digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
@@ -213,12 +213,12 @@ describe('a page', () => {
     'is not sent again to a browser that has it as %s',
     async (encoding) => {
       const ask = (tag?: string) =>
-        fetch(`${shop.url}/produtos`, {
+        fetch(`${shop.url}/quem-somos`, {
           headers: { 'accept-encoding': encoding, ...(tag ? { 'if-none-match': tag } : {}) },
         });
       const first = await ask();
       const tag = first.headers.get('etag') ?? '';
-      expect(await first.text()).toContain('/produtos');
+      expect(await first.text()).toContain('/quem-somos');
       const second = await ask(`"other", W/${tag}`);
       expect(second.status).toBe(304);
       expect(await second.text()).toBe('');
