@@ -97,6 +97,7 @@ import { Migration20261128184100_contactIndexes } from './Migration2026112818410
 import { Migration20261128184200_ordersByContact } from './Migration20261128184200_ordersByContact.ts';
 import { Migration20261128191700_keepEarnings } from './Migration20261128191700_keepEarnings.ts';
 import { Migration20261128215300_freightPayments } from './Migration20261128215300_freightPayments.ts';
+import { Migration20261128215400_freightPaymentIndexes } from './Migration20261128215400_freightPaymentIndexes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -197,4 +198,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128184200_ordersByContact,
   Migration20261128191700_keepEarnings,
   Migration20261128215300_freightPayments,
+  Migration20261128215400_freightPaymentIndexes,
 ];
