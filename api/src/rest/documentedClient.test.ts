@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
@@ -594,7 +595,7 @@ describe('a client that knows only the specification of the evaluation', () => {
     const page = { image: await photo(), isPrivate: true };
     const undated = await refusalOf('POST /prescription/upload', ana, page);
     expect(undated).toMatchObject({ status: 400, error: 'invalid_input', fields: [{ path: 'issuedOn' }] });
-    const issuedOn = new Date().toISOString().slice(0, 10);
+    const issuedOn = todayInSaoPaulo(new Date());
     const unnamed = await refusalOf('POST /prescription/upload', ana, { ...page, issuedOn });
     expect(unnamed).toMatchObject({
       error: 'prescription_products_required',

@@ -1,4 +1,5 @@
-import { day } from '#schema/br/day.ts';
+import { addDays, day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '#shared/ids.ts';
 import { PrescriptionRow } from '../../../src/modules/prescription/prescription.entity.ts';
 import { uploadValidUntil } from '../../../src/modules/prescription/prescription.rules.ts';
@@ -15,7 +16,7 @@ export const idOf = (app: TestApp, slug: string): string => {
 
 /** A day before the test clock's today, as a form sends it. */
 export const daysAgo = (app: TestApp, days: number): string =>
-  new Date(app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  addDays(todayInSaoPaulo(app.clock.now()), -days);
 
 export const UPLOAD_FIELDS = `id status statusLabel patientName issuedOn doctorName registrationNumber registrationState
   answer prescriptionId decidedAt products { productId name } checks { id passed } files { id contentType url }`;
