@@ -144,10 +144,15 @@ describe('an alert', () => {
 
   it('is lifted once with its own reason, which is kept when the server refuses', async () => {
     const sent: object[] = [];
+    let answer = () => {};
+    const isClickedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user } = await open(
       {
-        clearFlag: (args: object) => {
+        clearFlag: async (args: object) => {
           sent.push(args);
+          await isClickedTwice;
           return { __typename: 'Refusal', code: 'flag_not_liftable', message: 'Este alerta não se libera.' };
         },
       },
@@ -163,6 +168,7 @@ describe('an alert', () => {
     expect(sent).toEqual([]);
     await user.type(field, ': cardiologista, 12/11, liberado.');
     await user.dblClick(alerts.getByRole('button', { name: 'Registrar e liberar' }));
+    answer();
     expect(await alerts.findByText('Este alerta não se libera.')).toBeVisible();
     expect(field).toHaveValue('curto: cardiologista, 12/11, liberado.');
     expect(sent).toHaveLength(1);
