@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCep } from '#schema/br/cep.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { AddressLines } from '../../parts/address/AddressLines.tsx';
 import { DeliveryChange } from './delivery/DeliveryChange.tsx';
 import { PayDifference } from './delivery/PayDifference.tsx';
 import type { OrderPageQuery } from './OrderPage.generated.ts';
@@ -16,26 +16,6 @@ export type ShownOrder = NonNullable<OrderPageQuery['transaction']>;
 const TrackLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
-
-function AddressLines({ address }: { address: ShownOrder['address'] }) {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = address;
-  return (
-    <chakra.address fontStyle="normal">
-      {street}, {addressNumber}
-      {complement ? `, ${complement}` : ''}
-      <br />
-      {neighborhood}, {city} - {uf}
-      <br />
-      CEP {formatCep(zipcode)}
-      {reference ? (
-        <>
-          <br />
-          {reference}
-        </>
-      ) : null}
-    </chakra.address>
-  );
-}
 
 /** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatCep } from '#schema/br/cep.ts';
 import { hasDraft } from '#web/forms/formDraft.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { AddressLines } from '../../parts/address/AddressLines.tsx';
 import { AddressDialog, addressDraft } from './AddressDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ChangeSubscriptionDayDocument } from './SubscriptionChanges.generated.ts';
@@ -58,14 +58,7 @@ export function DeliveryPanel({ subscription }: { subscription: Subscription }) 
           Todo mês, no <strong>dia {dayOfMonth}</strong>
         </p>
       )}
-      <chakra.address fontStyle="normal">
-        {address.street}, {address.addressNumber}
-        {address.complement ? `, ${address.complement}` : ''}
-        <br />
-        {address.neighborhood}, {address.city} - {address.uf}
-        <br />
-        CEP {formatCep(address.zipcode)}
-      </chakra.address>
+      <AddressLines address={address} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
         {isEnding ? null : (
           <Button look="outline" size="sm" onClick={() => setOpenDialog('day')}>

@@ -13,6 +13,7 @@ import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
+import { AddressLines } from '../../../parts/address/AddressLines.tsx';
 import { MailboxNotice } from '../../../parts/mailbox/MailboxNotice.tsx';
 import { measure } from '../../../parts/measurement/measure.ts';
 import { OrderItems } from '../../../parts/order/OrderItems.tsx';
@@ -32,7 +33,6 @@ function Confirmation({ order }: { order: Order }) {
   const { payment } = useOrderPayment_transaction(order);
   const title = confirmationTitle(payment);
   const steps = nextSteps(order, payment, payment?.boleto?.dueAt ?? null);
-  const { street, addressNumber, complement, neighborhood, city, uf } = order.address;
   return (
     <CheckoutFrame step={4} title={title}>
       <PageHead title={title} isPrivate />
@@ -69,15 +69,14 @@ function Confirmation({ order }: { order: Order }) {
       <Panel title="O que você comprou">
         <OrderItems transaction={order} />
         {order.freightDeadline ? (
-          <chakra.address fontStyle="normal">
-            Entrega em {street}, {addressNumber}
-            {complement ? `, ${complement}` : ''} - {neighborhood}, {city} - {uf}
+          <>
+            <AddressLines address={order.address} />
             {order.expectedOn ? (
-              <>
-                . Chega até <strong>{formatWeekday(order.expectedOn)}</strong>.
-              </>
+              <p>
+                Chega até <strong>{formatWeekday(order.expectedOn)}</strong>.
+              </p>
             ) : null}
-          </chakra.address>
+          </>
         ) : null}
       </Panel>
       {order.subscriptionTerms ? (
