@@ -58,6 +58,9 @@ export async function promiseOrderRefund(
     const part = splitRefund(amountCents, freeCents)[index] ?? 0;
     return part > 0 ? [{ payment, part }] : [];
   });
+  // Never less than the buyer was told: the caller has compared the amount with the sum of these payments.
+  if (parts.reduce((sum, { part }) => sum + part, 0) !== amountCents)
+    throw new Error('The payments of the order hold less than is returned.');
   for (const [index, { payment, part }] of parts.entries())
     await promiseRefund(services, em, payment, {
       ...refund,
