@@ -20,8 +20,11 @@ function preparedState(): NormalizedCacheObject | undefined {
   return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
 }
 
-/** After the first of these events the person may open another page soon, so the other routes are loaded. */
-const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/**
+ * After the first of these events the person may open another page soon, so the other routes are loaded. Not
+ * `pointerover`, which also tells that a part of the page appeared below a pointer at rest.
+ */
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 // Before any request or render: session parameters must not stay in the address (A-48).
 const arrival = takeSessionParameters({ location, history });
