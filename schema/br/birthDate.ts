@@ -1,5 +1,6 @@
 import { isBlank } from '#schema/text/visible.ts';
-import { type Day, readTypedDay } from './day.ts';
+import { type Day } from './day.ts';
+import { readTypedDay } from './typedDay.ts';
 
 /**
  * The age limits of every form; the specification names these two constants without their values (A-01,

@@ -1,5 +1,6 @@
 import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
-import { type Day, readTypedDay } from '#schema/br/day.ts';
+import { type Day } from '#schema/br/day.ts';
+import { readTypedDay } from '#schema/br/typedDay.ts';
 import type { FieldProblem } from '../../shared/refusals.ts';
 import { wholeText } from '../../shared/wholeText.ts';
 

@@ -2,11 +2,12 @@ import { Input } from '@chakra-ui/react';
 import { type ChangeEvent, type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'react';
 import { formatCep, normalizeCep } from '#schema/br/cep.ts';
 import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
-import { formatDay, formatTypedDay, readTypedDay } from '#schema/br/day.ts';
+import { formatDay } from '#schema/br/day.ts';
 import { formatTypedCode, readOneTimeCode } from '#schema/br/oneTimeCode.ts';
 import { formatExpiry, formatTypedExpiry } from '#schema/br/payment/card.ts';
 import { formatNationalPhone, formatTypedPhone, normalizePhone } from '#schema/br/phone.ts';
 import { formatTyped } from '#schema/br/typed.ts';
+import { formatTypedDay, readTypedDay } from '#schema/br/typedDay.ts';
 import { RECOVERY_CODE_DIGITS } from '#schema/constants.ts';
 import { withoutInvisible } from '#schema/text/visible.ts';
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { formatDay, formatTypedDay, readTypedDay } from '#schema/br/day.ts';
+import { formatDay } from '#schema/br/day.ts';
+import { formatTypedDay, readTypedDay } from '#schema/br/typedDay.ts';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';

@@ -1,4 +1,4 @@
-import { readTypedDay } from '#schema/br/day.ts';
+import { readTypedDay } from '#schema/br/typedDay.ts';
 import type { RecurrenceRepair } from '#web/apollo/schema.generated.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { crmOf } from '#schema/br/crm.ts';
-import { addMonths, type Day, formatDay, readTypedDay } from '#schema/br/day.ts';
+import { addMonths, type Day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { readTypedDay } from '#schema/br/typedDay.ts';
 import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
 import { optionalText } from '#schema/validation/fields.ts';
