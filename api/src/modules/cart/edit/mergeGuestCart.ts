@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { newId } from '../../../shared/ids.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
 import { defaultCoupon } from '../coupon/defaultCoupon.ts';
 import { merge } from '../pricing/lines.ts';
@@ -32,7 +33,7 @@ export async function mergeGuestCart(
     {
       ...memberCart,
       lines: followOffers({
-        lines: merge(guest.lines, memberCart.lines, catalog),
+        lines: merge(guest.lines, memberCart.lines, catalog, () => (recurrent ? null : newId())),
         ...{ recurrent, catalog, settings, now: ctx.now },
       }),
       zipcode: guest.zipcode ?? memberCart.zipcode,

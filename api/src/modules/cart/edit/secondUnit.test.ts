@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCart, buildCatalog, buildProduct, line } from '../../../../test/builders/pricing.ts';
 import type { CatalogFacts, DraftLine } from '../pricing/facts.ts';
-import { addLine, type LineEdit, setQuantity } from '../pricing/lines.ts';
+import { addLine, type LineEdit, merge, setQuantity } from '../pricing/lines.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 
 const CATALOG = buildCatalog();
@@ -16,6 +16,11 @@ const add = (
 ) => addLine(lines, { lineId: 'line-creatina', productId: 'creatina', quantity }, catalog, id);
 const set = (lines: DraftLine[], quantity: number, id: string | null = 'second') =>
   setQuantity(lines, 'line-creatina', quantity, CATALOG, id);
+
+const join = (guest: DraftLine[], own: DraftLine[], id: string | null = 'second'): LineEdit => ({
+  lines: merge(guest, own, CATALOG, () => id),
+});
+const ofGuest = (quantity: number) => line('creatina', quantity, { lineId: 'of-guest' });
 
 const soldOut = buildCatalog([
   buildProduct('creatina-promo', 12990, {
@@ -54,6 +59,18 @@ describe('the second unit enters at its own price (A-125)', () => {
     ['a quantity is set that the line has already', () => set([creatina(2)], 2), [2, false]],
     ['the cart is a subscription', () => add([creatina(1)], 1, null), [2, false]],
     ['the second unit is sold out', () => add([creatina(1)], 1, 'second', soldOut), [2, false]],
+    [
+      "a cart with it is joined by a guest's cart with it",
+      () => join([ofGuest(1)], [creatina(1)]),
+      [1, true],
+    ],
+    [
+      'the joining carts have the second unit already',
+      () => join([ofGuest(1)], [creatina(1), companion]),
+      [2, true],
+    ],
+    ['only one of two joining carts has it', () => join([ofGuest(2)], [line('tonico')]), [2, false]],
+    ['the joined cart is a subscription', () => join([ofGuest(1)], [creatina(1)], null), [2, false]],
     [
       'a lightning offer sells each unit for less',
       () => add([creatina(1)], 1, 'second', cheaperNow),

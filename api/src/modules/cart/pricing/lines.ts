@@ -162,15 +162,24 @@ export function clear(): LineEdit {
 
 /**
  * Merges a guest's cart with the member's own at sign-in: the result has every product of both, and quantities add up
- * to at most `QUANTITY_MAX`. `MAX_LINES` does not apply, because losing a chosen product is worse than a long cart.
+ * to at most `QUANTITY_MAX`. A product of both carts was chosen again, so its second unit enters as in `addLine`.
+ * `MAX_LINES` does not apply, because losing a chosen product is worse than a long cart.
  */
 export function merge(
   guest: readonly DraftLine[],
   ownLines: readonly DraftLine[],
   catalog: CatalogFacts,
+  newSecondUnitId: () => SecondUnitId = () => null,
 ): readonly DraftLine[] {
-  return normalizeLines([...ownLines, ...guest], catalog).lines.map((line) =>
+  const lines = normalizeLines([...ownLines, ...guest], catalog).lines.map((line) =>
     line.quantity > QUANTITY_MAX ? { ...line, quantity: QUANTITY_MAX } : line,
+  );
+  const raised = lines.filter(({ lineId, quantity }) =>
+    ownLines.some((own) => own.lineId === lineId && own.quantity < quantity),
+  );
+  return raised.reduce<readonly DraftLine[]>(
+    (merged, line) => withSecondUnit(merged, line, catalog, newSecondUnitId()),
+    lines,
   );
 }
 
