@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { SearchButton } from '../features/search/SearchButton.tsx';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { AdminRail } from './AdminRail.tsx';
+import { SEARCHED_PAGES } from './adminSections.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 
 const CustomerPage = lazy(() => import('../features/customer/CustomerPage.tsx'));
@@ -51,6 +53,7 @@ export default function AdminPages() {
     <PanelFrame
       rail={<AdminRail />}
       home={{ path: '/painel/admin/pedidos', label: 'Administração: pedidos' }}
+      search={<SearchButton pages={SEARCHED_PAGES} />}
     >
       <PageBoundary>
         <Routes>

@@ -11,10 +11,13 @@ const MAIN_ID = 'conteudo';
 export function PanelFrame({
   rail,
   home,
+  search,
   children,
 }: {
   rail: ReactNode;
   home: PanelHome;
+  /** The search over everything, in the top bar. */
+  search?: ReactNode;
   children: ReactNode;
 }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -46,7 +49,7 @@ export function PanelFrame({
       >
         Ir para o conteúdo
       </SkipLink>
-      <TopBar home={home} onMenu={() => setMenuOpen(true)} />
+      <TopBar home={home} search={search} onMenu={() => setMenuOpen(true)} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut, Menu, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -51,7 +52,13 @@ export interface PanelHome {
   label: string;
 }
 
-export function TopBar({ home, onMenu }: { home: PanelHome; onMenu(): void }) {
+interface Props {
+  home: PanelHome;
+  search: ReactNode;
+  onMenu(): void;
+}
+
+export function TopBar({ home, search, onMenu }: Props) {
   const { name } = useDoctor();
   const signOut = useSignOut();
   const { unread } = useCounts();
@@ -95,7 +102,8 @@ export function TopBar({ home, onMenu }: { home: PanelHome; onMenu(): void }) {
           </Link>
         </chakra.span>
       </chakra.div>
-      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+      <chakra.div display="flex" alignItems="center" gap={{ base: '0', sm: '2' }} minWidth="0">
+        {search}
         <NameLink to="/painel/seguranca" aria-label={`${name}: segurança do acesso`}>
           <chakra.span display={{ base: 'none', sm: 'flex' }}>
             <ShieldCheck size={16} aria-hidden />
