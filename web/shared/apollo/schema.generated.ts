@@ -481,6 +481,8 @@ export type Cart = {
   units: Scalars['Int']['output'];
   values: CartValues;
   version: Scalars['Int']['output'];
+  /** For guests only. */
+  waitingCoupon?: Maybe<WaitingCoupon>;
 };
 
 export type CartCoupon = {
@@ -7406,6 +7408,13 @@ export type VariantInput = {
   /** The number of units in this size */
   qtd: Scalars['Int']['input'];
   sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A coupon that a guest typed, and what it takes off this cart after the sign-in. */
+export type WaitingCoupon = {
+  __typename: 'WaitingCoupon';
+  discount: Scalars['Cents']['output'];
+  title: Scalars['String']['output'];
 };
 
 /** A medicine that an order waits for, with its dose, but without prices and other facts that could influence the doctor. */

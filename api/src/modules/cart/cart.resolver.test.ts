@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const CART = `fragment C on Cart { token version units total values { total } subtotal discount freight recurrent mayBeRecurrent
   products { id productId variantId slug quantity price value parentLineId rule } ledger { rule text amount } offers { kind label parentLineId product { id slug } } paymentData { type installments }
-  availableFreights { type price isFree } freightProblem { code } notices { code } coupon { title } minimumAge needsPrescription }
+  availableFreights { type price isFree } freightProblem { code } notices { code } coupon { title } waitingCoupon { title discount } minimumAge needsPrescription }
 fragment R on CartResult { __typename ... on Cart { ...C } ... on UserError { code message } ... on OutOfStock { available } }`;
 const SHOW = `query { cart { ...C } } ${CART.split('fragment R')[0]}`;
 const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) { ...R } } ${CART}`;
@@ -170,12 +170,42 @@ describe('the guest cart', () => {
     expect((await show(caller)).units).toBe(1);
   });
 
-  it('answers coupon_not_logged when a guest enters a coupon', async () => {
+  it('stores the coupon that a guest types, and tells what it takes off after the sign-in', async () => {
     const caller = guest();
-    await add(caller, 'gummy');
-    expect((await shop.graphql(COUPON, { title: 'QUALQUER' }, caller)).data.applyCoupon).toMatchObject({
-      code: 'coupon_not_logged',
-    });
+    await add(caller, 'creatina');
+    const cart = (await shop.graphql(COUPON, { title: 'bemvindo10' }, caller)).data.applyCoupon;
+    const waiting = {
+      coupon: null,
+      waitingCoupon: { title: 'BEMVINDO10', discount: 1899 },
+      total: 18990,
+      notices: [],
+    };
+    expect(cart).toMatchObject(waiting);
+    expect(await show(caller)).toMatchObject(waiting);
+    expect(await show(guest())).toMatchObject({ waitingCoupon: null });
+  });
+
+  it.each([
+    ['QUALQUER', 'coupon_not_found'],
+    ['PELE20', 'not_applicable_coupon'],
+  ])('refuses the coupon "%s" of a guest with %s, and stores none', async (title, code) => {
+    const caller = guest();
+    await add(caller, 'creatina');
+    expect((await shop.graphql(COUPON, { title }, caller)).data.applyCoupon).toMatchObject({ code });
+    expect(await show(caller)).toMatchObject({ waitingCoupon: null, notices: [] });
+  });
+
+  it('tells a guest who looks up a coupon to sign in, whatever its title', async () => {
+    const look = async (title: string) =>
+      (
+        await shop.graphql(
+          'query ($title: String!) { coupon(title: $title) { ... on UserError { code } } }',
+          { title },
+          guest(),
+        )
+      ).data.coupon;
+    expect(await look('BEMVINDO10')).toEqual({ code: 'coupon_not_logged' });
+    expect(await look('QUALQUER')).toEqual({ code: 'coupon_not_logged' });
   });
 
   it('is filled from a link with slugs or codes: a repeated key adds units, and unsellable products are reported', async () => {

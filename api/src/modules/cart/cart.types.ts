@@ -10,6 +10,7 @@ import {
   Freight,
   InstallmentOption,
   PriceLine,
+  WaitingCoupon,
 } from './cartPrice.types.ts';
 import { FreightType } from './freightType.ts';
 
@@ -44,6 +45,9 @@ export class Cart {
 
   @Field(() => CartCoupon, { nullable: true })
   coupon!: CartCoupon | null;
+
+  @Field(() => WaitingCoupon, { nullable: true, description: 'For guests only.' })
+  waitingCoupon!: WaitingCoupon | null;
 
   @Field(() => AddressByZipcode, { nullable: true })
   addressByZipcode!: AddressByZipcode | null;

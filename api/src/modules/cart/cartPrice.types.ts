@@ -11,6 +11,17 @@ export class CartCoupon {
   productId!: string | null;
 }
 
+@ObjectType({
+  description: 'A coupon that a guest typed, and what it takes off this cart after the sign-in.',
+})
+export class WaitingCoupon {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => CentsScalar)
+  discount!: number;
+}
+
 @ObjectType()
 export class CartPaymentData {
   @Field(() => Int, { description: '1 credit card, 2 bank slip, 3 PIX.' })

@@ -40,6 +40,10 @@ export function toCart(
       priced.coupon.status === 'applied'
         ? { title: priced.coupon.title, productId: priced.coupon.productId }
         : null,
+    waitingCoupon:
+      priced.coupon.status === 'waiting'
+        ? { title: priced.coupon.title, discount: priced.coupon.discount }
+        : null,
     addressByZipcode: state.zipcode && state.address ? { zipcode: state.zipcode, ...state.address } : null,
     recurrent: priced.recurrent,
     mayBeRecurrent: priced.mayBeRecurrent,

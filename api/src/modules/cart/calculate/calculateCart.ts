@@ -76,8 +76,9 @@ export function couponProblem(
 ): Refusal | null {
   if (!couponTitle(requestedTitle ?? '') || priced.coupon.status === 'applied' || priced.recurrent)
     return null;
-  if (priced.coupon.status === 'dropped') return new Refusal(priced.coupon.code);
-  return new Refusal(ctx.viewer ? 'coupon_not_found' : 'coupon_not_logged');
+  // The same answer for every title, so that a guest cannot find out which coupons exist.
+  if (!ctx.viewer) return new Refusal('coupon_not_logged');
+  return new Refusal(priced.coupon.status === 'dropped' ? priced.coupon.code : 'coupon_not_found');
 }
 
 function toCalculation(input: CalculateInput, zipcode: string | null, priced: PricedCart): Calculation {

@@ -9,8 +9,8 @@ import { toCart } from '../viewCart.ts';
 import { findUsableCoupon } from './lookUpCoupon.ts';
 
 /**
- * Applies a coupon if it reduces the price of this cart. Otherwise returns the reason and removes any earlier coupon
- * from the cart (A-27).
+ * Applies a coupon if it reduces the price of this cart; a guest's is stored until the sign-in. Otherwise returns the
+ * reason and removes any earlier coupon from the cart (A-27).
  */
 export async function addCouponToCart(
   ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
@@ -22,7 +22,7 @@ export async function addCouponToCart(
   return ctx.em.transactional(async (em) => {
     const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
     const priced = await priceCartState(ctx, em, cart, { justRead: coupon });
-    if (priced.coupon.status === 'applied')
+    if (priced.coupon.status === 'applied' || priced.coupon.status === 'waiting')
       return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
     await saveCart(em, { ...cart, couponTitle: null }, ctx.now);
     return new Refusal(priced.coupon.status === 'dropped' ? priced.coupon.code : 'not_applicable_coupon');

@@ -19,8 +19,7 @@ export async function defaultCoupon(
   for (const id of productIds) {
     const title = catalog.current().find(id)?.defaultCoupon;
     const coupon = title ? await findCoupon(em, title, userId) : null;
-    if (coupon && couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now }) === null)
-      return coupon.title;
+    if (coupon && couponRefusal(coupon, { recurrent: false, now }) === null) return coupon.title;
   }
   return null;
 }

@@ -11,12 +11,13 @@ type LookUpContext = Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>;
 export async function findUsableCoupon(ctx: LookUpContext, title: string): Promise<CouponFacts | Refusal> {
   const coupon = await findTypedCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
-  const refusal = couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now: ctx.now });
+  const refusal = couponRefusal(coupon, { recurrent: false, now: ctx.now });
   return refusal ? new Refusal(refusal) : coupon;
 }
 
-/** A usable coupon in the shape of the API. */
+/** A usable coupon in the shape of the API, for signed-in callers. */
 export async function lookUpCoupon(ctx: LookUpContext, title: string): Promise<Coupon | Refusal> {
+  if (!ctx.viewer) return new Refusal('coupon_not_logged');
   const coupon = await findUsableCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   return Object.assign(new Coupon(), {

@@ -52,6 +52,18 @@ describe('the cart of a guest who signs in', () => {
     expect((await show({ cartToken })).units).toBe(0);
   });
 
+  it('has the coupon that the guest typed instead of an earlier one', async () => {
+    const person = await signUp(shop);
+    await add('anti-aging', { token: person.token });
+    await ask('applyCoupon', '(title: "PELE20")', { token: person.token });
+    const cartToken = secretToken();
+    await add('creatina', { cartToken });
+    await ask('applyCoupon', '(title: "BEMVINDO10")', { cartToken });
+    const input = { username: person.email, password: person.password };
+    const { data } = await shop.graphql(LOGIN, { input }, { cartToken });
+    expect(await show({ token: data.login.token })).toMatchObject({ coupon: { title: 'BEMVINDO10' } });
+  });
+
   it('is invisible to other people', async () => {
     const [member, other] = [await signUp(shop), await signUp(shop)];
     await add('gummy', { token: member.token });

@@ -26,7 +26,9 @@ export async function mergeGuestCart(
   const recurrent = memberCart.lines.length === 0 ? guest.recurrent : memberCart.recurrent;
   const couponTitle = recurrent
     ? null
-    : (memberCart.couponTitle ?? (await defaultCoupon(ctx, em, userId, newProducts(guest, memberCart))));
+    : (guest.couponTitle ??
+      memberCart.couponTitle ??
+      (await defaultCoupon(ctx, em, userId, newProducts(guest, memberCart))));
   await sql(em, 'delete from cart where id = $1', [guest.id]);
   await saveCart(
     em,

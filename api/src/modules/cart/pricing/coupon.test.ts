@@ -60,12 +60,6 @@ describe('a coupon', () => {
 
   it.each([
     [
-      'a guest',
-      buildCart([line('tonico')], { viewer: { isLoggedIn: false } }),
-      buildCoupon(),
-      'coupon_not_logged',
-    ],
-    [
       'a product that is not in the cart',
       buildCart([line('tonico')]),
       fixed(500, 'creatina'),
@@ -109,6 +103,22 @@ describe('a coupon', () => {
     expect(priced.coupon).toEqual({ status: 'dropped', title: coupon.title, code });
     expect(priced.notices.map((notice) => notice.code)).toEqual([code]);
     expect(priced.total).toBe(priceCart({ ...cart, coupon: null }).total);
+  });
+
+  it('of a guest waits with what it will take off, and changes no price', () => {
+    const cart = buildCart([line('tonico', 2), line('creatina')], { viewer: { isLoggedIn: false } });
+    const priced = priceCart({ ...cart, coupon: buildCoupon() });
+    expect(priced.coupon).toEqual({ status: 'waiting', title: 'BARBA10', discount: 3197 });
+    expect(priced.notices).toEqual([]);
+    expect(priced.total).toBe(priceCart({ ...cart, coupon: null }).total);
+  });
+
+  it('of a guest that would change no price is dropped', () => {
+    const cart = buildCart([line('shampoo'), line('gummy')], { viewer: { isLoggedIn: false } });
+    expect(priceCart({ ...cart, coupon: buildCoupon() }).coupon).toMatchObject({
+      status: 'dropped',
+      code: 'not_applicable_coupon',
+    });
   });
 
   it('is valid until the last instant of its validity', () => {

@@ -13,14 +13,12 @@ import { percentBetween } from './linePrice.ts';
 import type { CouponOutcome, CouponRefusal, PricedLine } from './pricedCart.ts';
 
 export type CouponSituation = {
-  readonly isLoggedIn: boolean;
   readonly recurrent: boolean;
   readonly now: Date;
 };
 
 /** Why this person may not use the coupon for any cart; null if they may. */
 export function couponRefusal(coupon: CouponFacts, situation: CouponSituation): CouponRefusal | null {
-  if (!situation.isLoggedIn) return 'coupon_not_logged';
   if (!isRunning(coupon, situation.now)) return 'coupon_expired';
   if (coupon.oncePerUser && coupon.usedByViewer) return 'coupon_already_used';
   return situation.recurrent ? 'coupon_not_in_recurrent' : null;
@@ -32,12 +30,13 @@ function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts
 }
 
 /**
- * Subtracts the coupon from the lines that have no other discount. A coupon that changes no price is dropped (A-27).
+ * Subtracts the coupon from the lines that have no other discount. A coupon that changes no price is dropped, and that
+ * of a guest waits for the sign-in (A-27).
  */
 export function deductCoupon(
   lines: readonly PricedLine[],
   coupon: CouponFacts | null,
-  situation: CouponSituation,
+  { isLoggedIn, ...situation }: CouponSituation & { readonly isLoggedIn: boolean },
 ): { lines: readonly PricedLine[]; outcome: CouponOutcome } {
   if (!coupon) return { lines, outcome: { status: 'none' } };
   const { title, productId } = coupon;
@@ -49,6 +48,7 @@ export function deductCoupon(
   const discounts = couponDiscounts(lines, coupon);
   const discount = add(...discounts.values());
   if (discount === 0) return dropped('not_applicable_coupon');
+  if (!isLoggedIn) return { lines, outcome: { status: 'waiting', title, discount } };
   return {
     lines: lines.map((line) => deductFromLine(line, discounts.get(line) ?? ZERO, coupon.percent)),
     outcome: { status: 'applied', title, productId, discount },

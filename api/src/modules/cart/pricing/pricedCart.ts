@@ -60,7 +60,6 @@ export type FreightQuote = {
 };
 
 export type CouponRefusal =
-  | 'coupon_not_logged'
   | 'coupon_expired'
   | 'coupon_already_used'
   | 'coupon_not_in_recurrent'
@@ -74,6 +73,8 @@ export type CouponOutcome =
       readonly productId: string | null;
       readonly discount: Cents;
     }
+  /** Usable for this cart once its owner signs in (A-27). */
+  | { readonly status: 'waiting'; readonly title: string; readonly discount: Cents }
   | { readonly status: 'dropped'; readonly title: string; readonly code: CouponRefusal };
 
 /** `waiting` when the goods cost less than the credit: a store credit is spent in full or not at all. */

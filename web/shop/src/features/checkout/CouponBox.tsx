@@ -3,13 +3,13 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { couponErrors } from '#schema/errors/coupon.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Coupon, type CouponForm, couponShape } from '#schema/validation/coupon.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { InnerForm } from '#web/forms/InnerForm.tsx';
 import { showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { loginPath } from '../../page/returnPath.ts';
@@ -20,35 +20,37 @@ const LoginLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function ForGuests() {
+/** What the coupon of a guest will take off, and the way to sign in. */
+function WaitsForSignIn({ discount }: { discount: Cents }) {
   const { pathname, search } = useLocation();
   return (
     <p>
-      Tem um cupom? <LoginLink to={loginPath(pathname + search)}>Entre na sua conta</LoginLink> para usar.
-      Você volta para cá com o mesmo carrinho.
+      Este cupom tira {formatBRL(discount)} deste pedido.{' '}
+      <LoginLink to={loginPath(pathname + search)}>Entre na sua conta</LoginLink> para receber o desconto: o
+      carrinho e o cupom vão com você.
     </p>
   );
 }
 
 /**
- * Applies a coupon when the shopper presses "Validar", and shows a refusal beside the field. Guests must sign in first
- * (specification row ST-302). It is also shown inside the contact form (specification row ST-202), so it does not
- * render a form element.
+ * Applies a coupon when the shopper presses "Validar", and shows a refusal beside the field. The coupon of a guest is
+ * stored and takes effect after the sign-in (specification row ST-302). It is also shown inside the contact form
+ * (specification row ST-202), so it does not render a form element.
  */
 export function CouponBox({ cart }: { cart: Cart }) {
-  const isSignedIn = useSignedIn();
   const { applyCoupon, dropCoupon, isPricing } = useCartChoices();
   const [wasAccepted, setAccepted] = useState(false);
   const form = useShapeForm<CouponForm, Coupon>(couponShape, { title: '' });
 
   if (cart.recurrent) return <Notice>{couponErrors.coupon_not_in_recurrent.message}</Notice>;
-  if (cart.coupon) {
+  const coupon = cart.coupon ?? cart.waitingCoupon;
+  if (coupon) {
     return (
       <chakra.div display="flex" flexDirection="column" gap="3">
         <chakra.div display="flex" alignItems="center" gap="2">
           <Tag size={18} aria-hidden />
           <chakra.strong flex="1" overflowWrap="anywhere">
-            {cart.coupon.title}
+            {coupon.title}
           </chakra.strong>
           <Button
             look="quiet"
@@ -62,11 +64,16 @@ export function CouponBox({ cart }: { cart: Cart }) {
             Remover cupom
           </Button>
         </chakra.div>
-        <div role="status">{wasAccepted ? <Notice tone="ok">{NOTICES.couponAccepted}</Notice> : null}</div>
+        <div role="status">
+          {cart.waitingCoupon ? (
+            <WaitsForSignIn discount={cart.waitingCoupon.discount} />
+          ) : wasAccepted ? (
+            <Notice tone="ok">{NOTICES.couponAccepted}</Notice>
+          ) : null}
+        </div>
       </chakra.div>
     );
   }
-  if (!isSignedIn) return <ForGuests />;
 
   const send = async ({ title }: Coupon) => {
     const problem = await applyCoupon(title);

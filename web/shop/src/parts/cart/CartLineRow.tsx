@@ -86,23 +86,27 @@ export function CartLineRow(props: Props) {
             <FileText size={14} aria-hidden /> Com receita
           </chakra.span>
         ) : null}
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="2">
-          {line.hideQtd ? (
-            <Button look="quiet" size="sm" onClick={remove} px="0">
-              Remover
-            </Button>
-          ) : (
+        <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap="3">
+          {line.hideQtd ? null : (
             <QuantityStepper
               name={line.name}
               quantity={shown}
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
-              onRemove={remove}
             />
           )}
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={remove}
+            px="0"
+            aria-label={`Remover ${line.name} do carrinho`}
+          >
+            Remover
+          </Button>
           {line.hidePriceCart ? null : (
-            <chakra.span opacity={isWaiting ? 0.5 : 1}>
+            <chakra.span opacity={isWaiting ? 0.5 : 1} ml="auto">
               <Price now={line.value} before={line.subValue} size="sm" />
             </chakra.span>
           )}

@@ -29,7 +29,10 @@ interface ReviewProps {
   onRemove(line: CartLine): Promise<boolean>;
 }
 
-/** The cart page of a cart with products: lines, offers, delivery, coupon and total. */
+/**
+ * The cart page of a cart with products. On a phone the delivery, the coupon and the total come before the offers; on a
+ * wide screen they are beside both.
+ */
 export function Review({ cart, tools, onRemove }: ReviewProps) {
   const installment = bestInstallment(cart);
   useActivity('initCheckout');
@@ -41,26 +44,31 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
         display="grid"
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
           <CartNotices cart={cart} />
           <EvaluationOfferCard cart={cart} addEvaluation={tools.addEvaluation} />
           <ReviewLines lines={cart.products} tools={tools} onRemove={onRemove} />
-          <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
         </chakra.div>
-        <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap="6"
+          minWidth="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
           {cart.needsDelivery ? (
             <Panel title="Entrega">
               <ZipcodeForm cart={cart} />
               <FreightChoice cart={cart} />
             </Panel>
           ) : null}
-          <Panel title="Cupom">
-            <CouponBox cart={cart} />
-          </Panel>
           <Panel title="Resumo">
             <RecurrentToggle cart={cart} />
+            <CouponBox cart={cart} />
             <div aria-live="polite" aria-busy={tools.isChanging}>
               <Ledger lines={cart.ledger} total={cart.total} note={cart.totalLabel} />
             </div>
@@ -77,6 +85,7 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
             </chakra.div>
           </Panel>
         </chakra.div>
+        <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
       </chakra.div>
       <ThumbBar cart={cart} />
       <RegionDialog cart={cart} />

@@ -87,7 +87,6 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
-              onRemove={remove}
             />
           ) : null}
           {/* On a phone the button is below the stepper, on wider screens between quantity and price. */}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, line, refusal } from '../checkout.fixtures.ts';
@@ -38,22 +38,52 @@ describe('the cart page', () => {
     expect(operations).toContain('AddToCart');
   });
 
-  it('removes a line by the minus button at quantity one, and restores it even when the cart is then empty', async () => {
+  it('removes the last line by its one button, and restores it when the cart is then empty', async () => {
     const { user } = renderApp('/checkout/revisao', {
       cart,
       removeCartLine: { ...cart, products: [] },
       addToCart: cart,
     });
-    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante' }));
+    const [remove, ...others] = await screen.findAllByRole('button', { name: /^Remover Shampoo/ });
+    expect(others).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Diminuir quantidade' })).toBeDisabled();
+    await user.click(remove as HTMLElement);
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Remover Shampoo/ })).toBeVisible();
   });
 
-  it('asks a guest to sign in before using a coupon, and returns to the cart', async () => {
-    renderApp('/checkout/revisao', { cart });
-    const link = await screen.findByRole('link', { name: 'Entre na sua conta' });
+  it('tells a guest what the coupon will take off after the sign-in, which returns to the cart', async () => {
+    const waiting = { ...cart, waitingCoupon: { title: 'BEMVINDO', discount: 449 } };
+    const { user } = renderApp('/checkout/revisao', { cart, applyCoupon: waiting, clearCoupon: cart });
+    const summary = within(await screen.findByRole('region', { name: 'Resumo' }));
+    await user.type(summary.getByLabelText('Código do cupom'), 'bemvindo{Enter}');
+    expect(await summary.findByText('BEMVINDO')).toBeVisible();
+    expect(summary.getByRole('status')).toHaveTextContent('Este cupom tira R$ 4,49 deste pedido.');
+    const link = summary.getByRole('link', { name: 'Entre na sua conta' });
     expect(link).toHaveAttribute('href', '/login?voltar=%2Fcheckout%2Frevisao');
+    await user.click(summary.getByRole('button', { name: 'Remover cupom' }));
+    expect(await summary.findByLabelText('Código do cupom')).toBeVisible();
+  });
+
+  it('shows delivery, coupon and total before the offers', async () => {
+    const offer = {
+      parentLineId: 'l1',
+      kind: 'secondUnit',
+      product: {
+        id: 'p2',
+        name: 'Segunda unidade',
+        image: '/x',
+        tint: '#fff',
+        sale: { price: 1, before: 2 },
+      },
+    };
+    renderApp('/checkout/revisao', { cart: { ...cart, offers: [offer] } });
+    const offers = await screen.findByRole('region', { name: 'Ofertas para este carrinho' });
+    for (const name of ['Entrega', 'Resumo']) {
+      const region = screen.getByRole('region', { name });
+      expect(region.compareDocumentPosition(offers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   it('shows a refused coupon beside the field, and a valid one only after Validar', async () => {
