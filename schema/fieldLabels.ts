@@ -121,6 +121,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   consentId: 'Aceite',
   photos: 'Fotos',
   profilePicUrl: 'Foto do perfil',
+  formerEmails: 'E-mails anteriores',
   emailConfirmedAt: 'E-mail confirmado em',
   emailConfirmedByLink: 'E-mail confirmado só pelo link',
   isLineStated: 'Linha de tratamento informada no envio',

@@ -1,5 +1,5 @@
 import { sendMail } from './integrations/mail/sendMail.ts';
-import { addressUnlessHeld } from './modules/account/mailbox/holdMail.ts';
+import { deliveryOf } from './modules/account/mailbox/deliveryOf.ts';
 import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.ts';
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
@@ -59,7 +59,7 @@ export const sweepsOf = (services: Services): Sweep[] => [
 
 /** The handlers of every queue of a worker, by the name of the queue. */
 export const jobsOf = (services: Services): Record<string, JobHandler> => ({
-  mail: sendMail(services.mailer, addressUnlessHeld(services), () =>
+  mail: sendMail(services.mailer, deliveryOf(services), () =>
     mailWording(services.catalog.current().settings),
   ),
   ...paymentJobs(services),

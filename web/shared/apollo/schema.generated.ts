@@ -7295,7 +7295,7 @@ export type User = {
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];
-  /** Whether the mailbox is confirmed. Until then mails about orders and appointments are held back. */
+  /** Whether the mailbox is confirmed. Until then mails about orders carry no name, and of appointments only that there is news. */
   emailConfirmed: Scalars['Boolean']['output'];
   /** True for a doctor or admin who has not set up a second factor */
   enrolmentRequired: Scalars['Boolean']['output'];

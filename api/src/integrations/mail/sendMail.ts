@@ -1,20 +1,22 @@
 import type { MailWording } from '#schema/mail/mailTexts.ts';
 import type { Mailer } from '#shared/ports/ports.ts';
 import { readMailJob } from './templates/mailTemplates.ts';
-import { messageOfJob } from './texts/messageOfJob.ts';
+import { type DiscreetMail, messageOfJob } from './texts/messageOfJob.ts';
 
-/** Returns the address to which a mail may be sent now; null when it is not sent now. */
-type AddressFor = (mail: ReturnType<typeof readMailJob>) => Promise<string | null>;
+/** Returns where and in which form a mail is sent now; null when it is not sent now. */
+type DeliveryOf = (
+  mail: ReturnType<typeof readMailJob>,
+) => Promise<{ to: string; discreet?: DiscreetMail } | null>;
 
 /**
  * The handler of the `mail` queue. When a process stops during a job, the job is repeated, so a mail may be sent twice
  * but is never lost.
  */
 export const sendMail =
-  (mailer: Mailer, addressFor: AddressFor, wording: () => MailWording) =>
+  (mailer: Mailer, deliveryOf: DeliveryOf, wording: () => MailWording) =>
   async (job: Record<string, unknown>): Promise<void> => {
-    const message = messageOfJob(job, wording());
+    const delivery = await deliveryOf(readMailJob(job));
+    const message = messageOfJob(job, wording(), delivery?.discreet);
     // A removed account has an address in `.invalid`, which no mail server serves (RFC 2606): the mail is dropped.
-    const to = await addressFor(readMailJob(job));
-    if (to && !to.endsWith('.invalid')) await mailer.send({ ...message, to });
+    if (delivery && !delivery.to.endsWith('.invalid')) await mailer.send({ ...message, to: delivery.to });
   };

@@ -21,6 +21,7 @@ export async function mailProfile(
   await jobs.enqueue(em, 'mail', {
     template,
     to: user.email,
+    accountId: userId,
     data: { firstName: user.firstName, profileUrl: `${config.publicUrl}/perfil/${page}`, ...data },
   });
 }

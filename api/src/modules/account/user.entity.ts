@@ -54,6 +54,7 @@ export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
     'nationalityDocument',
     'profilePicBase',
     'profilePicUrl',
+    'formerEmails',
   ],
   erased: { ...REMOVED_NAME, email: '', phone: '', document: '', birthDate: '1900-01-01' },
   indexes: ({ email, document, phone, firstName, lastName }, encryption) => ({
@@ -72,6 +73,7 @@ export class User {
     | 'nationalityDocument'
     | 'profilePicBase'
     | 'profilePicUrl'
+    | 'formerEmails'
     | 'deletedAt'
     | 'erasedIdentity'
     | 'passwordIsTemporary'
@@ -163,6 +165,10 @@ export class User {
   @Property({ type: 'string', nullable: true, persist: false })
   profilePicUrl: string | null = null;
 
+  /** Addresses that the account had before. Mails of orders that were made with one of them go to the present address. */
+  @Property({ type: 'json', nullable: true, persist: false })
+  formerEmails: string[] | null = null;
+
   @Field(() => Role)
   @Property({ type: 'string' })
   role: Role = Role.patient;
@@ -175,7 +181,7 @@ export class User {
   passwordIsTemporary: boolean = false;
 
   /**
-   * When the mailbox was confirmed. Until then mails that reveal something about the person are held back.
+   * When the mailbox was confirmed. Until then mails that reveal something about the person are held back (`mailbox.rules.ts`).
    */
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null;

@@ -21,8 +21,7 @@ type OrderMailName =
 
 /**
  * Enqueues a mail about an order in the caller's database transaction, so that it is sent if the change commits. It
- * contains the order code and no product name (A-42). With `accountId` the job sends the mail to the account's address
- * when the order has another, unconfirmed one.
+ * contains the order code and no product name (A-42), and goes to the address of the order (`deliveryOf`).
  */
 export async function sendOrderMail(
   { config, jobs }: Pick<Services, 'config'> & { jobs: Enqueues },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ZONE_NAME } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
-import { moment } from './wording.ts';
+import { day, hour, moment } from './wording.ts';
 
 const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
@@ -37,8 +38,44 @@ export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailb
       { kind: 'link', label: 'Ver e confirmar', url: confirmUrl },
       {
         kind: 'text',
-        text: `O link vale por ${days} dias. Se não foi você, a mesma página tira o seu e-mail desse cadastro; sem a confirmação, nada mais é enviado para cá.`,
+        text: `O link vale por ${days} dias. Se não foi você, a mesma página tira o seu e-mail desse cadastro.`,
       },
+    ],
+    reason: `Você recebeu este e-mail porque o endereço foi informado na ${BRAND}.`,
+  });
+
+export const accountNewsData = z.object({
+  confirmUrl: z.url(),
+  /** The time of an agreed call. */
+  startsAt: z.iso.datetime().optional(),
+});
+/** Sent to an address that was not confirmed, in place of a mail about health, documents or data. It names nothing of them. */
+export const accountNews = ({ confirmUrl, startsAt }: z.infer<typeof accountNewsData>): RenderedMail =>
+  renderMail({
+    subject: 'Há uma novidade na sua conta',
+    parts: [
+      {
+        kind: 'text',
+        text: startsAt
+          ? 'Há um horário marcado para você. O que é e como entrar estão na sua conta.'
+          : 'Há uma novidade para você, e ela está na sua conta.',
+      },
+      ...(startsAt
+        ? [
+            {
+              kind: 'facts' as const,
+              facts: [
+                ['Dia', day(startsAt)],
+                ['Hora', `${hour(startsAt)}, ${ZONE_NAME}`],
+              ] as const,
+            },
+          ]
+        : []),
+      {
+        kind: 'text',
+        text: 'Este endereço ainda não foi confirmado, e por isso o e-mail não diz mais do que isto. Depois de confirmar, o que esperava chega completo. Se o cadastro não é seu, a mesma página tira o seu e-mail dele.',
+      },
+      { kind: 'link', label: 'Confirmar meu e-mail', url: confirmUrl },
     ],
     reason: `Você recebeu este e-mail porque o endereço foi informado na ${BRAND}.`,
   });

@@ -24,7 +24,8 @@ export type MailPart =
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   /** A text that the reader copies or types: a recovery code, a PIX code, a boleto line. */
   | { kind: 'code'; label: string; code: string; size: 'large' | 'small' }
-  | { kind: 'link'; label: string; url: string };
+  /** `opensByItself`: the page shows data of the person without a sign-in. */
+  | { kind: 'link'; label: string; url: string; opensByItself?: boolean };
 
 export interface MailSpec {
   /**

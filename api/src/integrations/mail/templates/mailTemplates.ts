@@ -35,6 +35,7 @@ export const withoutSpec = ({ spec: _spec, ...mail }: RenderedMail): WrittenMail
 export const MAIL_TEMPLATES = {
   welcome: template(account.welcomeData, account.welcome),
   'confirm-mailbox': template(account.confirmMailboxData, account.confirmMailbox),
+  'account-news': template(account.accountNewsData, account.accountNews),
   'recovery-code': template(account.recoveryCodeData, account.recoveryCode),
   'password-changed': template(account.passwordChangedData, account.passwordChanged),
   'email-changed': template(account.emailChangedData, account.emailChanged),

@@ -70,22 +70,26 @@ function howToPay(payment: OrderReceived['payment']): MailPart[] {
         { kind: 'code', label: 'Linha digitável:', code: formatBoleto(payment.line), size: 'small' },
       ];
       return payment.pdfUrl
-        ? [...parts, { kind: 'link', label: 'Abrir o boleto', url: payment.pdfUrl }]
+        ? [...parts, { kind: 'link', label: 'Abrir o boleto', url: payment.pdfUrl, opensByItself: true }]
         : parts;
     }
   }
 }
 
 /** `isService` is true for an order without a parcel; the mail then announces no shipment. */
-export const paymentApprovedData = order.extend({ totalCents: amount, isService: z.boolean().optional() });
+export const paymentApprovedData = order.extend({
+  totalCents: z.number().int().nonnegative(),
+  isService: z.boolean().optional(),
+});
 export const paymentApproved = (data: z.infer<typeof paymentApprovedData>): RenderedMail =>
   renderMail({
-    subject: `Pagamento do pedido ${data.code} aprovado`,
+    subject:
+      data.totalCents > 0 ? `Pagamento do pedido ${data.code} aprovado` : `Pedido ${data.code} confirmado`,
     firstName: data.firstName,
     parts: [
       {
         kind: 'text',
-        text: `Recebemos o pagamento de ${money(data.totalCents)}. ${
+        text: `${data.totalCents > 0 ? `Recebemos o pagamento de ${money(data.totalCents)}.` : 'Seu pedido está confirmado, e não há nada a pagar.'} ${
           data.isService
             ? 'O próximo passo está na sua conta, na página do pedido.'
             : 'O próximo passo é separar o seu pedido, e avisamos quando isso começar.'

@@ -7,15 +7,13 @@ import { hashToken } from '../session/tokens.ts';
 import type { User } from '../user.entity.ts';
 import { LINK_DAYS } from './mailbox.rules.ts';
 
-/**
- * Sends the mail that asks to confirm the address, in the caller's transaction. Links of earlier mails still work.
- */
-export async function askForConfirmation(
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+/** A new link that confirms the address of the account, stored in the caller's transaction. Earlier links still work. */
+export async function confirmationLink(
+  { config }: Pick<Services, 'config'>,
   em: EntityManager,
-  user: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id'>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const [id, secret] = [newId(now.getTime()), randomBytes(32).toString('base64url')];
   em.persist(
     em.create(MailedCode, {
@@ -28,10 +26,20 @@ export async function askForConfirmation(
     }),
   );
   await em.flush();
-  await jobs.enqueue(em, 'mail', {
+  // After the #, so that no server, proxy or log receives it.
+  return `${config.publicUrl}/confirmar-email#${id}.${secret}`;
+}
+
+/** Sends the mail that asks to confirm the address, in the caller's transaction. */
+export async function askForConfirmation(
+  services: Pick<Services, 'jobs' | 'config'>,
+  em: EntityManager,
+  user: Pick<User, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  await services.jobs.enqueue(em, 'mail', {
     template: 'confirm-mailbox',
     to: user.email,
-    // After the #, so that no server, proxy or log receives it.
-    data: { confirmUrl: `${config.publicUrl}/confirmar-email#${id}.${secret}`, days: LINK_DAYS },
+    data: { confirmUrl: await confirmationLink(services, em, user, now), days: LINK_DAYS },
   });
 }

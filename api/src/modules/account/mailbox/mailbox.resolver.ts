@@ -11,7 +11,7 @@ import { resendMailboxLetter } from './resendMailboxMail.ts';
 export class MailboxResolver {
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the mailbox is confirmed. Until then mails about orders and appointments are held back.',
+      'Whether the mailbox is confirmed. Until then mails about orders carry no name, and of appointments only that there is news.',
   })
   emailConfirmed(@Root() user: User): boolean {
     return user.emailConfirmedAt !== null;

@@ -1,16 +1,32 @@
 /**
- * Mails that only ask to confirm the address, or contain a code that the recipient requested. Every other mail waits
- * until the mailbox is confirmed.
+ * What an unconfirmed address receives of a mail. `whole`: the mail, because it tells nothing of the person. `discreet`: the mail
+ * without name and without links that open by themselves. `notice`: that there is news, which the account shows; the mail itself
+ * waits. `nothing`: the mail waits, and at most once a day the request to confirm is sent.
  */
-const BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
+export type UnconfirmedMail = 'whole' | 'discreet' | 'notice' | 'nothing';
+
+/** Ask to confirm the address, or contain nothing but what the recipient asked for. */
+const WHOLE: ReadonlySet<string> = new Set([
   'confirm-mailbox',
+  'account-news',
   'recovery-code',
   'two-factor-reset-code',
   'account-made',
+  'contact-receipt',
 ]);
 
-export const waitsForConfirmation = (template: string, isConfirmed: boolean): boolean =>
-  !isConfirmed && !BEFORE_CONFIRMATION.has(template);
+/** Purchases: codes, dates and amounts, no product and no word about health (A-42). */
+const DISCREET = /^(order|withdrawal|subscription)-|^(freight-returned|late-payment-refunded)$/;
+
+/** Their words or their links lead to health, to documents or to the data of the account. */
+const NOTICE =
+  /^(case|video|document|review|erasure)-|^(evaluation-received|message-waiting|data-export-ready|identity-corrected|password-changed|two-factor-changed)$/;
+
+export function mailToUnconfirmed(template: string): UnconfirmedMail {
+  if (WHOLE.has(template)) return 'whole';
+  if (DISCREET.test(template)) return 'discreet';
+  return NOTICE.test(template) ? 'notice' : 'nothing';
+}
 
 interface Confirmation {
   emailConfirmedAt: Date | null;
@@ -38,6 +54,15 @@ export const provesMailbox = (
   { emailConfirmedAt }: Pick<Confirmation, 'emailConfirmedAt'>,
   now: Date,
 ): boolean => expiresAt > now && (usedAt === null || usedAt.getTime() === emailConfirmedAt?.getTime());
+
+/** The former addresses of an account whose present one is about to be replaced. */
+export const formerEmails = ({
+  email,
+  formerEmails: before,
+}: {
+  email: string;
+  formerEmails: string[] | null;
+}): string[] => [...new Set([...(before ?? []), email])];
 
 /** A held mail older than this is no longer useful and is not sent. */
 export const HELD_DAYS = 3;

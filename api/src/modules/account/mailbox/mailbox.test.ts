@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDevice, signIn as signInByPasskey } from '../../../../test/builders/passkeys.ts';
 import { askReset, challengeOf, enrol, logIn, reset } from '../../../../test/builders/twoFactor.ts';
+import { order as orderSample, samples } from '../../../../test/fixtures/mailSamples.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { waitsForConfirmation } from './mailbox.rules.ts';
+import { isMailTemplateName, MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
+import { messageOfJob } from '../../../integrations/mail/texts/messageOfJob.ts';
+import { mailToUnconfirmed } from './mailbox.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,6 +48,18 @@ async function received(to: string, kind: string, count = 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
   return found();
 }
+/** Waits until no mail to an address is in the queue. */
+async function allSent(to: string): Promise<void> {
+  for (let tries = 0; tries < 999 && (await queuedMails(app, { to })).length > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+}
+const sendTo = ({ email }: { email: string }, mail: Record<string, unknown>) =>
+  app.services.orm.em
+    .fork()
+    .transactional((em) => app.services.jobs.enqueue(em, 'mail', { to: email, ...mail }));
+const APPROVED = { template: 'order-approved', data: { ...orderSample, totalCents: 18_990 } };
+const CHANGE_EMAIL =
+  'mutation ($email: String!, $password: String) { updateMe(input: { email: $email }, password: $password) { __typename } }';
 const isSubscribed = async (who: Person): Promise<boolean> => {
   const { data } = await app.graphql('{ myConsents { purpose isActive } }', {}, who);
   return data.myConsents.some(
@@ -55,19 +70,18 @@ const tokenIn = (text: string) => /confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 describe('an unconfirmed mailbox', () => {
-  it('receives one mail that asks to confirm and gives no name, in place of every other mail', async () => {
+  it('receives one mail that asks to confirm and gives no name, in place of mails that only the person needs', async () => {
     const person = await signUpUnconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
     await app.services.orm.em.fork().transactional((em) =>
       app.services.jobs.enqueue(em, 'mail', {
-        template: 'contact-receipt',
+        template: 'sign-in-noticed',
         to: person.email,
-        data: { answerBy: '25/11/2026' },
+        data: samples['sign-in-noticed'][0],
       }),
     );
     const [mail] = await received(person.email, 'confirm-mailbox');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Quitéria|Canário/);
-    for (let tries = 0; tries < 999 && (await queuedMails(app, { to: person.email })).length > 0; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 25));
+    await allSent(person.email);
     const kinds = app.outbox.filter(({ to }) => to === person.email).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirm-mailbox']);
 
@@ -75,7 +89,7 @@ describe('an unconfirmed mailbox', () => {
     expect((await confirm(tokenIn(mail?.text ?? ''))).__typename).toBe('Done');
     expect(await emailOf(person)).toMatchObject({ emailConfirmed: true });
     expect(await received(person.email, 'welcome')).toHaveLength(1);
-    expect(await received(person.email, 'contact-receipt')).toHaveLength(1);
+    expect(await received(person.email, 'sign-in-noticed')).toHaveLength(1);
   });
 
   it('has its held mails stored encrypted', async () => {
@@ -117,17 +131,126 @@ describe('an unconfirmed mailbox', () => {
     expect(await received(email, 'confirm-mailbox')).toHaveLength(1);
   });
 
-  it.each([
-    ['order-received', false, true],
-    ['case-prescribed', false, true],
-    ['password-changed', false, true],
-    ['order-received', true, false],
-    ['confirm-mailbox', false, false],
-    ['recovery-code', false, false],
-    ['account-made', false, false],
-    ['two-factor-reset-code', false, false],
-  ])('holds the mail %s back (confirmed: %s): %s', (template, isConfirmed, waits) => {
-    expect(waitsForConfirmation(template, isConfirmed)).toBe(waits);
+  it('receives every kind of mail in the form that the rule names', () => {
+    const kinds = { whole: [], discreet: [], notice: [], nothing: [] } as Record<string, string[]>;
+    for (const template of Object.keys(MAIL_TEMPLATES)) kinds[mailToUnconfirmed(template)]?.push(template);
+    expect(kinds).toEqual({
+      whole: [
+        'confirm-mailbox',
+        'account-news',
+        'recovery-code',
+        'two-factor-reset-code',
+        'account-made',
+        'contact-receipt',
+      ],
+      discreet: Object.keys(MAIL_TEMPLATES).filter((name) =>
+        /^(order|withdrawal|subscription)-|^freight-returned|^late-payment/.test(name),
+      ),
+      notice: expect.arrayContaining([
+        'case-prescribed',
+        'video-set',
+        'document-accepted',
+        'message-waiting',
+      ]),
+      nothing: [
+        'welcome',
+        'email-changed',
+        'sign-in-noticed',
+        'access-changed',
+        'contact-message',
+        'urgent-stop',
+        'cart-left',
+        'stock-low',
+        'webhook-paused',
+      ],
+    });
+  });
+
+  it('receives the mails of its orders at once, without name, and confirms the address by the link in them', async () => {
+    const person = await signUpUnconfirmed({ firstName: 'Quitéria' });
+    await sendTo(person, { ...APPROVED, accountId: person.id });
+    const [mail] = await received(person.email, 'order-approved');
+    expect(mail?.text).toMatch(/Recebemos o pagamento de R\$\s189,90/);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Caio|Quitéria/);
+    expect((await confirm(tokenIn(mail?.text ?? ''), person)).__typename).toBe('Done');
+    await sendTo(person, { ...APPROVED, accountId: person.id });
+    const [, whole] = await received(person.email, 'order-approved', 2);
+    expect(whole?.text).toContain('Olá, Caio.');
+    expect(whole?.text).not.toContain('confirmar-email');
+  });
+
+  it("learns of a doctor's answer only that there is news; the mail itself comes after the confirmation", async () => {
+    const person = await signUpUnconfirmed();
+    await sendTo(person, {
+      template: 'case-prescribed',
+      accountId: person.id,
+      data: samples['case-prescribed'][0],
+    });
+    const [notice] = await received(person.email, 'account-news');
+    expect(`${notice?.subject} ${notice?.text} ${notice?.html}`).not.toMatch(
+      /médic|respost|avalia|consult|perfil|Caio/i,
+    );
+    expect(app.outbox.filter(({ to, kind }) => to === person.email && kind === 'case-prescribed')).toEqual(
+      [],
+    );
+    await confirm(tokenIn(notice?.text ?? ''), person);
+    expect(await received(person.email, 'case-prescribed')).toHaveLength(1);
+  });
+
+  it('is told day and hour of an agreed call', async () => {
+    const person = await signUpUnconfirmed();
+    await sendTo(person, { template: 'video-set', accountId: person.id, data: samples['video-set'][1] });
+    const [notice] = await received(person.email, 'account-news');
+    expect(notice?.text).toMatch(/Dia: terça-feira, 1 de dezembro de 2026\nHora: 14:30, horário de Brasília/);
+    expect(notice).not.toHaveProperty('calendar');
+  });
+});
+
+describe('the address of an order', () => {
+  it('receives its mails when it is not the one of the account, without name and without a link that confirms', async () => {
+    const person = await signUp(app);
+    const work = `trabalho.${person.email}`;
+    await sendTo({ email: work }, { ...APPROVED, accountId: person.id });
+    const [mail] = await received(work, 'order-approved');
+    expect(mail?.text).toContain('responda a este e-mail e não escrevemos mais');
+    expect(mail?.text).not.toMatch(/Caio|confirmar-email/);
+    expect(app.outbox.some(({ to, kind }) => to === person.email && kind === 'order-approved')).toBe(false);
+  });
+
+  it('is replaced by the new address of the account when the account had it before', async () => {
+    const person = await signUp(app);
+    const email = `novo.${person.email}`;
+    await app.graphql(CHANGE_EMAIL, { email, password: person.password }, person);
+    await sendTo(person, { ...APPROVED, accountId: person.id });
+    expect(await received(email, 'order-approved')).toHaveLength(1);
+    expect(app.outbox.some(({ to, kind }) => to === person.email && kind === 'order-approved')).toBe(false);
+  });
+
+  it('receives nothing more after its owner took it from the account', async () => {
+    const person = await signUpUnconfirmed();
+    const [asked] = await received(person.email, 'confirm-mailbox');
+    expect((await releaseByLink(tokenIn(asked?.text ?? ''))).__typename).toBe('Done');
+    await sendTo(person, { ...APPROVED, accountId: person.id });
+    await allSent(person.email);
+    expect(app.outbox.some(({ to, kind }) => to === person.email && kind === 'order-approved')).toBe(false);
+  });
+
+  it.each(
+    Object.keys(samples)
+      .filter((name) => isMailTemplateName(name) && mailToUnconfirmed(name) === 'discreet')
+      .flatMap((name) =>
+        samples[name as keyof typeof samples].map((data) => [name, data] as [string, unknown]),
+      ),
+  )('receives %s without name, page of another host and word about health', (template, data) => {
+    const { subject, text } = messageOfJob(
+      { template, to: 'caio@exemplo.com.br', data },
+      { texts: {}, footer: '' },
+      { confirmUrl: 'https://loja.example/confirmar-email#a.b' },
+    );
+    const links = [...text.matchAll(/https?:\/\/([^/\s]+)/g)].map(([, host]) => host);
+    expect(new Set(links)).toEqual(new Set(['loja.example']));
+    expect(`${subject} ${text}`).not.toMatch(/Caio|médic|receita|avaliaç|consult|tratamento|remédio/i);
+    expect(text).toContain('https://loja.example/confirmar-email#a.b');
   });
 });
 

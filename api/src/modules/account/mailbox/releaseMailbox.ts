@@ -13,7 +13,7 @@ import { matchesCode } from '../password/mailedCode.ts';
 import { recoveryKey } from '../password/requestPasswordRecovery.ts';
 import type { User } from '../user.entity.ts';
 import { findMailboxLink } from './findMailboxLink.ts';
-import { provesMailbox, releasedAddress } from './mailbox.rules.ts';
+import { formerEmails, provesMailbox, releasedAddress } from './mailbox.rules.ts';
 
 type ReleaseContext = Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now'>;
 
@@ -60,6 +60,7 @@ async function detachAddress(ctx: ReleaseContext, em: EntityManager, user: User)
     recordConsent(em, { ...withdrawal, userId: user.id, address, now });
     await unsubscribe(ctx, em, user.email);
   }
+  user.formerEmails = formerEmails(user);
   user.email = releasedAddress(user.id);
   user.emailConfirmedAt = null;
   user.emailConfirmedByLink = false;

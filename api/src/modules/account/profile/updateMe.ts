@@ -11,6 +11,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { mayEditProfile } from '../account.access.ts';
 import type { ProfileInput } from '../account.inputs.ts';
 import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
+import { formerEmails } from '../mailbox/mailbox.rules.ts';
 import { confirmCaller } from '../password/confirmCaller.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
@@ -71,7 +72,12 @@ export async function updateMe(
         await requireActiveAdmin(em, selfId);
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
       }
-      Object.assign(user, changes, email ? { emailConfirmedAt: null, emailConfirmedByLink: false } : {});
+      const newMailbox = {
+        emailConfirmedAt: null,
+        emailConfirmedByLink: false,
+        formerEmails: formerEmails(user),
+      };
+      Object.assign(user, changes, email ? newMailbox : {});
       // A code sent to the old mailbox must no longer open the account.
       if (email) {
         await em.nativeUpdate(MailedCode, { userId, usedAt: null }, { usedAt: ctx.now });

@@ -16,9 +16,7 @@ export async function mailOrderMove(
   if (!code) return;
   switch (status) {
     case ORDER_STATUS.approvedAfterCompensation:
-      return totalCents > 0
-        ? sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService })
-        : undefined;
+      return sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService });
     case ORDER_STATUS.picking:
       return sendOrderMail(ctx, em, order, 'order-picking');
     case ORDER_STATUS.inTransit:

@@ -42,11 +42,10 @@ export async function sendSettlementMails(
   const refundOf = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
 
   if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {
-    if (payment.amountCents > 0)
-      await send('order-approved', {
-        totalCents: payment.amountCents,
-        isService: order.freightType === null,
-      });
+    await send('order-approved', {
+      totalCents: payment.amountCents,
+      isService: order.freightType === null,
+    });
   } else if (moves.includes(ORDER_STATUS.awaitingPayment)) {
     const instructions = howToPay(payment);
     if (instructions)

@@ -94,6 +94,7 @@ function eraseIdentity(user: User, now: Date): void {
     nationalityDocument: null,
     profilePicBase: null,
     profilePicUrl: null,
+    formerEmails: null,
     passwordHash: 'removed',
     deletedAt: now,
   });

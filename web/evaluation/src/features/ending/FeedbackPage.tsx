@@ -26,7 +26,7 @@ const MEANWHILE: Readonly<Record<string, string>> = {
 
 const NEXT_STEPS = [
   `Um médico independente lê o seu caso e responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
-  'A resposta chega por e-mail e fica no seu perfil. Ele pode prescrever, pedir uma conversa por vídeo ou dizer que você não precisa de remédio.',
+  'A resposta fica no seu perfil, e avisamos por e-mail. Ele pode prescrever, pedir uma conversa por vídeo ou dizer que você não precisa de remédio.',
   'Se não houver prescrição, o que você pagou por um medicamento é devolvido por inteiro.',
 ];
 

@@ -109,7 +109,7 @@ function Identity({ slug }: { slug: string }) {
           </div>
         </chakra.div>
         <BirthDateField name="birthDate" />
-        <EmailField name="email" help="É por ele que a resposta do médico chega." />
+        <EmailField name="email" help="É por ele que avisamos quando o médico responde." />
         <MaskedField
           name="phone"
           label="Celular com DDD"

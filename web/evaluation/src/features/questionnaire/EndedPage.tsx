@@ -25,7 +25,7 @@ function endingText(ending: Ending): EndingText {
     case 'submitted':
       return {
         title: 'Esta avaliação já foi enviada',
-        lead: `Ela saiu por outra aba ou outro aparelho e está com o médico. A resposta chega em até ${DOCTOR_ANSWER_HOURS} horas, por e-mail e no seu perfil.`,
+        lead: `Ela saiu por outra aba ou outro aparelho e está com o médico. A resposta chega ao seu perfil em até ${DOCTOR_ANSWER_HOURS} horas, e avisamos por e-mail.`,
         button: 'profile',
       };
     case 'stopped':

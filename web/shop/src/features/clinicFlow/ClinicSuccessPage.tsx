@@ -49,7 +49,7 @@ function Success({ order, credit }: { order: Order; credit: Credit | undefined }
           </chakra.h1>
           {isPaid ? (
             <chakra.p color="muted" fontSize="lg">
-              Falta só responder às perguntas. Mandamos a confirmação para {order.contact.email}.
+              Falta só responder às perguntas. A confirmação vai por e-mail para {order.contact.email}.
             </chakra.p>
           ) : null}
         </chakra.header>

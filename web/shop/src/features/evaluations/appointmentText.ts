@@ -24,7 +24,7 @@ export function appointmentText({ status, dueAt }: AppointmentFacts, now: Date):
     case APPOINTMENT_STATUS.awaiting:
       return until
         ? {
-            text: `Um médico lê o seu caso e responde ${until}. A resposta chega por e-mail e aparece aqui.`,
+            text: `Um médico lê o seu caso e responde ${until}. A resposta aparece aqui, e avisamos por e-mail.`,
             tone: 'waiting',
             next: null,
           }

@@ -22,8 +22,8 @@ export default function EvaluationSent() {
       <div role="status">
         <Panel title="Sua avaliação está com o médico">
           <p>
-            A resposta chega em até {DOCTOR_ANSWER_HOURS} horas, por e-mail e no seu perfil. Se não houver
-            prescrição, o que você pagou por um medicamento é devolvido por inteiro.
+            A resposta chega ao seu perfil em até {DOCTOR_ANSWER_HOURS} horas, e avisamos por e-mail. Se não
+            houver prescrição, o que você pagou por um medicamento é devolvido por inteiro.
           </p>
           <chakra.div display="flex" gap="3" flexWrap="wrap">
             <ButtonLink to="/perfil/avaliacoes">Acompanhar a avaliação</ButtonLink>

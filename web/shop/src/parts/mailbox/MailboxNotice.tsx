@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useMailboxNoticeQuery, useResendMailboxLetterMutation } from './MailboxNotice.generated.ts';
 import { mailboxState } from './mailboxState.ts';
 
-/** Says that mails wait until the address is confirmed, and sends the link again. Empty once it is confirmed. */
+/** Says what an unconfirmed address receives (`mailbox.rules.ts`), and sends the link again. Empty once it is confirmed. */
 export function MailboxNotice() {
   const { data } = useMailboxNoticeQuery();
   const [resend, { loading }] = useResendMailboxLetterMutation();
@@ -38,8 +38,9 @@ export function MailboxNotice() {
     <Notice>
       <chakra.p fontWeight="semi">Confirme seu e-mail</chakra.p>
       <chakra.p mb="3" overflowWrap="anywhere">
-        Enviamos um link para {me.email}. Até você abrir o link e confirmar, os avisos dos seus pedidos não
-        vão por e-mail e aparecem só aqui na loja.
+        Enviamos um link para {me.email}. Os e-mails dos seus pedidos já vão para lá, sem o seu nome. Sobre
+        atendimento, documentos e dados, até você confirmar, o e-mail só diz que há uma novidade: o resto fica
+        na sua conta.
       </chakra.p>
       <Button look="outline" size="sm" isPending={loading} onClick={() => void send()}>
         Reenviar o link

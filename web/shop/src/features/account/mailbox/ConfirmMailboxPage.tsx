@@ -76,7 +76,7 @@ export default function ConfirmMailboxPage() {
         >
           <p>
             O seu e-mail foi informado em um cadastro. Confirme só se foi você: os avisos de pedidos e
-            consultas desse cadastro passam a chegar neste endereço.
+            consultas desse cadastro passam a chegar completos neste endereço.
           </p>
           {outcome.state === 'failed' ? (
             <chakra.div mt="3">
@@ -92,7 +92,7 @@ export default function ConfirmMailboxPage() {
             title="E-mail confirmado"
             action={<ButtonLink to="/">Ir para a loja</ButtonLink>}
           >
-            Pronto. Os avisos dos seus pedidos e consultas chegam neste endereço.
+            Pronto. Os avisos dos seus pedidos e consultas chegam completos neste endereço.
           </EmptyState>
         ) : null}
         {outcome.state === 'released' ? (

@@ -43,8 +43,8 @@ export function nextSteps(
   return [
     ...(beforePayment[view] ? [beforePayment[view]] : []),
     order.freightDeadline
-      ? `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`
-      : `Mandamos a confirmação para ${order.contact.email}.`,
+      ? `A confirmação e o código de rastreio vão por e-mail para ${order.contact.email}.`
+      : `A confirmação vai por e-mail para ${order.contact.email}.`,
     ...(order.needsEvaluation
       ? [
           'O pedido aguarda a decisão do médico sobre a sua receita ou avaliação. Se ele não prescrever, devolvemos tudo.',
