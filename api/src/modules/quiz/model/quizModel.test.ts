@@ -86,7 +86,9 @@ describe('questionnaire', () => {
       questionSelectionNeeded: { questionId: 8, value: ['Finasterida', 'Dutasterida'] },
       hideQuestion: null,
     });
-    expect(findQuestion('nitrato')(erection)?.answers[0]?.alertCard?.title).toBe('Atenção: nitratos');
+    expect(findQuestion('nitrato')(erection)?.answers[0]?.alertCard?.title).toBe(
+      'Com nitrato, o Tadala Spray não pode ser prescrito',
+    );
     expect(findQuestion('consulta-de-acompanhamento')(erection)?.answers).toMatchObject([
       { value: 'Sim', attentionQuestion: false },
       { value: 'Não', attentionQuestion: true },

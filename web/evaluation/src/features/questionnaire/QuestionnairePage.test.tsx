@@ -168,6 +168,28 @@ describe('the questionnaire', () => {
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
   });
 
+  it('keeps the answers while the blood pressure is not measured, with the correction as the main button', async () => {
+    await storeEvaluationAt('ed', 5);
+    const { user } = await renderEvaluation('/questionario/ed/passo-5');
+    await user.click(await screen.findByRole('radio', { name: /Não medi nos últimos 6 meses/ }));
+    await user.click(nextButton());
+    const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
+    const [first] = within(dialog)
+      .getAllByRole('button')
+      .filter(({ textContent }) => textContent !== '');
+    expect(first).toHaveTextContent('Corrigir a resposta');
+    await user.click(within(dialog).getByRole('button', { name: 'Ainda não medi' }));
+    expect(await heading('Meça sua pressão antes de continuar')).toHaveFocus();
+    expect(screen.getByRole('button', { name: /lembrete para amanhã/ })).toBeVisible();
+    expect(readDraft('ed')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Já medi: corrigir a resposta' }));
+    const unmeasured = await screen.findByRole('radio', { name: /Não medi nos últimos 6 meses/ });
+    expect(unmeasured).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Normal/ }));
+    await user.click(nextButton());
+    expect(await heading(/Coração/)).toBeVisible();
+  });
+
   it('focuses an answer that the person wants to correct, and continues with the corrected answer', async () => {
     await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NextButton } from '../../page/NextButton.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
+import { StepLoading } from '../../page/StepLoading.tsx';
 import { ConsentList } from '../../parts/consents/ConsentList.tsx';
 import type { DraftState } from '../../parts/draft/draftState.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
@@ -22,6 +23,7 @@ import { useFinish } from './useFinish.ts';
 import { useSteps } from './useSteps.ts';
 
 const GivenAnswers = lazy(() => import('./GivenAnswers.tsx'));
+const PausedScreen = lazy(() => import('./PausedScreen.tsx'));
 const RgPrompt = lazy(() => import('../../parts/photos/RgPrompt.tsx'));
 const PhotosStep = lazy(() => import('../../parts/photos/PhotosStep.tsx'));
 
@@ -54,6 +56,12 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   }, [definition, page, hasPhotos]);
 
   if (steps.ended) return <StopScreen stop={steps.ended} />;
+  if (steps.paused)
+    return (
+      <Suspense fallback={<StepLoading />}>
+        <PausedScreen stop={steps.paused} onCorrect={steps.correct} />
+      </Suspense>
+    );
 
   const before = previousPage(definition, state.draft, page.page);
   const goBack = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());

@@ -4,6 +4,7 @@ import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Hotlines } from './Hotlines.tsx';
+import { endsWithMeasuring } from './measureFirst.ts';
 
 interface Props {
   /** Null while there is no stop to confirm. */
@@ -13,7 +14,10 @@ interface Props {
   onCorrect(): void;
 }
 
-/** Asks once whether an answer that ends the evaluation is right. Esc returns to the answer. */
+/**
+ * Asks once whether an answer that ends the evaluation is right (A-104). Esc returns to the answer. What can be measured is
+ * corrected first: that button is the filled one.
+ */
 export function StopQuestion({ stop, answers, onConfirm, onCorrect }: Props) {
   return (
     <Dialog title="É isso mesmo?" isOpen={stop !== null} onClose={onCorrect}>
@@ -27,14 +31,31 @@ export function StopQuestion({ stop, answers, onConfirm, onCorrect }: Props) {
           </div>
         ))}
       </chakra.dl>
-      <p>Com essa resposta a avaliação termina aqui, para a sua segurança.</p>
-      <Hotlines text={stop?.description ?? ''} />
-      <Button isWide onClick={onConfirm}>
-        Sim, é isso
-      </Button>
-      <Button isWide look="outline" onClick={onCorrect}>
-        Corrigir a resposta
-      </Button>
+      {stop && endsWithMeasuring(stop) ? (
+        <>
+          <p>
+            Sem esse número a avaliação não continua, para a sua segurança. O que você respondeu fica
+            guardado.
+          </p>
+          <Button isWide onClick={onCorrect}>
+            Corrigir a resposta
+          </Button>
+          <Button isWide look="outline" onClick={onConfirm}>
+            Ainda não medi
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>Com essa resposta a avaliação termina aqui, para a sua segurança.</p>
+          <Hotlines text={stop?.description ?? ''} />
+          <Button isWide onClick={onConfirm}>
+            Sim, é isso
+          </Button>
+          <Button isWide look="outline" onClick={onCorrect}>
+            Corrigir a resposta
+          </Button>
+        </>
+      )}
     </Dialog>
   );
 }

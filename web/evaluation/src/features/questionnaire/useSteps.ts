@@ -13,6 +13,7 @@ import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { readStoredStop, storeStop } from '../../parts/draft/storedStop.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
+import { endsWithMeasuring } from './measureFirst.ts';
 import { questionElementId } from './QuestionGroup.tsx';
 
 /**
@@ -23,6 +24,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const [checkedPage, setCheckedPage] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
   const [ended, setEnded] = useState<Stop | null>(() => readStoredStop(store.definition)?.stop ?? null);
+  const [paused, setPaused] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const [stopToConfirm, setStopToConfirm] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
@@ -71,9 +73,18 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     return false;
   };
 
+  const confirm = (): void => {
+    if (!stopToConfirm) return;
+    if (endsWithMeasuring(stopToConfirm.stop)) {
+      setPaused(stopToConfirm);
+      setStopToConfirm(null);
+    } else endEvaluation(stopToConfirm.stop);
+  };
+
   const correct = (): void => {
-    const [first] = stopToConfirm?.answers ?? [];
+    const [first] = (stopToConfirm ?? paused)?.answers ?? [];
     setStopToConfirm(null);
+    setPaused(null);
     // After the dialog has restored the focus to the button.
     setTimeout(() => focusAnswer(Number(first?.source.split(':')[1])));
   };
@@ -108,7 +119,8 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     problems,
     ended,
     stopToConfirm,
-    confirm: () => stopToConfirm && endEvaluation(stopToConfirm.stop),
+    paused: paused?.stop ?? null,
+    confirm,
     correct,
     blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : null,
     consentError:
