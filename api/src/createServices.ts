@@ -30,6 +30,7 @@ import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
 import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
+import { readReviewCounts } from './modules/review/reviewCounts.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { DatabaseWatch } from './shared/database/databaseWatch.ts';
@@ -108,7 +109,10 @@ export async function createServices(
   });
   const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
   const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
-  const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
+  const catalog = new CatalogCache({
+    ...{ pool, clock, log, isRegulatedMode: config.isRegulatedMode },
+    readReviewCounts: () => readReviewCounts(pool),
+  });
   const questionnaires = new CurrentQuestionnaires({ orm, clock });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);

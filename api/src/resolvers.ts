@@ -73,7 +73,7 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
-import { ReviewResolver } from './modules/review/review.resolver.ts';
+import { ProductReviewSummaryResolver, ReviewResolver } from './modules/review/review.resolver.ts';
 import { ReviewAdminResolver } from './modules/review/reviewAdmin.resolver.ts';
 import { CompanySettingResolver } from './modules/settings/company/company.resolver.ts';
 import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
@@ -117,6 +117,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CatalogFileResolver,
   StockResolver,
   ReviewResolver,
+  ProductReviewSummaryResolver,
   ReviewAdminResolver,
   CouponAdminResolver,
   OrderAdminResolver,

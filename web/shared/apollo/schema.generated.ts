@@ -4951,6 +4951,8 @@ export type Product = {
   rating: Scalars['String']['output'];
   /** A medicine on prescription or a product with melatonin: its advertising is restricted, and it is never sent to measurement together with a person. */
   regulated: Scalars['Boolean']['output'];
+  /** The figures of the reviews of verified buyers; null without a published review. */
+  reviewSummary?: Maybe<ReviewSummary>;
   sale: ProductSale;
   /** The companion offer of this product, if it has one. */
   secondUnit?: Maybe<Product>;

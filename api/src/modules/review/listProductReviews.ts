@@ -4,8 +4,8 @@ import { sql } from '../../shared/database/database.ts';
 import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { isId } from '../../shared/ids.ts';
-import { averageOf, mayHaveReviews, reviewedProduct } from './review.rules.ts';
-import { ProductReview, type ProductReviewList, ReviewSummary } from './review.types.ts';
+import { mayHaveReviews, reviewedProduct } from './review.rules.ts';
+import { ProductReview, type ProductReviewList } from './review.types.ts';
 import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
 
 /** By the time of writing. The cursor contains it, because a review may be deleted between two pages. */
@@ -36,28 +36,4 @@ export async function listProductReviews(
       Object.assign(new ProductReview(), { id, stars, title, text, authorName, writtenAt, reply, repliedAt }),
     ),
   };
-}
-
-/**
- * Counts the published reviews of a product by their stars. One index contains all that is counted, so the database
- * reads no review itself. Null for a product without a published review, and for medicines.
- */
-export async function readReviewSummary(
-  ctx: Pick<Ctx, 'catalog' | 'em'>,
-  slug: string,
-): Promise<ReviewSummary | null> {
-  const catalog = ctx.catalog.current();
-  const product = catalog.find(slug);
-  const reviewed = product && reviewedProduct(catalog, product.id);
-  if (!reviewed || !mayHaveReviews(reviewed)) return null;
-  const rows = await sql<{ stars: number; count: number }>(
-    ctx.em.fork(),
-    `select stars, count(*)::int as count from review where product_id = $1 and state = 'published' group by stars`,
-    [reviewed.product.id],
-  );
-  const counts = [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
-  const average = averageOf(counts);
-  if (average === null) return null;
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  return Object.assign(new ReviewSummary(), { id: reviewed.product.id, average, total, counts });
 }

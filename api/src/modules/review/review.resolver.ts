@@ -1,11 +1,14 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
+import { Product } from '../catalog/product.types.ts';
+import type { ListedProduct } from '../catalog/productTexts.ts';
 import { deleteReview } from './deleteReview.ts';
-import { listProductReviews, readReviewSummary } from './listProductReviews.ts';
+import { listProductReviews } from './listProductReviews.ts';
 import { orderReviews } from './orderReviews.ts';
+import { productReviewSummary } from './productReviewSummary.ts';
 import {
   MyReviewResult,
   ProductReviewList,
@@ -34,8 +37,9 @@ export class ReviewResolver {
     nullable: true,
     description: 'The figures of the reviews of a product; null without a published review.',
   })
-  reviewSummary(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string) {
-    return readReviewSummary(ctx, slug);
+  reviewSummary(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): ReviewSummary | null {
+    const product = ctx.catalog.current().find(slug);
+    return product && productReviewSummary(ctx, product.id);
   }
 
   @OwnAccount()
@@ -60,5 +64,16 @@ export class ReviewResolver {
   @Mutation(() => Done, { description: 'Deletes the own review.' })
   deleteReview(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteReview(ctx, id);
+  }
+}
+
+@Resolver(() => Product)
+export class ProductReviewSummaryResolver {
+  @FieldResolver(() => ReviewSummary, {
+    nullable: true,
+    description: 'The figures of the reviews of verified buyers; null without a published review.',
+  })
+  reviewSummary(@Root() product: ListedProduct, @Context() ctx: Ctx): ReviewSummary | null {
+    return productReviewSummary(ctx, product.id);
   }
 }

@@ -159,16 +159,17 @@ describe('deleteReview', () => {
 });
 
 describe('the page of a product', () => {
-  it('shows published reviews by pages, with figures of the database, in a fixed number of statements', async () => {
+  it('shows published reviews by pages, with figures of the database, in its lists too, in a fixed number of statements', async () => {
     const productId = productIdOf(app, 'shampoo-energizante');
-    expect(await ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' })).toBeNull();
+    const summaryOfShampoo = () => ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' });
+    expect(await summaryOfShampoo()).toBeNull();
     // A comment of its own makes each document new, so that no answer comes from the cache of public reads.
     let calls = 0;
     const statementsOf = async () => {
       const { statements } = await countStatementsOfProcess(async () => {
         calls += 1;
         await ask(`# ${calls}\n${PRODUCT_REVIEWS}`, { productId });
-        await ask(`# ${calls}\n${REVIEW_SUMMARY}`, { slug: 'shampoo-energizante' });
+        await ask(`# ${calls}\n{ products { items { reviewSummary { total } } } }`, {});
         await ask(MANAGED_REVIEWS, {}, admin);
       });
       // Jobs of the process run meanwhile and read other tables.
@@ -185,11 +186,13 @@ describe('the page of a product', () => {
     expect(first).toMatchObject({ total: 3, next: expect.any(String) });
     const second = await ask(PRODUCT_REVIEWS, { productId, limit: 2, after: first.next });
     expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(written);
-    expect(await ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' })).toEqual({
-      average: 3.7,
-      total: 3,
-      counts: [0, 1, 0, 1, 1],
-    });
+    const figures = { average: 3.7, total: 3, counts: [0, 1, 0, 1, 1] };
+    expect(await readUntil(summaryOfShampoo, (summary) => summary?.total === 3)).toEqual(figures);
+    const list = await ask(
+      '{ products(limit: 50) { items { urlSlug reviewSummary { average total counts } } } }',
+      {},
+    );
+    expect(list.items).toContainEqual({ urlSlug: 'shampoo-energizante', reviewSummary: figures });
     await publish(await writtenReview(app, admin, { slug: 'shampoo-energizante', stars: 1 }));
     expect(await statementsOf()).toEqual(ofThree);
     expect(ofThree.length).toBeLessThanOrEqual(5);

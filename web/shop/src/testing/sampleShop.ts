@@ -82,7 +82,7 @@ export function buildStore(changes: Record<string, unknown> = {}) {
     bestSellers: [buildProduct()],
     steps: [{ title: 'Você conta', text: 'Responda.' }],
     questions: [{ question: 'A loja é uma farmácia?', answer: 'Sim.' }],
-    reviews: [{ title: 'Boa', ratings: 5, text: 'Chegou bem.', name: 'Caio', illustrative: true }],
+    reviews: [{ title: 'Boa', text: 'Chegou bem.', name: 'Caio', illustrative: true }],
     ...changes,
   };
 }

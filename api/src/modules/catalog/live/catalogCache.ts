@@ -22,13 +22,18 @@ interface Changes {
   everyStock: boolean;
   products: Set<string>;
   skus: Set<string>;
+  reviews: boolean;
 }
+
+/** The numbers of published reviews with 1, 2, 3, 4 and 5 stars, by product. */
+type ReviewCounts = ReadonlyMap<string, readonly number[]>;
 
 const noChanges = (): Changes => ({
   everything: false,
   everyStock: false,
   products: new Set(),
   skus: new Set(),
+  reviews: false,
 });
 
 /**
@@ -40,6 +45,8 @@ export class CatalogCache {
   #clock: Clock;
   #log: Logger;
   #isRegulatedMode: boolean;
+  #readReviewCounts: () => Promise<ReviewCounts>;
+  #reviewCounts: ReviewCounts = new Map();
   #stored: StoredCatalog;
   #seeds: SeedCache;
   #live: LiveCatalog | null = null;
@@ -55,16 +62,19 @@ export class CatalogCache {
     clock,
     log,
     isRegulatedMode = false,
+    readReviewCounts = async () => new Map(),
   }: {
     pool: pg.Pool;
     clock: Clock;
     log: Logger;
     isRegulatedMode?: boolean;
+    readReviewCounts?: () => Promise<ReviewCounts>;
   }) {
     this.#pool = pool;
     this.#clock = clock;
     this.#log = log;
     this.#isRegulatedMode = isRegulatedMode;
+    this.#readReviewCounts = readReviewCounts;
     this.#stored = new StoredCatalog(pool);
     this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), MAX_PRODUCTS_WITH_TEXTS);
   }
@@ -78,6 +88,7 @@ export class CatalogCache {
       this.#changes.everyStock = true;
       // Changes whose read failed are not known any more, so everything is read again.
       this.#changes.everything ||= this.#hasMissed;
+      this.#changes.reviews ||= this.#hasMissed;
       this.#hasMissed = false;
       void this.#readChanges();
     }, REFRESH_MS);
@@ -96,6 +107,11 @@ export class CatalogCache {
     return this.#version;
   }
 
+  /** Of products with a published review. */
+  get reviewCounts(): ReviewCounts {
+    return this.#reviewCounts;
+  }
+
   /** The catalogue as it is now. */
   current(): Catalog {
     if (!this.#live) throw new Error('The catalogue was requested before it was read.');
@@ -108,6 +124,7 @@ export class CatalogCache {
   /** Reads every row that was written since the last read. */
   async reload(): Promise<void> {
     this.#changes.everything = true;
+    this.#changes.reviews = true;
     await this.#readChanges();
   }
 
@@ -117,8 +134,10 @@ export class CatalogCache {
   #rememberChange(event: StoredEvent): boolean {
     const { type, entityId } = event;
     if (changesReviews(event)) {
+      // Pages with the reviews themselves are outdated now, those with the counts once these are read.
       this.#version += 1;
-      return false;
+      this.#changes.reviews = true;
+      return true;
     }
     if (type === 'clock.moved') this.#advance(this.#clock.now());
     else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
@@ -150,6 +169,7 @@ export class CatalogCache {
       try {
         if (changes.everything || !this.#live) await this.#readEverything();
         else await this.#readParts(changes, this.#live);
+        if (changes.reviews) await this.#readReviews();
       } catch (error) {
         if (!this.#live) throw error;
         this.#hasMissed = true;
@@ -166,6 +186,11 @@ export class CatalogCache {
       const stock = await readStock(this.#pool, everyStock ? null : [...skus]);
       if (live.setStock(stock)) this.#version += 1;
     }
+  }
+
+  async #readReviews(): Promise<void> {
+    this.#reviewCounts = await this.#readReviewCounts();
+    this.#version += 1;
   }
 
   async #readProducts(ids: readonly string[], live: LiveCatalog): Promise<void> {
@@ -207,5 +232,5 @@ export class CatalogCache {
 /** Whether pages and cached responses show other reviews now; an erased person's reviews are deleted with the account. */
 const changesReviews = ({ payload }: StoredEvent): boolean => 'changesPage' in payload && payload.changesPage;
 
-const hasAnyChange = ({ everything, everyStock, products, skus }: Changes): boolean =>
-  everything || everyStock || products.size > 0 || skus.size > 0;
+const hasAnyChange = ({ everything, everyStock, products, skus, reviews }: Changes): boolean =>
+  everything || everyStock || reviews || products.size > 0 || skus.size > 0;

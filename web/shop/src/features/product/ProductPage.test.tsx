@@ -287,7 +287,7 @@ describe('the product page', () => {
     const content = {
       advantages: [{ icon: 'leaf', text: 'Extrato de alecrim' }],
       whoUses: { image: null, imageMobile: null, title: 'Para quem treina', text: 'Todo dia.' },
-      depoiments: [{ title: 'Rende', ratings: 5, text: 'Dura.', name: 'Caio', illustrative: true }],
+      depoiments: [{ title: 'Rende', text: 'Dura.', name: 'Caio', illustrative: true }],
       commonQuestions: { questions: [{ name: 'Uso todo dia?', description: 'Pode.' }] },
       productInfo: {
         type: 'Shampoo',

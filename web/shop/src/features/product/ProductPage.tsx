@@ -32,15 +32,13 @@ const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));
 const ProductReviews = hydratedLater(() => import('./reviews/ProductReviews.tsx'));
 
 type Product = NonNullable<ProductPageQuery['product']>;
-type Summary = ProductPageQuery['reviewSummary'];
 
 interface Props {
   product: Product;
-  reviews: Summary;
   onOfferEnd(): void;
 }
 
-function Content({ product, reviews, onOfferEnd }: Props) {
+function Content({ product, onOfferEnd }: Props) {
   const buyBox = useBuyBox_product(product);
   const { choice, choose } = useChoice(buyBox);
   const { add, isAdding } = useCart();
@@ -93,7 +91,7 @@ function Content({ product, reviews, onOfferEnd }: Props) {
         />
       </Page>
       <ProductStory product={product} />
-      {reviews ? <ProductReviews summary={reviews} /> : null}
+      {product.reviewSummary ? <ProductReviews summary={product.reviewSummary} /> : null}
       <BuyBar product={buyBox} choice={choice} after={button} isBuying={isAdding} onBuy={buy} />
       <Suspense fallback={null}>
         {isHydrated && product.needsEmail && !isSignedIn ? <EmailGate /> : null}
@@ -104,8 +102,7 @@ function Content({ product, reviews, onOfferEnd }: Props) {
 
 export default function ProductPage() {
   const { slug = '' } = useParams();
-  // With 'all' the product is shown without the figures of its reviews when the database cannot answer.
-  const { data, error, refetch } = useProductPageQuery({ variables: { slug }, errorPolicy: 'all' });
+  const { data, error, refetch } = useProductPageQuery({ variables: { slug } });
 
   if (error && !data?.product) {
     return (
@@ -117,7 +114,7 @@ export default function ProductPage() {
     );
   }
   if (!data) return <ProductSkeleton />;
-  const { product, reviewSummary } = data;
+  const { product } = data;
   if (!product) return <ProductMissing />;
   // A product can be opened by several names; all redirect to its canonical address (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
@@ -136,14 +133,12 @@ export default function ProductPage() {
         urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
         // Only the server writes structured data: the build removes this code from the browser bundles.
         jsonLd={
-          globalThis.__SERVER__ !== false
-            ? [productJsonLd(product, reviewSummary), breadcrumbJsonLd(steps)]
-            : undefined
+          globalThis.__SERVER__ !== false ? [productJsonLd(product), breadcrumbJsonLd(steps)] : undefined
         }
         mayMeasure={!product.regulated}
       />
       <Breadcrumbs steps={steps} />
-      <Content key={product.id} product={product} reviews={reviewSummary} onOfferEnd={() => void refetch()} />
+      <Content key={product.id} product={product} onOfferEnd={() => void refetch()} />
     </>
   );
 }

@@ -8,27 +8,26 @@ interface Product {
   image: string;
   sale: { price: Cents; endsAt: string | null; urlSlug: string };
   available: boolean;
+  /** Of published reviews. */
+  reviewSummary: { average: number; total: number } | null;
 }
 
 /**
  * The structured data for search engines. Its rating is that of published reviews, if there are any; the catalogue's
  * own rating and the illustrative testimonials would deceive.
  */
-export function productJsonLd(
-  { name, description, image, sale, available }: Product,
-  reviews: { average: number; total: number } | null = null,
-) {
+export function productJsonLd({ name, description, image, sale, available, reviewSummary }: Product) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
     ...(image === PLAIN_PICTURE ? {} : { image: `${image}-1280.webp` }),
-    ...(reviews && {
+    ...(reviewSummary && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: reviews.average,
-        reviewCount: reviews.total,
+        ratingValue: reviewSummary.average,
+        reviewCount: reviewSummary.total,
         bestRating: 5,
         worstRating: 1,
       },

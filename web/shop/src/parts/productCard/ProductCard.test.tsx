@@ -39,6 +39,13 @@ describe('a product card', () => {
     expect((await cardOf({})).card.getByText('PIX com aprovação na hora')).toBeVisible();
   });
 
+  it('shows the rating of verified buyers, and none without their reviews', async () => {
+    const { card, unmount } = await cardOf({ reviewSummary: { id: 'p1', average: 4.5, total: 2 } });
+    expect(card.getByText('Nota 4,5 de 5, 2 opiniões')).toBeVisible();
+    unmount();
+    expect((await cardOf({ reviewSummary: null })).card.queryByText(/^Nota/)).toBeNull();
+  });
+
   it('names the second unit by its price, and shows no typed percentage', async () => {
     const secondUnit = { id: 'p2', value: cents(12990), available: true };
     const { card } = await cardOf({ secondUnit, tagPromotion: '2ª unidade com 30% de desconto' });

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
+import { Rating } from '../reviews/Rating.tsx';
 import { offerOf } from './offerOf.ts';
 import { PriceTerms } from './PriceTerms.tsx';
 import { type ProductCard_productFragment, useProductCard_product } from './ProductCard.generated.ts';
@@ -90,6 +91,7 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
         <chakra.p color="muted" fontSize="sm" lineHeight="snug" lineClamp={3}>
           {product.brandPromise}
         </chakra.p>
+        {product.reviewSummary ? <Rating {...product.reviewSummary} /> : null}
         <chakra.div mt="auto" pt="2" display="flex" flexDirection="column" gap="3">
           <chakra.div minHeight="1.75rem">
             {offer === 'choose' ? (

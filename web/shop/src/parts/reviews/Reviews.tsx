@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { Stars } from './Stars.tsx';
 
 export interface Review {
   title: string;
-  ratings: number;
   text: string;
   name: string;
   illustrative: boolean;
 }
 
-/** A row of review cards. A review that the store wrote itself is marked as illustrative. */
+/**
+ * A row of testimonials, without stars: those belong to reviews of verified buyers. A text that the store wrote itself
+ * is marked as illustrative.
+ */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <chakra.ul
@@ -34,7 +35,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
         '& > li': { scrollSnapAlign: 'start' },
       }}
     >
-      {reviews.map(({ title, ratings, text, name, illustrative }) => (
+      {reviews.map(({ title, text, name, illustrative }) => (
         <chakra.li
           key={name}
           bg="surface"
@@ -44,7 +45,6 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           flexDirection="column"
           gap="3"
         >
-          <Stars given={ratings} />
           <chakra.h3 fontWeight="semi" lineHeight="snug">
             {title}
           </chakra.h3>

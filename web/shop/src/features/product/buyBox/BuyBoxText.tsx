@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Rating } from '../../../parts/reviews/Rating.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ const PROMISES = [
 ];
 
 function Heading({ product }: Props) {
-  const { prescriptionRequired, available, tag, name, brandPromise, productInfo } = product;
+  const { prescriptionRequired, available, tag, name, brandPromise, productInfo, reviewSummary } = product;
   // A percentage on a screen is computed from the two prices beside it, never typed.
   const availableMark = prescriptionRequired ? 'Venda com receita' : tag?.includes('%') ? null : tag;
   const mark = available ? availableMark : 'Esgotado';
@@ -48,6 +49,11 @@ function Heading({ product }: Props) {
       <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
         {name}
       </chakra.h1>
+      {reviewSummary ? (
+        <chakra.a href="#avaliacoes" alignSelf="start" textDecoration="underline" textUnderlineOffset="3px">
+          <Rating {...reviewSummary} />
+        </chakra.a>
+      ) : null}
       <chakra.p color="muted" fontSize="lg" lineHeight="snug">
         {brandPromise}
       </chakra.p>

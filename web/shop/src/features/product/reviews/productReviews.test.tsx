@@ -14,10 +14,10 @@ const review = (id: string) => ({
   writtenAt: '2026-11-20T12:00:00.000Z',
   reply: id === 'a' ? 'Obrigado por contar.' : null,
 });
-const openPage = (answers: object) =>
+const openPage = ({ reviewSummary, ...answers }: { reviewSummary: object | null; [name: string]: unknown }) =>
   renderApp('/produtos/shampoo-energizante', {
     store: buildStore(),
-    product: buildProduct(),
+    product: { ...buildProduct(), reviewSummary },
     recordActivity: { ok: true },
     ...answers,
   });
@@ -47,20 +47,16 @@ describe('the reviews on the page of a product', () => {
     expect(operations).not.toContain('ProductReviews');
   });
 
-  it('leave the rest of the page when their figures cannot be read', async () => {
-    openPage({
-      reviewSummary: () => {
-        throw new Error('no database');
-      },
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Shampoo energizante' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
+  it('are summed up at the title, with a link to them', async () => {
+    openPage({ reviewSummary: summary, productReviews: { next: null, items: [] } });
+    const link = await screen.findByRole('link', { name: 'Nota 3,5 de 5, 8 opiniões' });
+    expect(link).toHaveAttribute('href', '#avaliacoes');
   });
 
   it('are in the structured data only with a published review', () => {
     const product = { ...buildProduct(), available: true };
-    expect(productJsonLd(product)).not.toHaveProperty('aggregateRating');
-    expect(productJsonLd(product, summary)).toMatchObject({
+    expect(productJsonLd({ ...product, reviewSummary: null })).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd({ ...product, reviewSummary: summary })).toMatchObject({
       aggregateRating: { ratingValue: 3.5, reviewCount: 8 },
     });
   });
