@@ -5646,7 +5646,9 @@ export type QueryordersArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
+  until?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 

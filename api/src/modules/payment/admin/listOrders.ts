@@ -15,6 +15,8 @@ import { viewOrder } from '../../order/read/viewOrder.ts';
 interface Filters extends KeysetPage {
   search?: string | null | undefined;
   status?: number | null | undefined;
+  since?: Date | null | undefined;
+  until?: Date | null | undefined;
 }
 
 /**
@@ -23,12 +25,16 @@ interface Filters extends KeysetPage {
  */
 export async function listOrders(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
-  { search, status, ...paging }: Filters,
+  { search, status, since, until, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
   const { ids, ...page } = await pageInOrder(em, 'transaction', {
-    conditions: new Conditions().addFixed('status is not null').add('status = $', status),
+    conditions: new Conditions()
+      .addFixed('status is not null')
+      .add('status = $', status)
+      .add('created_at >= $', since)
+      .add('created_at < $', until),
     page: paging,
     match: text ? await matchOf(ctx, em, text) : undefined,
   });

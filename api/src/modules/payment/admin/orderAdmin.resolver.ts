@@ -44,8 +44,12 @@ export class OrderAdminResolver {
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
     @Arg('status', () => Int, { nullable: true }) status?: number | null,
+    @Arg('since', () => Date, { nullable: true, description: 'Created at this moment or later' })
+    since?: Date | null,
+    @Arg('until', () => Date, { nullable: true, description: 'Created before this moment' })
+    until?: Date | null,
   ) {
-    return listOrders(ctx, { search, status, limit, offset, after });
+    return listOrders(ctx, { search, status, since, until, limit, offset, after });
   }
 
   @Only(Role.admin)

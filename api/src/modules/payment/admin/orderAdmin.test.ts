@@ -76,6 +76,27 @@ describe('the admin’s list of orders', () => {
     expect(items).toEqual([]);
   });
 
+  it('contains only the orders of the wanted time, with the first moment and without the last', async () => {
+    const rui = await shopper(app);
+    const { id: orderId, code } = await placePaidOrder(rui);
+    const { createdAt } = await askAsAdmin('query ($id: ID!) { transaction(id: $id) { createdAt } }', {
+      id: orderId,
+    });
+    const found = async (since: number | null, until: number | null) => {
+      const moment = (shift: number | null) =>
+        shift === null ? null : new Date(new Date(createdAt).getTime() + shift).toISOString();
+      const { items } = await askAsAdmin(
+        'query ($search: String, $since: DateTimeISO, $until: DateTimeISO) { orders(search: $search, since: $since, until: $until) { items { id } } }',
+        { search: code, since: moment(since), until: moment(until) },
+      );
+      return items.map((item: { id: string }) => item.id);
+    };
+    expect(await found(-1000, 1000)).toEqual([orderId]);
+    expect(await found(0, null)).toEqual([orderId]);
+    expect(await found(1000, null)).toEqual([]);
+    expect(await found(null, -1000)).toEqual([]);
+  });
+
   it.each([
     ['Aparecida', 'Silva'],
     ['Aparecida', 'Souza Ramos'],

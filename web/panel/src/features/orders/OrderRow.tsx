@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { countText } from '#web/format/plural.ts';
 import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
+import { paymentText } from './paymentText.ts';
 import { statusTone } from './statusTone.ts';
 
 /** An order in the list of all orders, or of those that wait for a step. */
@@ -38,7 +38,9 @@ export function OrderRow({
       facts={[
         order.contact.name,
         formatDateTime(order.createdAt),
-        countText(order.units, 'unidade', 'unidades'),
+        order.address.city && `${order.address.city}/${order.address.uf}`,
+        order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        paymentText(order.payment),
         order.needsEvaluation && 'Espera a receita',
         order.nextStep && nextActorText(order.nextStep),
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,

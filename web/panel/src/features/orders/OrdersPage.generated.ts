@@ -9,11 +9,13 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
-export type OrderRow_orderFragment = { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], units: number, createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string } } & { ' $fragmentName'?: 'OrderRow_orderFragment' };
+export type OrderRow_orderFragment = { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string }, address: { __typename: 'Address', city: string, uf: string }, items: Array<{ __typename: 'TransactionItem', id: string, name: string, quantity: number }>, payment: { __typename: 'Payment', id: string, method: number, card: { __typename: 'PaidCard', installments: number } | null } | null } & { ' $fragmentName'?: 'OrderRow_orderFragment' };
 
 export type AdminOrdersQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
   limit: number;
   after?: string | null | undefined;
 }>;
@@ -23,6 +25,17 @@ export type AdminOrdersQuery = { orders: { __typename: 'TransactionList', total:
       { __typename: 'Transaction', id: string, code: string | null, nextStatuses: Array<number> }
       & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
     )> } };
+
+export type AdminOrdersFileQueryVariables = Exact<{
+  search?: string | null | undefined;
+  status?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminOrdersFileQuery = { orders: { __typename: 'TransactionList', next: string | null, items: Array<{ __typename: 'Transaction', id: string, code: string | null, createdAt: string, statusLabel: string, units: number, subtotal: Types.Scalars['Cents']['output'], discount: Types.Scalars['Cents']['output'], freight: Types.Scalars['Cents']['output'], total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], carrierCode: string | null, coupon: string | null, address: { __typename: 'Address', city: string, uf: string }, payment: { __typename: 'Payment', id: string, method: number, card: { __typename: 'PaidCard', installments: number } | null } | null }> } };
 
 export type AdminUnfinishedOrdersQueryVariables = Exact<{
   isLate: boolean;
@@ -58,11 +71,13 @@ export type AdminPrintOrdersMutation = { printOrders:
     | { __typename: 'Refusal', message: string, refusal: string }
    };
 
-export const OrderRow_orderFragmentDoc = /* @__PURE__ */ fragment<OrderRow_orderFragment>("OrderRow_order", "Transaction", ["id","code","status","statusLabel","total","refundedCents","units","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name"]]]);
+export const OrderRow_orderFragmentDoc = /* @__PURE__ */ fragment<OrderRow_orderFragment>("OrderRow_order", "Transaction", ["id","code","status","statusLabel","total","refundedCents","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name"]],["address",["city","uf"]],["items",["id","name","quantity"]],["payment",["id","method",["card",["installments"]]]]]);
 export const useOrderRow_order = (from: FragmentOf<OrderRow_orderFragment>) => useMasked(OrderRow_orderFragmentDoc, 'OrderRow_order', from);
-export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","after":"String"}, [["orders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '4ef0d852adf50e139e6a780c81ebc3f92c9c5d036f38c4f56ab9568b364dabcf', [OrderRow_orderFragmentDoc]);
+export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","since":"DateTimeISO","until":"DateTimeISO","limit":"Int!","after":"String"}, [["orders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"search":"$search","status":"$status","since":"$since","until":"$until","limit":"$limit","after":"$after"}]], '351a569be433c9b6edc91e6ac8e0f735924440c14616bf877a36cdb50592dc1f', [OrderRow_orderFragmentDoc]);
 export const useAdminOrdersQuery = (options: useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>) => useQuery(AdminOrdersDocument, options as useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>);
-export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","after":"String"}, [["unfinishedOrders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","after":"$after"}]], '4a3da430dafc50ceca0c47c8f320370f479965bac390a5dcf0e0bf41fa9ccca1', [OrderRow_orderFragmentDoc]);
+export const AdminOrdersFileDocument = /* @__PURE__ */ operation<AdminOrdersFileQuery, AdminOrdersFileQueryVariables>("query", "AdminOrdersFile", {"search":"String","status":"Int","since":"DateTimeISO","until":"DateTimeISO","after":"String"}, [["orders",["next",["items",["id","code","createdAt","statusLabel","units","subtotal","discount","freight","total","refundedCents","carrierCode","coupon",["address",["city","uf"]],["payment",["id","method",["card",["installments"]]]]]]],{"search":"$search","status":"$status","since":"$since","until":"$until","limit":100,"after":"$after"}]], 'dd497d78ef6b2182c07bff2c811f7122205b0ee80e6b7eba0b5affec1074604f');
+export const useAdminOrdersFileQuery = (options?: useQuery.Options<AdminOrdersFileQuery, AdminOrdersFileQueryVariables>) => useQuery(AdminOrdersFileDocument, options as useQuery.Options<AdminOrdersFileQuery, AdminOrdersFileQueryVariables>);
+export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","after":"String"}, [["unfinishedOrders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","after":"$after"}]], '5c940014e7dbbc2940ed043eff7794ef3a21b294e944572b964a5d3ff38ac987', [OrderRow_orderFragmentDoc]);
 export const useAdminUnfinishedOrdersQuery = (options: useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>) => useQuery(AdminUnfinishedOrdersDocument, options as useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>);
 export const AdminMoveOrdersDocument = /* @__PURE__ */ operation<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>("mutation", "AdminMoveOrders", {"orders":"[OrderMoveInput!]!","status":"Int!"}, [["moveOrders",[["...OrderMoveOutcomes",["moved",["items",["id","refusal","message"]]]],"...AliasedRefusal@unmask"],{"orders":"$orders","status":"$status"}]], '7745dc5f6ee51934c2230319db63a2f12f06246a72f22ad3556028e47dbd2ca2', [AliasedRefusalFragmentDoc]);
 export const useAdminMoveOrdersMutation = (options?: useMutation.Options<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>) => useMutation(AdminMoveOrdersDocument, options);

@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { useWide } from '../../page/useWide.ts';
 import { List } from '../../parts/listing/List.tsx';
-import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { ListDay, ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { OrderColumnsDialog } from './OrderColumnsDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { OrdersFileButton } from './OrdersFileButton.tsx';
 import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
+import { OrdersTable } from './OrdersTable.tsx';
+import { orderPeriod } from './orderPeriod.ts';
 import { useChosenOrders } from './useChosenOrders.ts';
+import { useOrderColumns } from './useOrderColumns.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
@@ -30,8 +39,13 @@ export default function OrdersPage() {
   const status = STATUSES.find((code) => String(code) === listing.filter('situacao')) ?? null;
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
+  const [from, to] = [listing.filter('de'), listing.filter('ate')];
+  const filters = { search: listing.searchText, status, ...orderPeriod(from, to) };
+  const isWide = useWide();
+  const columns = useOrderColumns();
+  const [isChoosingColumns, setChoosingColumns] = useState(false);
   const allOrders = useAdminOrdersQuery({
-    variables: { search: listing.searchText, status, ...listing.cursorWindow },
+    variables: { ...filters, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
     skip: isQueue,
   });
@@ -49,6 +63,17 @@ export default function OrdersPage() {
       <ListFilters
         listing={listing}
         list="ORDERS"
+        tools={
+          <>
+            {isWide ? (
+              <Button look="outline" size="sm" onClick={() => setChoosingColumns(true)}>
+                <Columns3 size={16} aria-hidden />
+                Colunas
+              </Button>
+            ) : null}
+            {isQueue ? null : <OrdersFileButton filters={filters} days={[from, to]} />}
+          </>
+        }
         {...(isQueue
           ? {}
           : {
@@ -79,8 +104,14 @@ export default function OrdersPage() {
             ['atrasados', 'Fora do prazo'],
           ]}
         />
+        {isQueue ? null : (
+          <>
+            <ListDay listing={listing} name="de" label="Feitos a partir de" text="De" />
+            <ListDay listing={listing} name="ate" label="Feitos até" text="a" />
+          </>
+        )}
       </ListFilters>
-      {data && data.items.length > 0 ? (
+      {data && data.items.length > 0 && !isWide ? (
         // In line with the checkboxes of the rows.
         <chakra.div my="-2" px={{ base: '3', md: '4' }} fontSize="sm">
           <CheckBox
@@ -95,8 +126,22 @@ export default function OrdersPage() {
         label="Pedidos"
         answer={{ data, loading, error, refetch }}
         listing={listing}
-        isFiltered={!isQueue && Boolean(listing.searchText || status)}
+        isFiltered={!isQueue && Boolean(listing.searchText || status || from || to)}
         empty={EMPTY[isQueue ? queue : 'all']}
+        layout={
+          isWide
+            ? (orders, ref) => (
+                <OrdersTable
+                  orders={orders}
+                  columns={
+                    isQueue && !columns.shown.includes('step') ? [...columns.shown, 'step'] : columns.shown
+                  }
+                  chosen={chosen}
+                  rowsRef={ref}
+                />
+              )
+            : undefined
+        }
       >
         {(order) => (
           <OrderRow
@@ -107,6 +152,9 @@ export default function OrdersPage() {
           />
         )}
       </List>
+      {isChoosingColumns ? (
+        <OrderColumnsDialog columns={columns} onClose={() => setChoosingColumns(false)} />
+      ) : null}
       <BulkBar chosen={chosen} onMoved={() => void refetch().catch(() => undefined)} />
     </PanelPage>
   );

@@ -12,6 +12,7 @@ import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useKeys } from '../../page/useKeys.ts';
+import { useWide } from '../../page/useWide.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { ListViews } from '../../parts/listing/ListViews.tsx';
@@ -19,7 +20,6 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue } from './useQueue.ts';
 import { useQueueParameters } from './useQueueParameters.ts';
-import { useWide } from './useWide.ts';
 
 const POLL_MS = 60_000;
 const MARK_MS = 8000;

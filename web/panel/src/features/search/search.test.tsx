@@ -58,7 +58,7 @@ describe('the search of the panel', () => {
     expect(screen.queryByRole('dialog', { name: 'Buscar no painel' })).toBeNull();
   });
 
-  it('reads no order and no person for fewer than three letters', async () => {
+  it('reads no order and no person for fewer than three characters', async () => {
     const { user, operations } = await renderAdmin('/painel/admin/cupons', ANSWERS);
     await user.click(await screen.findByRole('button', { name: 'Buscar no painel' }));
     await user.type(await screen.findByRole('combobox', { name: /Página, pedido/ }), 'xy');

@@ -19,7 +19,7 @@ export interface FoundGroup {
 }
 
 const PAUSE_MS = 250;
-/** A single letter would read people whom the admin does not look for. */
+/** Shorter words would read many people that the admin does not look for. */
 const SHORTEST = 3;
 
 const STATUS = { DRAFT: 'Rascunho', PUBLISHED: undefined, ARCHIVED: 'Arquivado' } as const;

@@ -37,6 +37,8 @@ interface Props<Item> {
   noMatch?: ReactNode;
   /** Replaces the pages by number. */
   pager?: ReactNode;
+  /** Draws the rows as something other than a list, such as a table; `ref` goes to the parent of the rows. */
+  layout?: ((items: readonly Item[], ref: (rows: HTMLElement | null) => void) => ReactNode) | undefined;
   children(item: Item): ReactNode;
 }
 
@@ -49,10 +51,14 @@ export function List<Item>({
   isFiltered,
   noMatch,
   pager,
+  layout,
   children,
 }: Props<Item>) {
   const { data, error, loading, refetch } = answer;
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLElement>(null);
+  const setRows = (element: HTMLElement | null) => {
+    rows.current = element;
+  };
   useKeys({ j: () => focusRow(rows.current, 1), k: () => focusRow(rows.current, -1) });
   if (error && !loading && errorCode(error) === 'reason_required')
     return <ReasonForm recordId={null} action="Abrir a lista" onGiven={refetch} />;
@@ -81,23 +87,27 @@ export function List<Item>({
   }
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" aria-busy={loading}>
-      <chakra.ul
-        ref={rows}
-        aria-label={label}
-        aria-keyshortcuts="j k"
-        listStyle="none"
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="card"
-        overflow="hidden"
-        // The rows share their columns, so that statuses and buttons are aligned.
-        display={{ md: 'grid' }}
-        gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
-        columnGap={{ md: '4' }}
-      >
-        {data.items.map(children)}
-      </chakra.ul>
+      {layout ? (
+        layout(data.items, setRows)
+      ) : (
+        <chakra.ul
+          ref={setRows}
+          aria-label={label}
+          aria-keyshortcuts="j k"
+          listStyle="none"
+          bg="surface"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="card"
+          overflow="hidden"
+          // The rows share their columns, so that statuses and buttons are aligned.
+          display={{ md: 'grid' }}
+          gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
+          columnGap={{ md: '4' }}
+        >
+          {data.items.map(children)}
+        </chakra.ul>
+      )}
       {pager ?? <Pager data={data} listing={listing} />}
     </chakra.div>
   );

@@ -16,11 +16,13 @@ interface Props {
   /** What can be searched for, in words. */
   label?: string;
   placeholder?: string;
+  /** Beside the saved views: what can be done with the whole list. */
+  tools?: ReactNode;
   children?: ReactNode;
 }
 
 /** The search and the filters of a list. The key / focuses the search from anywhere. */
-export function ListFilters({ listing, list, label, placeholder, children }: Props) {
+export function ListFilters({ listing, list, label, placeholder, tools, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const filters = (
@@ -48,7 +50,16 @@ export function ListFilters({ listing, list, label, placeholder, children }: Pro
   return list ? (
     <chakra.div display="flex" flexDirection="column" gap="2">
       {filters}
-      <ListViews list={list} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        <chakra.div minWidth="0" maxWidth="full">
+          <ListViews list={list} />
+        </chakra.div>
+        {tools ? (
+          <chakra.div display="flex" gap="2">
+            {tools}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
     </chakra.div>
   ) : (
     filters
@@ -78,6 +89,32 @@ export function ListFilter({ listing, name, label, options }: FilterProps) {
           </option>
         ))}
       </Select>
+    </chakra.div>
+  );
+}
+
+/** A filter by a day of the calendar, such as the first one of a period. */
+export function ListDay({
+  listing,
+  name,
+  label,
+  text,
+}: Omit<FilterProps, 'options'> & {
+  /** The short visible name, before the field. */
+  text: string;
+}) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" flex="1 1 9rem" fontSize="sm">
+      <chakra.span aria-hidden whiteSpace="nowrap" color="muted">
+        {text}
+      </chakra.span>
+      <Input
+        type="date"
+        aria-label={label}
+        value={listing.filter(name)}
+        onChange={({ currentTarget }) => listing.setFilter(name, currentTarget.value)}
+        css={{ ...compact, minWidth: '0', px: '2' }}
+      />
     </chakra.div>
   );
 }

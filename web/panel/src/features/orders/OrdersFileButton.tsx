@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveTextFile } from '../../page/saveTextFile.ts';
+import {
+  AdminOrdersFileDocument,
+  type AdminOrdersFileQuery,
+  type AdminOrdersFileQueryVariables,
+} from './OrdersPage.generated.ts';
+import { type FiledOrder, ordersCsv } from './ordersCsv.ts';
+
+/** More would keep the browser busy for minutes: a shorter period has them. */
+const MOST_ORDERS = 5000;
+
+interface Props {
+  /** The filters of the list. */
+  filters: Omit<AdminOrdersFileQueryVariables, 'after'>;
+  /** The first and the last day, for the name of the file. */
+  days: readonly string[];
+}
+
+/** Downloads all orders of the filtered list, not only the shown page. */
+export function OrdersFileButton({ filters, days }: Props) {
+  const client = useApolloClient();
+  const [read, setRead] = useState<number | null>(null);
+  const save = async () => {
+    const orders: FiledOrder[] = [];
+    let after: string | null = null;
+    setRead(0);
+    try {
+      do {
+        const { data }: { data?: AdminOrdersFileQuery | undefined } = await client.query({
+          query: AdminOrdersFileDocument,
+          variables: { ...filters, after },
+          fetchPolicy: 'no-cache',
+        });
+        if (!data) throw new Error('no orders');
+        orders.push(...data.orders.items);
+        after = data.orders.next ?? null;
+        setRead(orders.length);
+      } while (after && orders.length < MOST_ORDERS);
+      if (orders.length === 0) return toast('Nenhum pedido com estes filtros.', 'info');
+      saveTextFile(`${['pedidos', ...days.filter(Boolean)].join('-')}.csv`, ordersCsv(orders), 'text/csv');
+      toast(
+        after
+          ? `O arquivo tem os ${countText(orders.length, 'pedido', 'pedidos')} mais novos. Escolha um período menor para ter todos.`
+          : `Arquivo com ${countText(orders.length, 'pedido', 'pedidos')}.`,
+        after ? 'info' : 'ok',
+      );
+    } catch {
+      toast('O arquivo não ficou pronto. Tente de novo.', 'danger');
+    } finally {
+      setRead(null);
+    }
+  };
+  return (
+    <Button look="outline" size="sm" isPending={read !== null} onClick={() => void save()}>
+      <Download size={16} aria-hidden />
+      {read ? `Lidos ${read}` : 'Baixar CSV'}
+    </Button>
+  );
+}

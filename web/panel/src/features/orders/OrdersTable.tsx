@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import { formatBRL } from '#schema/money.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Table } from '../../page/Table.tsx';
+import { nextActorText } from './nextActorText.ts';
+import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
+import { paymentText } from './paymentText.ts';
+import { statusTone } from './statusTone.ts';
+import type { Chosen, ChosenOrder } from './useChosenOrders.ts';
+import { ORDER_COLUMNS, type OrderColumn } from './useOrderColumns.ts';
+
+const WIDTHS: Readonly<Record<OrderColumn, string | undefined>> = {
+  buyer: undefined,
+  date: '6rem',
+  city: '8rem',
+  items: undefined,
+  method: '6.75rem',
+  status: '10rem',
+  step: '9rem',
+  total: '6rem',
+};
+
+const SHORT_MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const shortMoment = (iso: string): string => SHORT_MOMENT.format(new Date(iso)).replace(',', '');
+
+const TONES = { plain: 'ink', ok: 'ok', danger: 'danger', primary: 'primary' } as const;
+
+type Order = FragmentOf<OrderRow_orderFragment> & ChosenOrder;
+
+interface Props {
+  orders: readonly Order[];
+  columns: readonly OrderColumn[];
+  chosen: Chosen;
+  rowsRef(rows: HTMLElement | null): void;
+}
+
+/** The orders of a page on a wide screen, twenty to a window. */
+export function OrdersTable({ orders, columns, chosen, rowsRef }: Props) {
+  return (
+    <chakra.div bg="surface" borderWidth="1px" borderColor="line" borderRadius="card" overflow="hidden">
+      <Table
+        aria-label="Pedidos"
+        css={{
+          tableLayout: 'fixed',
+          '& th, & td': {
+            height: '1.9375rem',
+            px: '2',
+            py: '0',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          },
+          '& tbody tr': { position: 'relative' },
+          '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+        }}
+      >
+        <colgroup>
+          <col style={{ width: '2.75rem' }} />
+          <col style={{ width: '9.75rem' }} />
+          {columns.map((column) => (
+            <col key={column} style={{ width: WIDTHS[column] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td>
+              <Tick
+                label="Escolher todos desta página"
+                isChecked={orders.every(({ id }) => chosen.has(id))}
+                onChange={(isChosen) => chosen.change(orders, isChosen)}
+              />
+            </td>
+            <th scope="col">Pedido</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === 'total' ? 'is-figure' : undefined}>
+                {ORDER_COLUMNS[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={rowsRef}>
+          {orders.map((order) => (
+            <OrderCells
+              key={order.id}
+              order={order}
+              columns={columns}
+              isChosen={chosen.has(order.id)}
+              onChoose={(isChosen) => chosen.change([order], isChosen)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  );
+}
+
+interface CellsProps {
+  order: FragmentOf<OrderRow_orderFragment>;
+  columns: readonly OrderColumn[];
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+function OrderCells({ order: from, columns, isChosen, onChoose }: CellsProps) {
+  const order = useOrderRow_order(from);
+  const texts = textsOf(order);
+  return (
+    <tr>
+      <td>
+        <Tick label={`Escolher ${order.code}`} isChecked={isChosen} onChange={onChoose} />
+      </td>
+      <td>
+        <chakra.span
+          color="primary"
+          fontWeight="semi"
+          // The whole row follows the link.
+          css={{ '&::after': { content: '""', position: 'absolute', inset: '0' } }}
+          _hover={{ textDecoration: 'underline' }}
+          asChild
+        >
+          <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
+        </chakra.span>
+      </td>
+      {columns.map((column) => {
+        const { text, title = text } = texts[column];
+        return (
+          <chakra.td
+            key={column}
+            title={title}
+            className={column === 'total' ? 'is-figure' : undefined}
+            color={column === 'status' ? TONES[statusTone(order.status)] : undefined}
+            fontWeight={column === 'total' || column === 'status' ? 'semi' : undefined}
+          >
+            {text}
+          </chakra.td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function textsOf(
+  order: ReturnType<typeof useOrderRow_order>,
+): Readonly<Record<OrderColumn, { text: string; title?: string }>> {
+  const { city, uf } = order.address;
+  const waits = order.needsEvaluation ? 'Espera a receita' : order.statusLabel;
+  const refunded = order.refundedCents > 0 ? `, devolvido ${formatBRL(order.refundedCents)}` : '';
+  return {
+    buyer: { text: order.contact.name },
+    date: { text: shortMoment(order.createdAt), title: formatDateTime(order.createdAt) },
+    city: { text: city ? `${city}/${uf}` : 'Sem entrega' },
+    items: { text: order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
+    method: { text: paymentText(order.payment) },
+    status: { text: waits, title: `${order.statusLabel}${refunded}` },
+    step: order.nextStep
+      ? {
+          text: `${order.nextStep.isLate ? 'Atrasado' : 'Até'} ${shortMoment(order.nextStep.dueAt)}`,
+          title: nextActorText(order.nextStep),
+        }
+      : { text: '' },
+    total: { text: formatBRL(order.total) },
+  };
+}
+
+interface TickProps {
+  label: string;
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+function Tick({ label, isChecked, onChange }: TickProps) {
+  return (
+    <chakra.input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      boxSize="1.25rem"
+      display="block"
+      mx="auto"
+      // Above the link, which covers the row.
+      position="relative"
+      zIndex="1"
+      accentColor="primary"
+    />
+  );
+}
