@@ -32,6 +32,7 @@ interface Props {
 }
 
 const NEW = 'new';
+const PAYING_TEXT = 'Falando com o banco';
 
 /** Pays with a saved card, or with a new one. A new card is tokenized by the gateway, so our server never gets it. */
 export function CardPayment({
@@ -116,7 +117,7 @@ export function CardPayment({
           ) : null}
           <FormProblem />
           <Button type="submit" size="lg" isWide isPending={isPaying || form.formState.isSubmitting}>
-            {payText}
+            {isPaying || form.formState.isSubmitting ? PAYING_TEXT : payText}
           </Button>
         </Form>
       ) : (
@@ -128,7 +129,7 @@ export function CardPayment({
             isPending={isPaying}
             onClick={() => void onPay({ method, installments, creditCardId: choice })}
           >
-            {payText}
+            {isPaying ? PAYING_TEXT : payText}
           </Button>
         </>
       )}

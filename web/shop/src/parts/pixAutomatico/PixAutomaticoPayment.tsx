@@ -28,7 +28,7 @@ export default function PixAutomaticoPayment({ total, monthlyTotal, isPaying, on
       </chakra.ol>
       <PixLimitForm
         total={cents(Math.max(total, monthlyTotal))}
-        buttonText={`Pagar ${formatBRL(total)} e autorizar`}
+        buttonText={isPaying ? 'Gerando o PIX' : `Pagar ${formatBRL(total)} e autorizar`}
         isPending={isPaying}
         onLimit={onPay}
       />

@@ -46,10 +46,11 @@ function Confirmation({ order }: { order: Order }) {
       >
         {title}
       </chakra.div>
-      <MailboxNotice />
       <Panel title={order.title}>
         <OrderPayment transaction={order} />
       </Panel>
+      {/* Below the payment: it is read later than the order, and must not move the button that copies the code. */}
+      <MailboxNotice />
       {steps.length > 0 ? (
         <Panel title="O que acontece agora">
           <chakra.ol

@@ -222,6 +222,23 @@ describe('the contact and delivery page', () => {
     expect(screen.getByText('De Creatina restam 2.')).toBeVisible();
   });
 
+  it('names the order that just emptied the cart when its buyer comes back', async () => {
+    const placed = (minutes: number) => ({
+      total: 1,
+      items: [{ id: 't1', code: 'AP-7', placedAt: new Date(Date.now() - minutes * 60_000).toISOString() }],
+    });
+    const empty = { ...cart, products: [], units: 0 };
+    const { unmount } = renderApp(URL, { cart: empty, me, myTransactions: placed(3) });
+    expect(await screen.findByRole('heading', { name: 'Seu pedido AP-7 foi recebido' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver o pedido' })).toHaveAttribute(
+      'href',
+      '/pagamento-aprovado?pedido=t1',
+    );
+    unmount();
+    renderApp(URL, { cart: empty, me, myTransactions: placed(60 * 24) });
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
+  });
+
   it('offers a subscriber the existing subscription or buying once (specification row ST-448)', async () => {
     const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
     const { user } = renderApp(URL, {

@@ -71,12 +71,13 @@ export function PaymentForm({ order, setup, cards }: Props) {
     isBusy.current = true;
     setPaying(true);
     const outcome = await pay(terms ? { ...input, acceptedSubscriptionTerms: terms.version } : input);
-    isBusy.current = false;
-    setPaying(false);
     if (outcome.kind !== 'placed') {
+      isBusy.current = false;
+      setPaying(false);
       setTrouble(outcome);
       return !isUnknown(outcome);
     }
+    // The button stays busy until the next page has loaded, so that it cannot be pressed again meanwhile.
     dropDraft(DELIVERY_DRAFT);
     clearAttempt();
     navigate(placedOrderPath(order), { replace: true });
@@ -120,7 +121,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
               isPending={isPaying}
               onClick={() => void send({ method: code, installments: 1 })}
             >
-              Gerar PIX de {formatBRL(order.total)}
+              {isPaying ? 'Gerando o PIX' : `Gerar PIX de ${formatBRL(order.total)}`}
             </Button>
           </chakra.div>
         );
@@ -134,7 +135,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
               isPending={isPaying}
               onClick={() => void send({ method: code, installments: 1 })}
             >
-              Gerar boleto de {formatBRL(order.total)}
+              {isPaying ? 'Gerando o boleto' : `Gerar boleto de ${formatBRL(order.total)}`}
             </Button>
           </chakra.div>
         );
@@ -171,7 +172,12 @@ export function PaymentForm({ order, setup, cards }: Props) {
           value: String(code),
           title: TITLES[code],
           text: terms && code === PAYMENT_METHOD.creditCard ? MONTHLY_TEXT : TEXTS[code],
-          children: fieldsOf(code),
+          children: (
+            <>
+              {fieldsOf(code)}
+              {isPaying ? <PaymentWait /> : null}
+            </>
+          ),
         }))}
       />
       <chakra.p
@@ -189,7 +195,6 @@ export function PaymentForm({ order, setup, cards }: Props) {
         </Link>
         .
       </chakra.p>
-      {isPaying ? <PaymentWait /> : null}
       <PaymentTrouble
         orderId={order.id}
         trouble={trouble}

@@ -65,6 +65,31 @@ describe('the payment page', () => {
     expect(operations.filter((name) => name === 'PayOrder')).toHaveLength(1);
   });
 
+  it('keeps the pressed button in its place, which says what happens, until the next page is there', async () => {
+    let answer: (order: object) => void = () => undefined;
+    let current: object = order;
+    const { user, operations } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const button = await screen.findByRole('button', { name: /Gerar PIX/ });
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Gerando o PIX' })).toBe(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const status = screen.getByText('Falando com o banco.');
+    expect(button.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button);
+    current = withPayment(PIX);
+    answer(current);
+    expect(await screen.findByRole('heading', { name: 'Pedido recebido. Falta pagar o PIX' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Gerar PIX/ })).toBeNull();
+    expect(operations.filter((name) => name === 'PayOrder')).toHaveLength(1);
+  });
+
   it('sends our server a token and never the card', async () => {
     const sent: unknown[] = [];
     let current: object = order;
