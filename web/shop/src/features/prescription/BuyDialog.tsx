@@ -38,7 +38,8 @@ export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(
             ))}
           </chakra.ul>
           <p>
-            O carrinho fica só com estes itens. Antes de pagar, você confere o endereço, a entrega e o total.
+            Se o seu carrinho já tiver produtos, você escolhe se estes itens entram junto ou no lugar deles.
+            Antes de pagar, você confere o endereço, a entrega e o total.
           </p>
           <chakra.div display="flex" gap="3" flexWrap="wrap">
             <ButtonLink to={link}>Ir para o pagamento</ButtonLink>

@@ -33,18 +33,23 @@ describe('a link that fills the cart', () => {
   });
 
   it.each([
-    ['Trocar e continuar', ['PrefillCart']],
+    ['Juntar ao meu carrinho', [{ ids: 'F1', replace: false }]],
+    ['Trocar o carrinho por esta compra', [{ ids: 'F1', replace: true }]],
     ['Ficar com o meu carrinho', []],
-  ])('replaces a cart that has products only by a press: %s', async (button, sent) => {
+  ])('joins or replaces a cart that has products only by a press: %s', async (button, expected) => {
     saveCartToken('guest');
-    const { user, mutations } = renderApp('/checkout/pagamento?validatecard=F1', {
+    const sent: unknown[] = [];
+    const { user } = renderApp('/checkout/pagamento?validatecard=F1', {
       cart: { ...cart, token: 'guest' },
-      prefillCart: { cart, ignored: [] },
+      prefillCart: (args: unknown) => {
+        sent.push(args);
+        return { cart, ignored: [] };
+      },
     });
-    await screen.findByRole('heading', { name: 'Trocar o seu carrinho?' });
-    expect(mutations).toEqual([]);
+    await screen.findByRole('heading', { name: 'Juntar ou trocar?' });
+    expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Trocar o seu carrinho?' })).toBeNull());
-    expect(mutations).toEqual(sent);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Juntar ou trocar?' })).toBeNull());
+    expect(sent).toEqual(expected);
   });
 });

@@ -14,7 +14,8 @@ import { type PrefillRequest, readPrefillRequest } from './prefillRequest.ts';
 
 /**
  * Handles links that fill the cart: `?carrinho=` on any page adds products, `?validatecard=` on the payment page
- * replaces the cart and continues to the delivery step (A-34). A cart with products is replaced only by a press.
+ * replaces the cart and continues to the delivery step (A-34). For a cart with products the shopper chooses: the linked
+ * products join it or replace it, or it stays as it is.
  */
 export default function CartPrefill() {
   const { pathname, search } = useLocation();
@@ -36,7 +37,7 @@ export default function CartPrefill() {
         if (ignored < ids.split(',').length) {
           recordActivity('addToCart');
           // A one-click offer skips the page that records a started checkout.
-          if (replace) recordActivity('initCheckout');
+          if (next !== pathname + otherParams) recordActivity('initCheckout');
         }
         if (ignored > 0) toast('Parte do link não está à venda agora e ficou de fora do carrinho.');
         else toast('Produtos adicionados ao carrinho.', 'ok');
@@ -58,16 +59,19 @@ export default function CartPrefill() {
   if (!request?.replace || units === 0 || handledSearch.current === search) return null;
   const keep = () => navigate('/checkout/revisao', { replace: true });
   return (
-    <Dialog title="Trocar o seu carrinho?" isOpen onClose={keep}>
+    <Dialog title="Juntar ou trocar?" isOpen onClose={keep}>
       <chakra.div display="flex" flexDirection="column" gap="4">
         <p>
-          Este link traz uma compra pronta. Para abrir, ela toma o lugar do que está no seu carrinho:{' '}
-          {countText(units, 'unidade', 'unidades')}.
+          Seu carrinho já tem {countText(units, 'unidade', 'unidades')}. Os produtos desta compra podem entrar
+          junto ou tomar o lugar do que está nele.
         </p>
-        <Button isWide onClick={() => fill(request)}>
-          Trocar e continuar
+        <Button isWide onClick={() => fill({ ...request, replace: false })}>
+          Juntar ao meu carrinho
         </Button>
-        <Button look="outline" isWide onClick={keep}>
+        <Button look="outline" isWide onClick={() => fill(request)}>
+          Trocar o carrinho por esta compra
+        </Button>
+        <Button look="quiet" isWide onClick={keep}>
           Ficar com o meu carrinho
         </Button>
       </chakra.div>
