@@ -11,6 +11,8 @@ export interface FakePhotoBrowser {
   canvas: number[];
   /** Lets the camera show its first picture. */
   showPicture(): void;
+  /** Makes every photo a picture of these values, for the check on the device. */
+  showPixels(value: () => number): void;
   refuseCamera(errorName: string): void;
   /** Makes every file fail to open as a picture. */
   breakPictures(): void;
@@ -69,7 +71,17 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   for (const side of ['videoWidth', 'videoHeight'])
     Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, get: () => 640 });
-  const context = { drawImage() {}, translate() {}, scale() {}, imageSmoothingEnabled: true };
+  const pixels: { value: (() => number) | null } = { value: null };
+  const context = {
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      ...{ width, height },
+      data: Uint8ClampedArray.from({ length: width * height * 4 }, pixels.value ?? (() => 0)),
+    }),
+    drawImage() {},
+    translate() {},
+    scale() {},
+    imageSmoothingEnabled: true,
+  };
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
@@ -93,12 +105,22 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     return json(method === 'GET' ? response : { id: 'u1', received: size, fileId: 'file-1' });
   };
 
+  Object.assign(globalThis, {
+    createImageBitmap: async () => {
+      if (!pixels.value) throw new Error('no picture');
+      return { width: 64, height: 64, close: () => undefined };
+    },
+  });
+
   return {
     requests: received,
     cameras,
     canvas,
     showPicture: () =>
       document.querySelector('video')?.dispatchEvent(new Event('loadeddata', { bubbles: false })),
+    showPixels: (value) => {
+      pixels.value = value;
+    },
     refuseCamera: (errorName) => {
       refusal = errorName;
     },

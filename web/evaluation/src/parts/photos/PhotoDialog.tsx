@@ -8,10 +8,21 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { fileToSend } from '#web/upload/fileToSend.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { checkPhoto } from './checkPhoto.ts';
+import type { PhotoWarning } from './photoCheck.ts';
 import type { Slot } from './photoSlots.ts';
+import { Silhouette } from './Silhouette.tsx';
 
 const NOT_LOADED =
   'A câmera não abriu. Pode ser a conexão: tente de novo quando ela voltar, ou escolha uma foto.';
+
+/** What the check saw, and what helps. The doctor judges the photo: each may be sent as it is. */
+const WARNINGS: Readonly<Record<PhotoWarning, string>> = {
+  dark: 'A foto está muito escura. Fique de frente para uma janela ou acenda a luz.',
+  blurred: 'A foto parece fora de foco. Limpe a lente, apoie o celular e espere focar.',
+  noise: 'Não dá para reconhecer nada nesta foto. Confira se é o arquivo certo.',
+  blank: 'A foto parece vazia. Confira se a lente não está coberta.',
+};
 
 interface Props {
   slot: Slot;
@@ -25,6 +36,7 @@ interface Props {
 export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  const [warning, setWarning] = useState<PhotoWarning | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // Created by each opening of the dialog, so that the next opening repeats a failed load.
   const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
@@ -48,7 +60,11 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
     if (!taken) return;
     const url = URL.createObjectURL(taken);
     setPreview(url);
+    let isCurrent = true;
+    void checkPhoto(taken).then((found) => isCurrent && setWarning(found));
     return () => {
+      isCurrent = false;
+      setWarning(null);
       URL.revokeObjectURL(url);
       setPreview(null);
     };
@@ -66,22 +82,38 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
         </>
       ) : taken && preview ? (
         <>
-          <chakra.img
-            src={preview}
-            alt={`Prévia: ${slot.label}`}
-            width="full"
-            maxHeight="55dvh"
-            objectFit="contain"
-            borderRadius="card"
-            bg="sand"
-          />
+          <chakra.div position="relative">
+            <chakra.img
+              src={preview}
+              alt={`Prévia: ${slot.label}`}
+              width="full"
+              maxHeight="55dvh"
+              objectFit="contain"
+              borderRadius="card"
+              bg="sand"
+            />
+            {/* The example, to compare with; the help below says it in words. */}
+            <chakra.div
+              position="absolute"
+              right="2"
+              bottom="2"
+              width="4rem"
+              bg="surface"
+              color="ink"
+              borderRadius="input"
+              padding="1"
+            >
+              <Silhouette guide={slot.guide} color="var(--shape)" />
+            </chakra.div>
+          </chakra.div>
+          <div role="status">{warning ? <Notice>{WARNINGS[warning]}</Notice> : null}</div>
           <chakra.p color="muted" fontSize="sm" lineHeight="snug">
             Confira: está nítida e bem iluminada? {slot.help}
           </chakra.p>
-          <Button isWide onClick={() => onAccept(taken)}>
+          <Button isWide look={warning ? 'outline' : 'primary'} onClick={() => onAccept(taken)}>
             Usar esta foto
           </Button>
-          <Button isWide look="outline" onClick={retake}>
+          <Button isWide look={warning ? 'primary' : 'outline'} onClick={retake}>
             {file ? 'Escolher outra' : 'Tirar de novo'}
           </Button>
         </>

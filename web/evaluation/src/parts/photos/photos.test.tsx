@@ -33,6 +33,15 @@ describe('the photo step', () => {
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
+  it('warns about a photo of noise before it is used, and lets the person use it', async () => {
+    browser.showPixels(() => Math.random() * 255);
+    const { user } = await openPhotoPage('ed');
+    await chooseFile('Você com o seu documento', picture());
+    expect(await within(dialog()).findByText(/Não dá para reconhecer nada nesta foto/)).toBeVisible();
+    await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto' }));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+  });
+
   it('stays open and shows a message when the camera code does not load', async () => {
     const { user } = await openPhotoPage('ed');
     await card('Você com o seu documento');
