@@ -3,6 +3,7 @@ import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ApiKeyAdminResolver } from './modules/account/admin/apiKeyAdmin.resolver.ts';
 import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
 import { MailboxResolver } from './modules/account/mailbox/mailbox.resolver.ts';
+import { MailedSignInResolver } from './modules/account/mailedSignIn/mailedSignIn.resolver.ts';
 import { PasskeyResolver } from './modules/account/passkey/passkey.resolver.ts';
 import { SessionResolver } from './modules/account/sessionList/session.resolver.ts';
 import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
@@ -94,6 +95,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   SessionResolver,
   MailboxResolver,
+  MailedSignInResolver,
   PasskeyResolver,
   TwoFactorResolver,
   DoctorFieldsResolver,

@@ -68,6 +68,10 @@ export const accountErrors = {
     status: 400,
     message: 'Sua senha ainda é provisória. Crie a sua com o código que enviamos em "Esqueci minha senha".',
   },
+  first_password_not_available: {
+    status: 400,
+    message: 'Para criar uma senha agora, peça um código em "Esqueci minha senha".',
+  },
   user_not_found: { status: 400, message: 'Não encontramos esse cadastro. Confira os dados informados.' },
   entity_not_found: { status: 400, message: 'Usuário não encontrado, você digitou o e-mail corretamente?' },
   invalid_recovery_code: {

@@ -9,6 +9,7 @@ import {
   cpf,
   email,
   firstName,
+  fullName,
   lastName,
   optionalRg,
   parsedField,
@@ -56,6 +57,13 @@ export function registrationShape(now: Date) {
 export type Registration = z.output<ReturnType<typeof registrationShape>>;
 export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
 
+/** What a first purchase asks: who buys, and where it goes. Its account has no password yet. */
+export function shopperShape(now: Date) {
+  return z
+    .object({ name: fullName, document: cpf, birthDate: birthDate(now), phone, email, ...addressFields })
+    .check(stateOfCepMatches);
+}
+
 /** E-mail or CPF, with or without mask (A-54); the server decides which it is. */
 const username = parsedField((text) => {
   if (text === '') return null;
@@ -69,16 +77,34 @@ export const loginShape = z.object({
 export type Login = z.output<typeof loginShape>;
 export type LoginForm = z.input<typeof loginShape>;
 
+const mailedCode = parsedField(
+  (text) => readOneTimeCode(text, RECOVERY_CODE_DIGITS),
+  `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`,
+);
+
+export const codeRequestShape = z.object({ username });
+export type CodeRequest = z.output<typeof codeRequestShape>;
+export type CodeRequestForm = z.input<typeof codeRequestShape>;
+
+export const codeSignInShape = z.object({
+  username,
+  code: mailedCode,
+  /** The CPF. Required when the e-mail of the account was never confirmed. */
+  document: z.optional(z.nullable(z.string())),
+});
+export type CodeSignIn = z.output<typeof codeSignInShape>;
+export type CodeSignInForm = z.input<typeof codeSignInShape>;
+
+export const firstPasswordShape = z.object({ password: password('Informe uma senha.') });
+export type FirstPassword = z.output<typeof firstPasswordShape>;
+
 export const recoveryRequestShape = z.object({ email });
 export type RecoveryRequest = z.output<typeof recoveryRequestShape>;
 export type RecoveryRequestForm = z.input<typeof recoveryRequestShape>;
 
 export const passwordRecoveryShape = z
   .object({
-    code: parsedField(
-      (text) => readOneTimeCode(text, RECOVERY_CODE_DIGITS),
-      `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`,
-    ),
+    code: mailedCode,
     ...passwords,
     password: password('Informe a nova senha.'),
     /** The CPF. Required when the e-mail of the account was never confirmed. */

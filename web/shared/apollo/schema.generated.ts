@@ -2616,6 +2616,8 @@ export type Mutation = {
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
+  /** Sets the password of an account that was made without one. */
+  chooseFirstPassword: DoneResult;
   /** The patient chooses one of the offered times. */
   chooseVideoTime: ChooseVideoTimeResult;
   /** What happens to a month whose items are sold out: `wait` or `skip`. */
@@ -2757,6 +2759,8 @@ export type Mutation = {
   registerPatient: AuthResult;
   /** The shopper reports that the parcel was posted. */
   registerReturnPosting: WithdrawalResult;
+  /** Creates the account of a first purchase, without a password. Sent with x-cart-token, it merges that cart. Later sessions require a code sent by e-mail until the password is chosen. */
+  registerShopper: AuthResult;
   /** Takes the address from the account that has it, which is kept without an address. Requires a recovery code sent to the address. */
   releaseMailbox: DoneResult;
   /** Takes the address from the account, with the token from the link that asked to confirm it, also after it was confirmed. */
@@ -2780,6 +2784,8 @@ export type Mutation = {
   requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
+  /** Sends a six-digit code by e-mail. The answer is the same for an unknown e-mail or CPF. */
+  requestSignInCode: DoneResult;
   /** Sends a code by e-mail to a patient who gave the right password. */
   requestTwoFactorReset: DoneResult;
   /** Sends the mail with the link again. */
@@ -2849,6 +2855,8 @@ export type Mutation = {
   setStockAlert: StockShelfResult;
   /** Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent. */
   setTyping: Done;
+  /** Signs in with the code sent by e-mail. Sent with x-cart-token, it merges that cart. */
+  signInWithCode: LoginResult;
   /** Signs in with a passkey alone, which counts as both factors. Sent with x-cart-token, it merges that cart into the cart of the account. */
   signInWithPasskey: AuthResult;
   /** Skips the next shipment and charges nothing for it. */
@@ -3157,6 +3165,11 @@ export type MutationcheckoutTransactionArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['String']['input'];
   input: PaymentInput;
+};
+
+
+export type MutationchooseFirstPasswordArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -3571,6 +3584,11 @@ export type MutationregisterReturnPostingArgs = {
 };
 
 
+export type MutationregisterShopperArgs = {
+  input: ShopperInput;
+};
+
+
 export type MutationreleaseMailboxArgs = {
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -3648,6 +3666,11 @@ export type MutationrequestDataExportArgs = {
 
 export type MutationrequestPasswordRecoveryArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationrequestSignInCodeArgs = {
+  username: Scalars['String']['input'];
 };
 
 
@@ -3891,6 +3914,13 @@ export type MutationsetStockAlertArgs = {
 
 export type MutationsetTypingArgs = {
   medicalAppointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationsignInWithCodeArgs = {
+  code: Scalars['String']['input'];
+  document?: InputMaybe<Scalars['String']['input']>;
+  username: Scalars['String']['input'];
 };
 
 
@@ -5215,6 +5245,8 @@ export type Query = {
   managedRecurrence?: Maybe<ManagedRecurrence>;
   /** Reviews by state; those that wait for a decision come oldest first. */
   managedReviews: ManagedReviewList;
+  /** Whether the caller may choose the first password: in the session of the registration, for a day. */
+  mayChooseFirstPassword: Scalars['Boolean']['output'];
   /** Null for a guest. */
   me?: Maybe<User>;
   /** One of the caller's own appointments. */
@@ -6752,6 +6784,26 @@ export type Shelf = {
   onHand: Scalars['Int']['output'];
   price: Scalars['Cents']['output'];
   skuId: Scalars['ID']['output'];
+};
+
+/** A person who buys for the first time. The account has no password of its own yet. */
+export type ShopperInput = {
+  addressNumber: Scalars['String']['input'];
+  /** DD/MM/AAAA or AAAA-MM-DD */
+  birthDate: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  /** CPF, with or without mask */
+  document: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** First name and surname */
+  name: Scalars['String']['input'];
+  neighborhood: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
 };
 
 export type ShownPictureInput = {

@@ -25,7 +25,9 @@ const isPublic = ({ audience }: OperationRule) => audience === 'public';
 /** Public operations that return only the caller's own data, which a token, a cart token or a password protects. */
 const RETURNS_OWN_DATA = new Set([
   ...['query me', 'query cart', 'mutation register', 'mutation login', 'mutation refreshSession'],
-  'mutation registerPatient',
+  ...['mutation registerPatient', 'mutation registerShopper'],
+  // Protected by a code from the mailbox.
+  'mutation signInWithCode',
   // Protected by a challenge that the password returned.
   ...['mutation authenticateTwoFactor', 'mutation recoverTwoFactor', 'mutation passTwoFactorByPasskey'],
   // Protected by a passkey.

@@ -28,6 +28,21 @@ export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recove
     reason: ACCOUNT_REASON,
   });
 
+export const signInCode = ({ firstName, code, minutes }: z.infer<typeof recoveryCodeData>): RenderedMail =>
+  renderMail({
+    subject: 'Seu código para entrar',
+    firstName,
+    parts: [
+      { kind: 'text', text: `Use este código para entrar na ${BRAND}.` },
+      { kind: 'code', label: `Vale por ${minutes} minutos e serve uma vez só:`, code, size: 'large' },
+      {
+        kind: 'text',
+        text: 'Se você não pediu, pode ignorar este e-mail. Não passe o código a ninguém, nem a quem disser que é da nossa equipe.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
 export const confirmMailboxData = z.object({ confirmUrl: z.url(), days: z.number().int().positive() });
 /** Contains no name or personal data, because the mailbox may belong to another person. */
 export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailboxData>): RenderedMail =>

@@ -37,6 +37,7 @@ export const MAIL_TEMPLATES = {
   'confirm-mailbox': template(account.confirmMailboxData, account.confirmMailbox),
   'account-news': template(account.accountNewsData, account.accountNews),
   'recovery-code': template(account.recoveryCodeData, account.recoveryCode),
+  'sign-in-code': template(account.recoveryCodeData, account.signInCode),
   'password-changed': template(account.passwordChangedData, account.passwordChanged),
   'email-changed': template(account.emailChangedData, account.emailChanged),
   'identity-corrected': template(account.identityCorrectedData, account.identityCorrected),

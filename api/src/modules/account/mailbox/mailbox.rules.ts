@@ -10,6 +10,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'confirm-mailbox',
   'account-news',
   'recovery-code',
+  'sign-in-code',
   'two-factor-reset-code',
   'account-made',
   'contact-receipt',

@@ -139,6 +139,7 @@ describe('an unconfirmed mailbox', () => {
         'confirm-mailbox',
         'account-news',
         'recovery-code',
+        'sign-in-code',
         'two-factor-reset-code',
         'account-made',
         'contact-receipt',

@@ -20,7 +20,7 @@ export class MailedCode {
 
   /** A code for one purpose is refused for any other. `mailbox` is the link that confirms the e-mail address. */
   @Property({ type: 'string', length: 20 })
-  purpose: 'password' | 'two-factor' | 'mailbox' = 'password';
+  purpose: 'password' | 'sign-in' | 'two-factor' | 'mailbox' = 'password';
 
   @Property({ type: 'string' })
   codeHash!: string;

@@ -7,7 +7,11 @@ import type { User } from '../user.entity.ts';
 import { MailedCode } from './mailedCode.entity.ts';
 import { hashCode, randomCode } from './mailedCode.ts';
 
-const TEMPLATES = { password: 'recovery-code', 'two-factor': 'two-factor-reset-code' } as const;
+const TEMPLATES = {
+  password: 'recovery-code',
+  'sign-in': 'sign-in-code',
+  'two-factor': 'two-factor-reset-code',
+} as const;
 
 /**
  * Stores a code for one purpose and sends it. Only the newest code of a purpose works; the caller holds the lock on the

@@ -29,6 +29,26 @@ export class RegisterInput extends AddressFields {
   passwordConfirmation!: string;
 }
 
+@InputType({
+  description: 'A person who buys for the first time. The account has no password of its own yet.',
+})
+export class ShopperInput extends AddressFields {
+  @Field(() => String, { description: 'First name and surname' })
+  name!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  email!: string;
+}
+
 @InputType({ description: 'A person who begins an evaluation. The account has no password of its own yet.' })
 export class PatientInput {
   @Field(() => String, { description: 'First name and surname' })

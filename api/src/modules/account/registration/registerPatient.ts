@@ -4,7 +4,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
 import type { SignInContext } from '../session/signInContext.ts';
-import { openAccount } from './openAccount.ts';
+import { type FirstPassword, openAccount } from './openAccount.ts';
 import type { PatientInput } from './register.inputs.ts';
 import { isUnderAge } from './register.ts';
 
@@ -32,10 +32,13 @@ export async function registerPatient(
   const form = readInput(identityShape(ctx.now), input);
   if (form instanceof InvalidInput) return form;
   const { name, ...person } = form;
-  const [firstName = '', ...surnames] = name.split(/\s+/);
-  return openAccount(
-    ctx,
-    { ...person, ...NO_ADDRESS, firstName, lastName: surnames.join(' ') },
-    { password: secretToken(), isTemporary: true },
-  );
+  return openAccount(ctx, { ...person, ...NO_ADDRESS, ...namesOf(name) }, noPassword());
 }
+
+export function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...surnames] = name.split(/\s+/);
+  return { firstName, lastName: surnames.join(' ') };
+}
+
+/** A random password that is shown to no one. */
+export const noPassword = (): FirstPassword => ({ password: secretToken(), isTemporary: true });

@@ -60,13 +60,21 @@ export async function login(
 }
 
 /** Eleven digits are a CPF, and everything else is treated as an e-mail. Both cost one query. */
-const findByUsername = (em: EntityManager, username: string): Promise<User | null> =>
-  em.findOne(User, {
-    ...(isDigits(username)
-      ? { documentIndex: encryptionOf(em).index('cpf', username) }
-      : { emailIndex: encryptionOf(em).index('email', username) }),
-    deletedAt: null,
-  });
+export const findByUsername = (
+  em: EntityManager,
+  username: string,
+  options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
+): Promise<User | null> =>
+  em.findOne(
+    User,
+    {
+      ...(isDigits(username)
+        ? { documentIndex: encryptionOf(em).index('cpf', username) }
+        : { emailIndex: encryptionOf(em).index('email', username) }),
+      deletedAt: null,
+    },
+    options,
+  );
 
 const isDigits = (text: string): boolean => /^\d{11}$/.test(text);
 

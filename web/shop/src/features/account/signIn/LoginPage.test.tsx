@@ -140,3 +140,44 @@ describe('the second factor at sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
   });
 });
+
+describe('a code by e-mail instead of the password', () => {
+  it('is sent to the typed e-mail or CPF, and signs in', async () => {
+    const { user, operations } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      requestSignInCode: { __typename: 'Done', ok: true },
+      signInWithCode: record,
+    });
+    const ask = await screen.findByRole('button', { name: 'Receber um código por e-mail' });
+    await user.click(ask);
+    expect(await screen.findByText('Informe seu e-mail ou CPF.')).toBeVisible();
+    expect(operations).not.toContain('RequestSignInCode');
+    await user.type(screen.getByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
+    await user.click(ask);
+    await user.type(await screen.findByLabelText('Código de 6 números'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Entrar com o código' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
+  });
+
+  it('asks for the CPF where the e-mail was never confirmed, and keeps the code', async () => {
+    const sent: (string | null | undefined)[] = [];
+    const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      requestSignInCode: { __typename: 'Done', ok: true },
+      signInWithCode: ({ document }: { document?: string }) => {
+        sent.push(document);
+        return document
+          ? record
+          : { __typename: 'Refusal', code: 'recovery_document_required', message: 'Informe também o CPF.' };
+      },
+    });
+    await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
+    await user.click(screen.getByRole('button', { name: 'Receber um código por e-mail' }));
+    await user.type(await screen.findByLabelText('Código de 6 números'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Entrar com o código' }));
+    expect(await screen.findByText('Informe também o CPF.')).toBeVisible();
+    await user.type(screen.getByLabelText('CPF do cadastro'), '111.444.777-35');
+    await user.click(screen.getByRole('button', { name: 'Entrar com o código' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(sent.at(-1)).toMatch(/111/);
+  });
+});

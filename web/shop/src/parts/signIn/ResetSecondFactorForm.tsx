@@ -5,7 +5,7 @@ import { MaskedField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useResetTwoFactorMutation } from './LoginPage.generated.ts';
+import { useResetTwoFactorMutation } from './SignIn.generated.ts';
 
 const shape = z.object({ code: requiredText('Informe o código.', 12) });
 type Code = z.output<typeof shape>;

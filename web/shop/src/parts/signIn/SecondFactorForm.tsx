@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { NOTICES } from '#schema/notices.ts';
 import { requiredText } from '#schema/validation/fields.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
@@ -11,13 +10,13 @@ import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useSignIn } from '../useSignIn.ts';
+import { ResetSecondFactorForm } from './ResetSecondFactorForm.tsx';
 import {
   useAuthenticateTwoFactorMutation,
   useRecoverTwoFactorMutation,
   useSendTwoFactorResetMutation,
-} from './LoginPage.generated.ts';
-import { ResetSecondFactorForm } from './ResetSecondFactorForm.tsx';
+} from './SignIn.generated.ts';
+import type { SessionTokens } from './useStartSession.ts';
 
 const shape = z.object({ code: requiredText('Informe o código.', 40) });
 type Code = z.output<typeof shape>;
@@ -30,6 +29,7 @@ export interface Challenge {
 
 interface Props {
   challenge: Challenge;
+  onSignedIn(tokens: SessionTokens): Promise<void>;
   /** Called when the time for the code is over; the person then types the password again and sees this message. */
   onExpired(message: string): void;
   /** Called when the second factor was removed by e-mail; the password alone signs in from then on. */
@@ -39,6 +39,7 @@ interface Props {
 /** The second step of signing in: a passkey, a code of the app or, without both, a recovery code. */
 export function SecondFactorForm({
   challenge: { challenge, hasApp, hasPasskey },
+  onSignedIn,
   onExpired,
   onReset,
 }: Props) {
@@ -51,7 +52,6 @@ export function SecondFactorForm({
   const [sendReset, { loading: isSendingReset }] = useSendTwoFactorResetMutation();
   const [authenticate] = useAuthenticateTwoFactorMutation();
   const [recover] = useRecoverTwoFactorMutation();
-  const signIn = useSignIn();
   const form = useShapeForm<z.input<typeof shape>, Code>(shape, { code: '' });
 
   const checkCode = async (code: string) =>
@@ -62,7 +62,7 @@ export function SecondFactorForm({
   const send = async ({ code }: Code) => {
     try {
       const answer = await checkCode(code);
-      if (answer?.__typename === 'AuthRecord') return await signIn(answer, NOTICES.loggedIn);
+      if (answer?.__typename === 'AuthRecord') return await onSignedIn(answer);
       if (!answer) return;
       if (answer.code === 'two_factor_expired') return onExpired(answer.message);
       showFieldProblems(form, [{ path: 'code', message: answer.message }]);
@@ -75,7 +75,7 @@ export function SecondFactorForm({
     const answer = await askPasskey();
     if (!answer) return null;
     if ('tokens' in answer) {
-      await signIn(answer.tokens, NOTICES.loggedIn);
+      await onSignedIn(answer.tokens);
       return null;
     }
     if (answer.refusal.code === 'two_factor_expired') onExpired(answer.refusal.message);
