@@ -127,7 +127,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
         'the focus is given back',
       );
       await page.keyboard.press('Enter');
-      await tabTo(page, panel.getByRole('link', { name: 'Revisar e fechar o pedido' }));
+      await tabTo(page, panel.getByRole('link', { name: 'Revisar o carrinho' }));
       await page.keyboard.press('Enter');
       await heading(page, 'Seu carrinho').waitFor();
     }));

@@ -69,7 +69,7 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await signUp(page, newPerson('Caio'));
       await addToCart(page, 'shampoo-energizante');
       await checkScreen('the cart panel');
-      await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+      await page.getByRole('link', { name: 'Revisar o carrinho' }).click();
       await heading(page, 'Seu carrinho').waitFor();
       await checkScreen('/checkout/revisao');
       await page.goto('/');

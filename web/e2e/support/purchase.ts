@@ -10,7 +10,7 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
 
 /** Goes from the open cart panel to the delivery form. */
 export async function walkToDelivery(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+  await page.getByRole('link', { name: 'Revisar o carrinho' }).click();
   await heading(page, 'Seu carrinho').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).click();
   await heading(page, 'Dados e endereço').waitFor();

@@ -45,7 +45,7 @@ export async function subscribeTo(
   { slug, card, document }: { slug: string; card: TypedCard; document: string },
 ): Promise<string> {
   await addToCart(page, slug);
-  await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+  await page.getByRole('link', { name: 'Revisar o carrinho' }).click();
   await heading(page, 'Seu carrinho').waitFor();
   const checkbox = page.getByRole('checkbox', { name: 'Assinar e receber todo mês' });
   await checkbox.check();

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { STATES } from '#schema/br/cep.ts';
+import { memo, useState } from 'react';
+import { get, useFormContext } from 'react-hook-form';
+import { formatCep, normalizeCep, STATES } from '#schema/br/cep.ts';
+import { Button } from '../ui/Button.tsx';
 import { CepHelp } from './CepHelp.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { MaskedField, TextField } from './fields.tsx';
@@ -28,17 +29,63 @@ function cepNote(state: CepState): string {
 interface Props {
   /** The path of the address in the form: empty, or `address.`. */
   prefix?: '' | 'address.';
+  /** Asks for street, neighbourhood, town and state only where the CEP does not tell them. */
+  isShort?: boolean;
   /** Called with a CEP that exists or that could not be checked. */
   onCepKnown?: (zipcode: string) => void;
+}
+
+const PLACE_FIELDS = ['street', 'neighborhood', 'city', 'uf'] as const;
+
+/** The whole place of an address as one line, or null when a part of it is missing. */
+function placeLine(address: Record<string, unknown>): string | null {
+  const zipcode = normalizeCep(String(address.zipcode ?? ''));
+  const [street, neighborhood, city, uf] = PLACE_FIELDS.map((name) => String(address[name] ?? '').trim());
+  if (!zipcode || !street || !neighborhood || !city || !uf) return null;
+  return `${street}, ${neighborhood}, ${city} - ${uf}, CEP ${formatCep(zipcode)}`;
+}
+
+/** Decides which fields a short form asks: the place only where it is unknown, wrong, or the person wants to change it. */
+function useAskedPlace(prefix: string, isShort: boolean, state: CepState) {
+  const { getValues, formState } = useFormContext();
+  const [known] = useState(() => {
+    const values = getValues();
+    return isShort ? placeLine(prefix ? get(values, prefix.slice(0, -1), {}) : values) : null;
+  });
+  const [isChanged, setChanged] = useState(false);
+  const hasError = ['zipcode', ...PLACE_FIELDS, 'reference'].some((name) =>
+    Boolean(get(formState.errors, `${prefix}${name}`)),
+  );
+  const isFoundByCep =
+    state.kind === 'idle' || state.kind === 'looking' || (state.kind === 'found' && state.isWhole);
+  const hasPlaceError = PLACE_FIELDS.some((name) => Boolean(get(formState.errors, `${prefix}${name}`)));
+  return {
+    known: isChanged || hasError ? null : known,
+    isPlaceAsked: !isShort || isChanged || hasPlaceError || !isFoundByCep || (known !== null && hasError),
+    askPlace: () => setChanged(true),
+  };
 }
 
 /**
  * A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. A page that changes around it does
  * not render its eight fields again, as long as `onCepKnown` is the same function.
  */
-export const AddressFields = memo(function AddressFields({ prefix = '', onCepKnown }: Props) {
+export const AddressFields = memo(function AddressFields({
+  prefix = '',
+  isShort = false,
+  onCepKnown,
+}: Props) {
   const { setValue } = useFormContext();
   const { state, lookUp } = useAddressByCep(prefix, onCepKnown);
+  const { known, isPlaceAsked, askPlace } = useAskedPlace(prefix, isShort, state);
+  // A CEP that was typed before this form, for example in the cart, is not asked again.
+  if (known)
+    return (
+      <FieldGrid>
+        <PlaceLine text={known} onChange={askPlace} />
+        <NumberFields prefix={prefix} />
+      </FieldGrid>
+    );
   return (
     <FieldGrid>
       <chakra.div
@@ -65,6 +112,59 @@ export const AddressFields = memo(function AddressFields({ prefix = '', onCepKno
           }}
         />
       </chakra.div>
+      {isPlaceAsked ? (
+        <PlaceFields prefix={prefix} />
+      ) : (
+        <>
+          <NumberFields prefix={prefix} />
+          {state.kind === 'found' ? (
+            <div>
+              <Button look="quiet" size="sm" onClick={askPlace}>
+                Corrigir rua ou bairro
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </FieldGrid>
+  );
+});
+
+function PlaceLine({ text, onChange }: { text: string; onChange(): void }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      <chakra.p overflowWrap="anywhere" flex="1 1 14rem">
+        {text}
+      </chakra.p>
+      <Button look="outline" size="sm" onClick={onChange}>
+        Alterar o endereço
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** The fields that no CEP fills in. */
+function NumberFields({ prefix }: { prefix: string }) {
+  return (
+    <>
+      <div data-span="2">
+        <TextField
+          name={`${prefix}addressNumber`}
+          label="Número"
+          autoComplete="off"
+          help="Sem número? Escreva S/N."
+        />
+      </div>
+      <div data-span="4">
+        <TextField name={`${prefix}complement`} label="Complemento" isOptional autoComplete="address-line2" />
+      </div>
+    </>
+  );
+}
+
+function PlaceFields({ prefix }: { prefix: string }) {
+  return (
+    <>
       <div data-span="4">
         <TextField name={`${prefix}street`} label="Endereço" autoComplete="address-line1" />
       </div>
@@ -96,6 +196,6 @@ export const AddressFields = memo(function AddressFields({ prefix = '', onCepKno
         </SelectField>
       </div>
       <TextField name={`${prefix}reference`} label="Ponto de referência" isOptional autoComplete="off" />
-    </FieldGrid>
+    </>
   );
-});
+}

@@ -19,6 +19,15 @@ export function readDraft<Values>(key: string): Partial<Values> {
   }
 }
 
+/** Gives what a guest typed in this tab to the account that opens with this token; call it before the token is stored. */
+export function giveDraftTo(token: string, key: string): void {
+  const place = draftKey(key);
+  const typed = sessionStorage.getItem(place);
+  if (typed === null) return;
+  sessionStorage.removeItem(place);
+  sessionStorage.setItem(`draft:${ownerOf(token)}:${key}`, typed);
+}
+
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(draftKey(key));
 }
@@ -40,10 +49,11 @@ export function useDraft<Input extends FieldValues, Output>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields never change
   useEffect(() => {
-    const place = draftKey(key);
+    // A guest's draft follows into the account that the form itself opens; another person's never does.
+    const ownPlace = readTokens() === null ? null : draftKey(key);
     const subscription = form.watch((values) => {
       storeDraft(
-        place,
+        ownPlace ?? draftKey(key),
         Object.fromEntries(Object.entries(values).filter(([name]) => !privateFields.includes(name))),
       );
     });

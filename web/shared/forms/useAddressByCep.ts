@@ -9,7 +9,8 @@ import { fitStreet } from './fitStreet.ts';
 export type CepState =
   | { kind: 'idle' }
   | { kind: 'looking' }
-  | { kind: 'found'; place: string }
+  /** `isWhole` when the CEP filled in everything but the number. */
+  | { kind: 'found'; place: string; isWhole: boolean }
   | { kind: 'partial' }
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
@@ -64,7 +65,12 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
       fill('uf', answer.uf);
       const place = [answer.street, answer.neighborhood, answer.city].filter(Boolean).join(', ');
       if (answer.mustBeConfirmed) setState({ kind: 'unknown' });
-      else setState(answer.street && answer.city ? { kind: 'found', place } : { kind: 'partial' });
+      else
+        setState(
+          answer.street && answer.city
+            ? { kind: 'found', place, isWhole: Boolean(answer.neighborhood && answer.uf) }
+            : { kind: 'partial' },
+        );
       onKnown?.(zipcode);
     } catch {
       if (latest.current !== zipcode) return;

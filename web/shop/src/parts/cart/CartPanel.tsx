@@ -30,8 +30,11 @@ function Totals({ cart }: { cart: Cart }) {
           {formatBRL(cart.total)}
         </chakra.dd>
       </chakra.dl>
-      <ButtonLink to="/checkout/revisao" isWide>
-        Revisar e fechar o pedido
+      <ButtonLink to="/checkout/dados-de-entrega" isWide>
+        Fechar pedido
+      </ButtonLink>
+      <ButtonLink to="/checkout/revisao" look="outline" isWide>
+        Revisar o carrinho
       </ButtonLink>
     </chakra.div>
   );

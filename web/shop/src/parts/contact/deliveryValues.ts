@@ -28,9 +28,9 @@ export interface KnownPlace {
   uf: string;
 }
 
-function addressOf(me: KnownPerson, cartAddress: KnownPlace | null): DeliveryValues['address'] {
+function addressOf(me: KnownPerson | null, cartAddress: KnownPlace | null): DeliveryValues['address'] {
   // The cart's CEP is newer: the shopper typed it on the cart page.
-  if (cartAddress && cartAddress.zipcode !== me.zipcode) {
+  if (cartAddress && cartAddress.zipcode !== me?.zipcode) {
     return {
       zipcode: formatCep(cartAddress.zipcode),
       street: fitStreet(cartAddress.street ?? ''),
@@ -42,7 +42,7 @@ function addressOf(me: KnownPerson, cartAddress: KnownPlace | null): DeliveryVal
       reference: '',
     };
   }
-  return addressValues(me);
+  return addressValues(me ?? {});
 }
 
 /**
@@ -50,20 +50,41 @@ function addressOf(me: KnownPerson, cartAddress: KnownPlace | null): DeliveryVal
  * before.
  */
 export function deliveryValues(
-  me: KnownPerson,
+  /** Null for a guest. */
+  me: KnownPerson | null,
   cartAddress: KnownPlace | null,
   draft: Partial<DeliveryValues>,
 ): DeliveryValues {
-  const birth = parseDay(me.birthDate);
+  const birth = me && parseDay(me.birthDate);
   return {
     contact: {
-      name: me.name,
-      document: formatCpf(me.document),
-      email: me.email,
-      phone: formatNationalPhone(me.phone),
+      name: me?.name ?? '',
+      document: formatCpf(me?.document ?? ''),
+      email: me?.email ?? '',
+      phone: formatNationalPhone(me?.phone ?? ''),
       birthDate: birth ? formatDay(birth) : '',
       ...draft.contact,
     },
-    address: { ...addressOf(me, cartAddress), ...draft.address },
+    // A draft without a CEP is older than the CEP that was typed in the cart.
+    address: { ...addressOf(me, cartAddress), ...(draft.address?.zipcode ? draft.address : {}) },
+  };
+}
+
+/** What the e-mail question or the registration page stored in this tab; its fields carry the names of that page. */
+export type RegistrationDraft = Partial<
+  Record<'firstName' | 'lastName' | 'email' | 'document' | 'phone' | 'birthDate', string>
+>;
+
+/** Fills in what a guest typed elsewhere in this tab, where the delivery form itself has nothing yet. */
+export function guestDraft(
+  { firstName = '', lastName = '', ...known }: RegistrationDraft,
+  draft: Partial<DeliveryValues>,
+): Partial<DeliveryValues> {
+  const { email = '', document = '', phone = '', birthDate = '' } = known;
+  const elsewhere = { name: `${firstName} ${lastName}`.trim(), email, document, phone, birthDate };
+  const typed = Object.entries(draft.contact ?? {}).filter(([, value]) => value !== '');
+  return {
+    ...draft,
+    contact: { coupon: '', ...elsewhere, ...Object.fromEntries(typed) },
   };
 }

@@ -25,6 +25,7 @@ import { placedOrderPath } from '../placedOrderPath.ts';
 import { BlogCards } from './BlogCards.tsx';
 import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
+import { FirstPassword } from './FirstPassword.tsx';
 import { SubscriptionNext } from './SubscriptionNext.tsx';
 
 type Order = NonNullable<ConfirmationPageQuery['transaction']>;
@@ -49,7 +50,8 @@ function Confirmation({ order }: { order: Order }) {
       <Panel title={order.title}>
         <OrderPayment transaction={order} />
       </Panel>
-      {/* Below the payment: it is read later than the order, and must not move the button that copies the code. */}
+      {/* Below the payment: they are read later than the order, and must not move the button that copies the code. */}
+      <FirstPassword />
       <MailboxNotice />
       {steps.length > 0 ? (
         <Panel title="O que acontece agora">

@@ -1,16 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { normalizeCep } from '#schema/br/cep.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatCep, normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
+import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { giveDraftTo, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { readTokens } from '#web/session/tokens.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -21,8 +26,11 @@ import {
   type DeliveryValues,
   deliveryShape,
   deliveryValues,
+  guestDraft,
   type KnownPerson,
+  type RegistrationDraft,
 } from '../../../parts/contact/deliveryValues.ts';
+import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { CouponBox } from '../CouponBox.tsx';
@@ -31,13 +39,37 @@ import { RegionDialog } from '../RegionDialog.tsx';
 import { useCartChoices } from '../useCartChoices.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { DELIVERY_LEAD, DELIVERY_TITLE } from './DeliveryLoading.tsx';
+import { KnownData } from './KnownData.tsx';
 import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
 import { useCreateOrder } from './useCreateOrder.ts';
+import { useRegisterShopper } from './useRegisterShopper.ts';
 
 export const DELIVERY_DRAFT = 'delivery';
 
+/** Only guests with an account need it. */
+const SignInDialog = lazy(() => import('./SignInDialog.tsx'));
+
+interface Props {
+  /** Null for a guest, whose account is created with the order. */
+  me: KnownPerson | null;
+  cart: Cart;
+  /** The person signed in over the form, so the page renders it again with the data of the account. */
+  onSignedIn(): void;
+}
+
+interface SignInQuestion {
+  reason: string | null;
+  username: string;
+}
+
+function startValues(me: KnownPerson | null, cart: Cart): DeliveryValues {
+  const draft = readDraft<DeliveryValues>(DELIVERY_DRAFT);
+  const typed = me ? draft : guestDraft(readDraft<RegistrationDraft>('register') as RegistrationDraft, draft);
+  return deliveryValues(me, cart.addressByZipcode, typed);
+}
+
 /** Contact and delivery on one page; submitting it creates the order (steps 1 and 2). */
-export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
+export function DeliveryForm({ me, cart, onSignedIn }: Props) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -49,18 +81,62 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const obstacleRef = useRef<HTMLDivElement>(null);
   const createOrder = useCreateOrder();
   const { setZipcode, isPricing } = useCartChoices();
-  const form = useShapeForm<DeliveryValues, Delivery>(
-    deliveryShape(now),
-    deliveryValues(me, cart.addressByZipcode, readDraft<DeliveryValues>(DELIVERY_DRAFT)),
-  );
+  const [start] = useState(() => startValues(me, cart));
+  const form = useShapeForm<DeliveryValues, Delivery>(deliveryShape(now), start);
   useDraft(form, DELIVERY_DRAFT);
+  const registerShopper = useRegisterShopper(DELIVERY_DRAFT);
+  const [signInQuestion, setSignInQuestion] = useState<SignInQuestion | null>(null);
+  // A returning shopper reads the stored data as cards.
+  const [isContactKnown, setContactKnown] = useState(
+    () => me !== null && contactShape(now).safeParse(start.contact).success,
+  );
+  const isAddressStored = me !== null && addressShape.safeParse(start.address).success;
+  const [isAddressKnown, setAddressKnown] = useState(isAddressStored);
+
+  const showProblems = (fields: { path: string; message: string }[]) => {
+    // The fields must exist before the first one gets the focus.
+    flushSync(() => {
+      if (fields.some(({ path }) => path.startsWith('contact.'))) setContactKnown(false);
+      if (fields.some(({ path }) => path.startsWith('address.'))) setAddressKnown(false);
+    });
+    showFieldProblems(form, fields);
+  };
+
+  /** Creates the account of a guest; false when the form shows why it was not. */
+  const registerGuest = async (values: Delivery): Promise<boolean> => {
+    const refused = await registerShopper(values);
+    if (refused === null) return true;
+    if (refused?.__typename === 'InvalidInput') {
+      const inAddress = (path: string) => path in values.address;
+      showProblems(
+        refused.fields.map(({ path, message }) => ({
+          path: `${inAddress(path) ? 'address' : 'contact'}.${path}`,
+          message,
+        })),
+      );
+    } else if (refused?.code === 'cellphone_already_registered') {
+      showProblems([{ path: 'contact.phone', message: refused.message }]);
+    } else if (refused?.code.endsWith('_already_registered')) {
+      const { email, document } = form.getValues('contact');
+      setSignInQuestion({
+        reason: refused.message,
+        username: refused.code.startsWith('email') ? email : document,
+      });
+    } else if (refused?.code === 'under_age') {
+      showProblems([{ path: 'contact.birthDate', message: refused.message }]);
+    } else if (refused) showFormProblem(form, refused.message);
+    return false;
+  };
 
   // The CEP in the form decides the freight, also when it comes from the profile.
   const updateFreight = async (text: string) => {
     const zipcode = normalizeCep(text);
     if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
     const problem = await setZipcode(zipcode);
-    if (problem !== null) form.setError('address.zipcode', { type: 'server', message: problem });
+    if (problem !== null) {
+      setAddressKnown(false);
+      form.setError('address.zipcode', { type: 'server', message: problem });
+    }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
   useEffect(() => void updateFreight(form.getValues('address.zipcode')), []);
@@ -89,6 +165,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
     }
     try {
+      if (readTokens() === null && !(await registerGuest(values))) return;
       const answer = await createOrder({ ...values, address: withConfirmation(values.address) }, cart);
       switch (answer?.__typename) {
         case 'Transaction':
@@ -96,14 +173,14 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':
-          return showFieldProblems(form, answer.fields);
+          return showProblems(answer.fields);
         case 'PriceChanged':
           setSeenTotal(cart.total);
           return setObstacle(answer);
         case 'Refusal':
           if (answer.code === 'zipcode_unknown') return askToConfirm(values.address);
           if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
-          return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
+          return showProblems([{ path: 'address.zipcode', message: answer.message }]);
         case 'OutOfStock':
         case 'ProductNeedsPrescription':
           setSeenTotal(cart.total);
@@ -135,7 +212,28 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       ))}
       <Form form={form} onSubmit={send} label={DELIVERY_TITLE}>
         <Panel title="Seus dados">
-          <ContactFields />
+          {me === null ? (
+            <chakra.p>
+              Já comprou aqui?{' '}
+              <Button
+                look="quiet"
+                size="sm"
+                onClick={() => setSignInQuestion({ reason: null, username: form.getValues('contact.email') })}
+              >
+                Entrar na minha conta
+              </Button>
+            </chakra.p>
+          ) : null}
+          {isContactKnown ? (
+            <KnownData subject="seus dados" onChange={() => setContactKnown(false)}>
+              <chakra.p fontWeight="semi">{start.contact.name}</chakra.p>
+              <p>CPF {start.contact.document}</p>
+              <p>{start.contact.email}</p>
+              <p>{start.contact.phone}</p>
+            </KnownData>
+          ) : (
+            <ContactFields />
+          )}
           <CouponBox cart={cart} />
           {cart.minimumAge ? (
             <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
@@ -146,7 +244,24 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
             {cart.needsDelivery ? null : (
               <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
             )}
-            <AddressFields prefix="address." onCepKnown={onCepKnown} />
+            {isAddressKnown ? (
+              <KnownData
+                subject={cart.needsDelivery ? 'o endereço de entrega' : 'o endereço de cobrança'}
+                onChange={() => setAddressKnown(false)}
+              >
+                <p>
+                  {[start.address.street, start.address.addressNumber, start.address.complement]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+                <p>
+                  {start.address.neighborhood}, {start.address.city} - {start.address.uf}
+                </p>
+                <p>CEP {formatCep(normalizeCep(start.address.zipcode) ?? '')}</p>
+              </KnownData>
+            ) : (
+              <AddressFields prefix="address." isShort={!isAddressStored} onCepKnown={onCepKnown} />
+            )}
             {cart.needsDelivery ? (
               <div aria-live="polite" aria-busy={isPricing}>
                 <FreightChoice cart={cart} />
@@ -177,10 +292,37 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
             />
           ) : null}
           <FormProblem />
+          {me === null ? (
+            <chakra.p
+              fontSize="sm"
+              color="muted"
+              css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}
+            >
+              Ao continuar, criamos sua conta com estes dados, e você aceita os{' '}
+              <Link to={legalPath('termos-de-uso')} target="_blank">
+                Termos de uso
+              </Link>{' '}
+              e declara que leu a{' '}
+              <Link to={legalPath('politica-de-privacidade')} target="_blank">
+                Política de privacidade
+              </Link>
+              . A senha fica para depois do pagamento.
+            </chakra.p>
+          ) : null}
           <SubmitButton>Ir para o pagamento</SubmitButton>
         </InNextSlice>
       </Form>
       <RegionDialog cart={cart} />
+      {signInQuestion ? (
+        <Suspense fallback={null}>
+          <SignInDialog
+            {...signInQuestion}
+            onTokens={({ token }) => giveDraftTo(token, DELIVERY_DRAFT)}
+            onSignedIn={onSignedIn}
+            onClose={() => setSignInQuestion(null)}
+          />
+        </Suspense>
+      ) : null}
     </CheckoutFrame>
   );
 }

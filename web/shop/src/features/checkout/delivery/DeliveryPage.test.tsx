@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { saveTokens } from '#web/session/tokens.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { readTokens, saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, me, order, refusal, setup } from '../checkout.fixtures.ts';
 import { DELIVERY_TITLE } from './DeliveryLoading.tsx';
@@ -12,16 +12,15 @@ const submit = async (user: ReturnType<typeof renderApp>['user']) =>
 describe('the contact and delivery page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('asks a guest to sign in first', async () => {
-    localStorage.clear();
-    renderApp(URL, { cart });
-    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  });
-
-  it('is filled in with the profile, and shows the current step', async () => {
-    renderApp(URL, { cart, me });
+  it('shows the profile as cards without a field, and the fields after "Alterar"', async () => {
+    const { user } = renderApp(URL, { cart, me });
+    expect(await screen.findByText('Ana Lima')).toBeVisible();
+    expect(screen.queryByLabelText('Nome completo')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('CEP')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Alterar seus dados' }));
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
+    await user.click(screen.getByRole('button', { name: 'Alterar o endereço de entrega' }));
     expect(await screen.findByLabelText('Número')).toHaveValue('1000');
     expect(screen.getByText('Entrega', { selector: 'li span' }).closest('li')).toHaveAttribute(
       'aria-current',
@@ -49,6 +48,7 @@ describe('the contact and delivery page', () => {
 
   it('shows +55 before the number, and accepts a pasted number that contains it', async () => {
     const { user } = renderApp(URL, { cart, me });
+    await user.click(await screen.findByRole('button', { name: 'Alterar seus dados' }));
     const phone = await screen.findByRole('textbox', { name: 'Celular' });
     expect(phone).toHaveValue('(11) 98765-4321');
     expect(screen.getByText('+55')).toBeVisible();
@@ -90,6 +90,7 @@ describe('the contact and delivery page', () => {
     await submit(user);
     const confirm = await screen.findByRole('button', { name: 'Sim, o endereço está certo' });
     expect(screen.getByText(/1000.*01310-100/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alterar o endereço de entrega' }));
     const number = screen.getByLabelText('Número');
     await user.clear(number);
     await user.type(number, '1001');
@@ -165,7 +166,7 @@ describe('the contact and delivery page', () => {
     const { user } = renderApp(URL, { cart, me, createTransaction: answer });
     await submit(user);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.getByText('Ana Lima')).toBeVisible();
   });
 
   it('orders the remaining units of a product that sold out meanwhile, at the new total, after one press', async () => {
@@ -279,5 +280,105 @@ describe('the contact and delivery page', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar com o novo total' }));
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
     expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(2);
+  });
+});
+
+describe('the contact and delivery page of a guest', () => {
+  const owner = { __typename: 'AuthRecord', token: 'a.eyJzdWIiOiJ1MSJ9.c', refreshToken: 'r' };
+  const guestCart = { ...cart, id: 'guest' };
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    saveCartToken('guest-cart');
+  });
+
+  async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+    const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+    await type('Nome completo', 'Rui Barbosa');
+    await type('CPF', '111.444.777-35');
+    await type('Data de nascimento', '05/11/1989');
+    await type('E-mail', 'rui@exemplo.com.br');
+    await type('Celular', '11987654321');
+    await type('Número', '1000');
+  }
+
+  it('asks at most eight values, and not the CEP and street of the cart', async () => {
+    renderApp(URL, { cart: guestCart, me: null });
+    expect(
+      await screen.findByText(/Avenida Paulista, Bela Vista, São Paulo - SP, CEP 01310-100/),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Endereço')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('CEP')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox').length).toBeLessThanOrEqual(8);
+  });
+
+  it('shows the street again for a person who wants to change it', async () => {
+    const { user } = renderApp(URL, { cart: guestCart, me: null });
+    await user.click(await screen.findByRole('button', { name: 'Alterar o endereço' }));
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Avenida Paulista');
+    expect(screen.getByLabelText('CEP')).toHaveValue('01310-100');
+  });
+
+  it('fills in what the e-mail question of a product page asked', async () => {
+    const visitor = { firstName: 'Rui', lastName: 'Barbosa', email: 'rui@exemplo.com.br' };
+    sessionStorage.setItem('draft:register', JSON.stringify(visitor));
+    renderApp(URL, { cart: guestCart, me: null });
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('Rui Barbosa');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('rui@exemplo.com.br');
+  });
+
+  it('creates account and order with one press, and asks for no password', async () => {
+    const { user, operations } = renderApp(URL, {
+      cart: guestCart,
+      me: null,
+      registerShopper: owner,
+      createTransaction: order,
+      transaction: order,
+      paymentSetup: setup,
+    });
+    await fillIn(user);
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Ir para o pagamento' }));
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(operations.filter((name) => name === 'RegisterShopper')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(1);
+    expect(sessionStorage.getItem('draft:delivery')).toBeNull();
+  });
+
+  it('keeps form and reason when the order of the new account is refused, and registers once', async () => {
+    const { user, operations } = renderApp(URL, {
+      cart: guestCart,
+      me: null,
+      registerShopper: owner,
+      createTransaction: refusal('minimum_age_not_reached', 'É só para pessoas a partir de 19 anos.'),
+    });
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText(/a partir de 19 anos/)).toBeVisible();
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rui Barbosa');
+    await submit(user);
+    await waitFor(() => expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(2));
+    expect(operations.filter((name) => name === 'RegisterShopper')).toHaveLength(1);
+  });
+
+  it('asks a known person to sign in over the form, and keeps what was typed', async () => {
+    let account: object | null = null;
+    const { user } = renderApp(URL, {
+      cart: guestCart,
+      me: () => account,
+      registerShopper: refusal('cpf_already_registered', 'Este CPF já tem cadastro.'),
+      login: owner,
+    });
+    await fillIn(user);
+    await submit(user);
+    const name = await screen.findByLabelText('E-mail ou CPF');
+    expect(name).toHaveValue('111.444.777-35');
+    expect(readTokens()).toBeNull();
+    account = me;
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Rui Barbosa')).toBeVisible();
+    expect(readTokens()).not.toBeNull();
+    expect(await screen.findByText(/1000/)).toBeVisible();
   });
 });

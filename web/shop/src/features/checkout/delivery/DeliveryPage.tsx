@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { CartNotices } from '../review/CartNotices.tsx';
@@ -12,14 +13,24 @@ import { useDeliveryPageQuery } from './DeliveryPage.generated.ts';
 
 function DeliveryContent() {
   const { cart, isLoading, error: cartError, refetch: refetchCart } = useCart();
-  const { data, loading, error, refetch } = useDeliveryPageQuery();
-  const me = data?.me;
+  const { data, previousData, loading, error, refetch } = useDeliveryPageQuery();
+  /** The form stays open while the account is read again. */
+  const answer = data ?? previousData;
+  const [signInCount, setSignInCount] = useState(0);
 
   const isFilled = cart !== undefined && cart.products.length > 0;
-  const isReady = useDeferredReady(isFilled && Boolean(me));
+  const isReady = useDeferredReady(isFilled && answer !== undefined);
 
-  if (isReady && me && cart) return <DeliveryForm me={me} cart={cart} />;
-  if (loading || isLoading || (isFilled && me)) return <DeliveryLoading />;
+  if (isReady && answer && cart)
+    return (
+      <DeliveryForm
+        key={signInCount}
+        me={answer.me ?? null}
+        cart={cart}
+        onSignedIn={() => setSignInCount((count) => count + 1)}
+      />
+    );
+  if (loading || isLoading || (isFilled && answer)) return <DeliveryLoading />;
   if (error || cartError) {
     return (
       <Page>
@@ -43,12 +54,11 @@ function DeliveryContent() {
 }
 
 export default function DeliveryPage() {
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead title={DELIVERY_TITLE} isPrivate />
-      <RequireLogin fallback={<DeliveryLoading />}>
-        <DeliveryContent />
-      </RequireLogin>
+      {isHydrated ? <DeliveryContent /> : <DeliveryLoading />}
     </>
   );
 }
