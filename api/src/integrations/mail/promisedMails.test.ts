@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { mailToUnconfirmed } from '../../modules/account/mailbox/mailbox.rules.ts';
 
 const SENDING = /\b(envi|mand|receb|avis|cheg|vão|vai|foi|sai|saem|escrev|respond|lembr|confirmad)/i;
-const speaksOfMail = (sentence: string): boolean =>
+const namesMail = (sentence: string): boolean =>
   (/e-mail|caixa de entrada/i.test(sentence) && SENDING.test(sentence)) ||
   /\b(avisamos|avisaremos|mandamos|enviamos|escrevemos)\b/i.test(sentence);
 
@@ -37,9 +37,9 @@ async function received({ email }: { email: string }, kind: string) {
   return found();
 }
 
-describe('the sentences of screens that speak of a mail', () => {
+describe('the sentences of screens that name a mail', () => {
   it('are all listed with the mails that keep them, and no listed sentence is gone', () => {
-    const shown = screenSentences(speaksOfMail).map(({ sentence }) => sentence);
+    const shown = screenSentences(namesMail).map(({ sentence }) => sentence);
     expect([...new Set(shown)].sort()).toEqual(Object.keys(PROMISED_MAILS).sort());
   });
 
@@ -94,7 +94,7 @@ describe('an unconfirmed shopper', () => {
     expect((await received(buyer, 'order-approved'))[0]?.text).toContain('não há nada a pagar');
   });
 
-  it('is told that an evaluation has news, in no words about health', async () => {
+  it('receives that an evaluation has news, in no words about health', async () => {
     const patient = await signUp(app, {}, { isConfirmed: false });
     await someAppointment(app, patient);
     const [news] = await received(patient, 'account-news');

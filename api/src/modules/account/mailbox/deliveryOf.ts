@@ -20,7 +20,7 @@ interface QueuedMail {
   data?: unknown;
 }
 
-/** Where a mail is sent now. `discreet` is set for an address that nobody confirmed; its link confirms the address of the account. */
+/** Where a mail is sent now. `discreet` is set for an unconfirmed address; its link confirms the address of the account. */
 export interface MailDelivery {
   to: string;
   discreet?: { confirmUrl: string | null };

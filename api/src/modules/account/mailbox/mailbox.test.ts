@@ -198,7 +198,7 @@ describe('an unconfirmed mailbox', () => {
     expect(await received(person.email, 'case-prescribed')).toHaveLength(1);
   });
 
-  it('is told day and hour of an agreed call', async () => {
+  it('receives day and hour of an agreed call', async () => {
     const person = await signUpUnconfirmed();
     await sendTo(person, { template: 'video-set', accountId: person.id, data: samples['video-set'][1] });
     const [notice] = await received(person.email, 'account-news');

@@ -13,4 +13,15 @@ describe('the footer', () => {
       'https://wa.me/5511900000000',
     );
   });
+
+  it('opens the links of a heading on a phone', async () => {
+    renderApp('/', { store: buildStore() });
+    const footer = within(await screen.findByRole('contentinfo'));
+    const [summary] = (await footer.findAllByText('Ajuda')).filter(({ tagName }) => tagName === 'SUMMARY');
+    const list = summary?.closest('details');
+    expect(list).not.toHaveAttribute('open');
+    summary?.click();
+    expect(list).toHaveAttribute('open');
+    expect(footer.getByRole('link', { name: 'Podemos ajudar' })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { MessageCircle, ShieldCheck } from 'lucide-react';
+import { ChevronDown, MessageCircle, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
@@ -22,6 +22,7 @@ const FooterLink = chakra(Link, {
   },
 });
 
+/** A column; on a phone a summary that opens it. Works without script, because the footer is not hydrated. */
 function Column({
   title,
   isLong = false,
@@ -32,14 +33,35 @@ function Column({
   children: ReactNode;
 }) {
   return (
-    <chakra.div
-      gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : 'auto'}
-      css={isLong ? { mdDown: { '& ul': { columnCount: 2, columnGap: '1.5rem' } } } : {}}
-    >
-      <chakra.h2 fontSize="sm" fontWeight="semi" color="#B8CBCD" mb="1">
+    <chakra.div css={{ mdDown: { borderBottomWidth: '1px', borderColor: '#3B5B63' } }}>
+      <chakra.h2 hideBelow="md" fontSize="sm" fontWeight="semi" color="#B8CBCD" mb="1">
         {title}
       </chakra.h2>
-      <ul>{children}</ul>
+      <chakra.details
+        css={{
+          '&[open] svg': { transform: 'rotate(180deg)' },
+          // On a wide screen the links are shown, whether the list is open or not.
+          md: { '&::details-content': { contentVisibility: 'visible' } },
+        }}
+      >
+        <chakra.summary
+          hideFrom="md"
+          listStyle="none"
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          minHeight="tap"
+          cursor="pointer"
+          fontWeight="semi"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
+          {title}
+          <ChevronDown size={18} aria-hidden />
+        </chakra.summary>
+        <chakra.ul css={{ mdDown: { pb: '3', ...(isLong ? { columnCount: 2, columnGap: '1.5rem' } : {}) } }}>
+          {children}
+        </chakra.ul>
+      </chakra.details>
     </chakra.div>
   );
 }
@@ -60,15 +82,15 @@ export default function Footer({ store }: { store: Store | undefined }) {
         px={{ base: '4', md: '8' }}
         py={{ base: '8', md: '18' }}
         display="grid"
-        gap={{ base: '6', md: '12' }}
-        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+        gap={{ base: '0', md: '12' }}
+        gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}
       >
         <chakra.div
-          gridColumn={{ base: '1 / -1', md: 'auto' }}
           display="flex"
           flexDirection="column"
           gap="4"
           alignItems="start"
+          pb={{ base: '5', md: '0' }}
         >
           <Logo height="2.25rem" />
           <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">
@@ -134,19 +156,6 @@ export default function Footer({ store }: { store: Store | undefined }) {
           <li>
             <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>
           </li>
-          <li>
-            {isSignedIn ? (
-              <>
-                <FooterLink to="/perfil/registro">Meus dados</FooterLink>
-                <br />
-                <Suspense fallback={null}>
-                  <SignOutButton />
-                </Suspense>
-              </>
-            ) : (
-              <FooterLink to="/cadastro">Criar conta</FooterLink>
-            )}
-          </li>
         </Column>
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
@@ -158,6 +167,22 @@ export default function Footer({ store }: { store: Store | undefined }) {
                 <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
               </li>
             ))}
+            {isSignedIn ? (
+              <>
+                <li>
+                  <FooterLink to="/perfil/registro">Meus dados</FooterLink>
+                </li>
+                <li>
+                  <Suspense fallback={null}>
+                    <SignOutButton />
+                  </Suspense>
+                </li>
+              </>
+            ) : (
+              <li>
+                <FooterLink to="/cadastro">Criar conta</FooterLink>
+              </li>
+            )}
           </chakra.ul>
         </chakra.div>
       </chakra.div>

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useConfirmationBlogQuery } from './ConfirmationPage.generated.ts';
+
+const CardLink = chakra(Link);
+const isOurs = (url: string): boolean => url.startsWith('/');
 
 /** Articles to read while the parcel is on its way. */
 export function BlogCards() {
@@ -20,8 +24,8 @@ export function BlogCards() {
       >
         {cards.map(({ title, text, url }) => (
           <chakra.li key={url + title}>
-            <chakra.a
-              href={url}
+            <CardLink
+              to={url}
               display="flex"
               flexDirection="column"
               gap="2"
@@ -36,12 +40,12 @@ export function BlogCards() {
             >
               <chakra.span fontWeight="semi" display="flex" gap="2" justifyContent="space-between">
                 {title}
-                <ExternalLink size={16} aria-hidden style={{ flexShrink: 0 }} />
+                {isOurs(url) ? null : <ExternalLink size={16} aria-hidden style={{ flexShrink: 0 }} />}
               </chakra.span>
               <chakra.span fontSize="sm" color="muted">
                 {text}
               </chakra.span>
-            </chakra.a>
+            </CardLink>
           </chakra.li>
         ))}
       </chakra.ul>
