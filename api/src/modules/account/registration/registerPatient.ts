@@ -40,5 +40,5 @@ export function namesOf(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: surnames.join(' ') };
 }
 
-/** A random password that is shown to no one. */
+/** A random password that is never shown. */
 export const noPassword = (): FirstPassword => ({ password: secretToken(), isTemporary: true });

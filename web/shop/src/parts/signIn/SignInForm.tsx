@@ -29,7 +29,7 @@ export function SignInForm({ username = '', onSignedIn, challenge, onChallenge, 
   const [login] = useLoginMutation();
   const requestCode = useRequestSignInCode();
   const [isRequesting, setRequesting] = useState(false);
-  /** To whom a code was sent. */
+  /** The e-mail or CPF for which a code was requested. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const form = useShapeForm<LoginForm, Login>(loginShape, { username, password: '' });
 
