@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -36,9 +37,9 @@ export default function SignInDialog({ reason, username, onTokens, onSignedIn, o
         Entre e continue de onde parou: o carrinho e o que você digitou ficam como estão.
       </p>
       <SignInForm username={username} onSignedIn={finish} challenge={challenge} onChallenge={setChallenge}>
-        <p>
+        <chakra.p css={{ '& a': { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' } }}>
           <Link to={RECOVERY}>Esqueci minha senha, ou este cadastro não é meu</Link>
-        </p>
+        </chakra.p>
       </SignInForm>
     </Dialog>
   );
