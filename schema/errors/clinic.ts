@@ -38,6 +38,10 @@ export const clinicErrors = {
     status: 400,
     message: 'Abra o prontuário e a foto com o documento como estão agora antes de decidir.',
   },
+  identity_not_undoable: {
+    status: 409,
+    message: 'A confirmação da identidade não pode mais ser desfeita: já houve outro ato neste caso.',
+  },
   call_not_begun: { status: 400, message: 'Não há videoconsulta deste caso que já tenha começado.' },
   video_not_concluded: {
     status: 400,

@@ -58,7 +58,7 @@ export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod
   await giveCode(page, shop, input);
   await input.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
   const photoDialog = page.getByRole('dialog', { name: 'Fotos do caso' });
-  await photoDialog.getByRole('img').waitFor();
+  await photoDialog.getByRole('img').first().waitFor();
   await page.keyboard.press('Escape');
   await photoDialog.waitFor({ state: 'hidden' });
   await input.press(page.getByRole('button', { name: 'É a mesma pessoa' }));

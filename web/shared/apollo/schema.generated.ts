@@ -616,7 +616,11 @@ export type CasePatient = {
   __typename: 'CasePatient';
   /** Completed years when the evaluation began */
   age: Scalars['Int']['output'];
+  /** Four characters of the account, the same in each of its appointments; tells equal names apart */
+  code: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
+  /** First letters of the whole name, such as RSA */
+  initials: Scalars['String']['output'];
 };
 
 /** An appointment that entered the queue, changed or was removed from it. */
@@ -869,6 +873,8 @@ export type ClinicCase = {
   /** The most serious first */
   flags: Array<CaseFlag>;
   id: Scalars['ID']['output'];
+  /** The caller confirmed the identity here and has done nothing since that rests on it */
+  isIdentityUndoable: Scalars['Boolean']['output'];
   /** Undecided after the promised time */
   isLate: Scalars['Boolean']['output'];
   isMine: Scalars['Boolean']['output'];
@@ -1496,7 +1502,11 @@ export type Earning = {
 export type EarningMonth = {
   __typename: 'EarningMonth';
   amount: Scalars['Cents']['output'];
+  /** AAAA-MM-DD: the fifth business day of the next month */
+  dueOn: Scalars['String']['output'];
   evaluations: Scalars['Int']['output'];
+  /** The month has ended, so its amount is final */
+  isClosed: Scalars['Boolean']['output'];
   /** AAAA-MM */
   month: Scalars['String']['output'];
 };
@@ -2892,6 +2902,8 @@ export type Mutation = {
   tryQuestionnaireDraft: QuestionnaireDryRunResult;
   /** Starts a job that restores the values before a file, except for products that were changed again since. */
   undoCatalogImport: CatalogImportResult;
+  /** Takes back `confirmIdentity`, until the next act of the doctor in this appointment. */
+  undoIdentity: CaseResult;
   /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
@@ -4012,6 +4024,11 @@ export type MutationtryQuestionnaireDraftArgs = {
 export type MutationundoCatalogImportArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationundoIdentityArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5183,6 +5200,8 @@ export type Query = {
   cart: Cart;
   /** Unclaimed appointments and the caller’s own, the longest wait first. */
   caseQueue: ClinicCasePage;
+  /** One appointment of the caller, as their queue shows it, also after its end. */
+  caseSummary: ClinicCase;
   catalogImport?: Maybe<CatalogImport>;
   /** What a file changes, in the order of its lines. */
   catalogImportChanges: CatalogChangeList;
@@ -5425,6 +5444,11 @@ export type QuerycaseQueueArgs = {
   request?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type QuerycaseSummaryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

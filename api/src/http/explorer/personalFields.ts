@@ -10,7 +10,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Answer: ['userAnswer'],
   CaseMove: ['authorName'],
   CaseNote: ['authorName', 'text'],
-  CasePatient: ['firstName'],
+  CasePatient: ['code', 'firstName', 'initials'],
   ChatMessage: ['text'],
   ChatMessageVersion: ['text'],
   ChatUser: ['name'],

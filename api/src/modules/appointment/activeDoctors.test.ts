@@ -20,6 +20,7 @@ const doctorActs = (id: string): [string, string][] => [
   ],
   ['askForVideo', `askForVideo(id: "${id}", revision: 1, times: [], message: "Vamos conversar.") ${RESULT}`],
   ['confirmIdentity', `confirmIdentity(id: "${id}") ${RESULT}`],
+  ['undoIdentity', `undoIdentity(id: "${id}") ${RESULT}`],
   ['clearFlag', `clearFlag(id: "${id}", flag: "IDENTITY_NOT_CONFIRMED", kind: SEEN) ${RESULT}`],
   ['addCaseNote', `addCaseNote(id: "${id}", text: "Nota.") ${RESULT}`],
 ];

@@ -35,6 +35,7 @@ export interface EventPayloads {
   'evolution.removed': NoFacts;
   'flag.lifted': NoFacts;
   'identity.confirmed': NoFacts;
+  'identity.undone': NoFacts;
   /** Contains the status of the order, too, because pages show both. */
   'payment.changed': OrderFacts;
   'partner-webhook.changed': NoFacts;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ClipboardPen } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useDoctor } from '../page/doctor.ts';
@@ -7,10 +8,15 @@ import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
 import { COUNT_LABELS, SECTIONS } from './sections.ts';
 
-/** The seven pages, each with its count, and the questionnaires for a medical director. */
+/** The record and the prescription of an appointment belong to the queue that they were opened from. */
+const isOfQueue = (path: string, pathname: string): boolean =>
+  path === '/painel/consultas' && ['/painel/prontuario', '/painel/prescricao'].includes(pathname);
+
+/** The pages, each with its count, and the questionnaires for a medical director. */
 export function Rail() {
   const counts = useCounts();
   const { doctor } = useDoctor();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Seções do painel">
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
@@ -18,7 +24,7 @@ export function Rail() {
           const figure = count ? counts[count] : undefined;
           return (
             <li key={path}>
-              <RailLink to={path}>
+              <RailLink to={path} {...(isOfQueue(path, pathname) ? { 'aria-current': 'location' } : {})}>
                 <Icon size={18} aria-hidden />
                 {title}
                 {count && figure ? (

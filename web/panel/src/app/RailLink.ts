@@ -14,6 +14,10 @@ export const RailLink = chakra(NavLink, {
     fontSize: 'sm',
     fontWeight: 'medium',
     _hover: { bg: 'ground' },
-    '&[aria-current=page]': { bg: 'primarySoft', color: 'primary', fontWeight: 'semi' },
+    '&[aria-current=page], &[aria-current=location]': {
+      bg: 'primarySoft',
+      color: 'primary',
+      fontWeight: 'semi',
+    },
   },
 });

@@ -23,8 +23,9 @@ export function waitingAppointment(id: string, firstName: string, dueInHours: nu
     isMine: false,
     doctorName: null,
     revision: 0,
-    patient: { firstName, age: 37 },
+    patient: { firstName, initials: `${firstName[0]}S`, code: id.padStart(4, '0').toUpperCase(), age: 37 },
     flags: [],
+    isIdentityUndoable: false,
     ...facts,
   };
 }

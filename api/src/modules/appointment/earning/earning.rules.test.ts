@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { type DatedPay, FIRST_PAY_CENTS, monthOr, payAt } from './earning.rules.ts';
+import { type DatedPay, dueDayOf, FIRST_PAY_CENTS, monthOr, payAt } from './earning.rules.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 const pay = (amountCents: number, day: number, facts: Partial<DatedPay> = {}): DatedPay => ({
@@ -56,5 +56,16 @@ describe('the month of a statement', () => {
     [null, '2026-11'],
   ])('%s is read as %s', (requestedMonth, expected) => {
     expect(monthOr(requestedMonth, '2026-11')).toBe(expected);
+  });
+});
+
+describe('the day on which a month is paid', () => {
+  it.each([
+    ['2026-10', '2026-11-09', 'a month that begins on a Sunday after a holiday on Monday'],
+    ['2026-11', '2026-12-07', 'the usual month'],
+    ['2026-12', '2027-01-08', 'the year that changes, with the first of January'],
+    ['2027-01', '2027-02-05', 'a month that begins on a Monday'],
+  ])('of %s is %s: %s', (month, due) => {
+    expect(dueDayOf(month)).toBe(due);
   });
 });

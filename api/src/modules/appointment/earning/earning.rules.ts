@@ -1,3 +1,6 @@
+import { addBusinessDays } from '#schema/br/businessDays.ts';
+import { addDays, type Day, day } from '#schema/br/day.ts';
+
 /** What an evaluation pays before an admin sets another amount. */
 export const FIRST_PAY_CENTS = 4_500;
 
@@ -29,3 +32,13 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** The requested month as AAAA-MM, or `otherwise` when it is missing or malformed. */
 export const monthOr = (requestedMonth: string | null | undefined, otherwise: string): string =>
   requestedMonth && MONTH.test(requestedMonth) ? requestedMonth : otherwise;
+
+/** A month is paid on this business day of the next one (A-142). */
+const PAY_BUSINESS_DAY = 5;
+
+/** The day on which the evaluations of a month (AAAA-MM) are paid. */
+export function dueDayOf(month: string): Day {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const firstOfNext = day(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10));
+  return addBusinessDays(addDays(firstOfNext, -1), PAY_BUSINESS_DAY, 'banking');
+}

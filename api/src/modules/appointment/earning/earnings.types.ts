@@ -23,6 +23,12 @@ export class EarningMonth {
 
   @Field(() => CentsScalar)
   amount!: number;
+
+  @Field(() => String, { description: 'AAAA-MM-DD: the fifth business day of the next month' })
+  dueOn!: string;
+
+  @Field(() => Boolean, { description: 'The month has ended, so its amount is final' })
+  isClosed!: boolean;
 }
 
 @ObjectType()

@@ -2,7 +2,7 @@ import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { monthOr } from './earning.rules.ts';
+import { dueDayOf, monthOr } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
 import { payNow } from './readPay.ts';
 import { statementOf } from './statementOf.ts';
@@ -28,9 +28,11 @@ export async function myEarnings(
   const items = await statementOf(em, userId, month);
   return Object.assign(new Earnings(), {
     perEvaluation: await payNow(em, ctx.now),
-    months: lastMonths(thisMonth).map(
-      (name) => sums.find((sum) => sum.month === name) ?? { month: name, evaluations: 0, amount: 0 },
-    ),
+    months: lastMonths(thisMonth).map((name) => ({
+      ...(sums.find((sum) => sum.month === name) ?? { month: name, evaluations: 0, amount: 0 }),
+      dueOn: dueDayOf(name),
+      isClosed: name < thisMonth,
+    })),
     items,
   });
 }

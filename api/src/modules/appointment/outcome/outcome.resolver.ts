@@ -21,6 +21,7 @@ import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
 import { confirmIdentity } from './confirmIdentity.ts';
 import { RecordChangeInput } from './recordChange.input.ts';
 import { recordChange } from './recordChange.ts';
+import { undoIdentity } from './undoIdentity.ts';
 
 export enum FlagClearance {
   SEEN = 'seen',
@@ -78,6 +79,15 @@ export class OutcomeResolver {
   })
   confirmIdentity(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return confirmIdentity(ctx, id);
+  }
+
+  @Only(Role.doctor)
+  @FreshCode('this shift')
+  @Mutation(() => AppointmentResult, {
+    description: 'Takes back `confirmIdentity`, until the next act of the doctor in this appointment.',
+  })
+  undoIdentity(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return undoIdentity(ctx, id);
   }
 
   @Only(Role.doctor)

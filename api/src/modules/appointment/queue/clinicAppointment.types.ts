@@ -7,6 +7,15 @@ export class CasePatient {
   @Field(() => String)
   firstName!: string;
 
+  @Field(() => String, { description: 'First letters of the whole name, such as RSA' })
+  initials!: string;
+
+  @Field(() => String, {
+    description:
+      'Four characters of the account, the same in each of its appointments; tells equal names apart',
+  })
+  code!: string;
+
   @Field(() => Int, { description: 'Completed years when the evaluation began' })
   age!: number;
 }
@@ -60,6 +69,11 @@ export class ClinicCase {
 
   @Field(() => [CaseFlag], { description: 'The most serious first' })
   flags!: CaseFlag[];
+
+  @Field(() => Boolean, {
+    description: 'The caller confirmed the identity here and has done nothing since that rests on it',
+  })
+  isIdentityUndoable!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'Start of the video call' })
   videoAt!: Date | null;

@@ -14,7 +14,13 @@ const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.re
     (select json_agg(json_build_object('id', c.id, 'sealed', c.sealed, 'kind', c.kind)) from flag_clearance c
       where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
-    e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt"`;
+    e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt",
+    (e.identity_confirmed_at is not null and (
+      exists (select from flag_clearance c where c.appointment_id = a.id and c.at > e.identity_confirmed_at)
+      or exists (select from clinical_change c where c.appointment_id = a.id and c.at > e.identity_confirmed_at)
+      or exists (select from appointment_move m where m.appointment_id = a.id and m.at > e.identity_confirmed_at)
+      or exists (select from schedule_slot s where s.appointment_id = a.id
+        and greatest(s.created_at, s.held_at) > e.identity_confirmed_at))) as "hasActedSinceIdentity"`;
 const JOINS = `join quiz q on q.id = a.quiz_id
   join user_account p on p.id = a.user_id
   left join evolution e on e.id = a.evolution_id

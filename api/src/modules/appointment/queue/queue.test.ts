@@ -21,7 +21,7 @@ prepareClinic();
 
 const QUEUE = `query ($limit: Int, $late: Boolean, $mine: Boolean, $search: String, $concluded: Boolean) {
   caseQueue(limit: $limit, onlyLate: $late, onlyMine: $mine, search: $search, isConcluded: $concluded) { total cursor items {
-    id request lineTitle status statusLabel isLate isMine doctorName revision dueAt patient { firstName age }
+    id request lineTitle status statusLabel isLate isMine doctorName revision dueAt patient { firstName initials code age }
     flags { flag severity label clearances } } } }`;
 
 describe('the queue of appointments', () => {
@@ -73,6 +73,43 @@ describe('the queue of appointments', () => {
     expect((await ask(QUEUE, { mine: true }, doctor)).data.caseQueue.items).toContainEqual(
       expect.objectContaining({ id, isMine: true }),
     );
+  });
+
+  it('shows the same flags as the record, before and after each act of the doctor', async () => {
+    const { id } = await claimNewAppointment('ed');
+    const listed = async () =>
+      (await ask(QUEUE, { mine: true, limit: 100 }, doctor)).data.caseQueue.items.find(
+        (item: { id: string }) => item.id === id,
+      ).flags;
+    const recorded = async () =>
+      (
+        await ask(
+          `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { case { flags { flag severity label clearances } } } } }`,
+          { id },
+          doctor,
+        )
+      ).data.clinicRecord.case.flags;
+    expect(await listed()).toEqual(await recorded());
+    for (const { flag, severity } of await recorded())
+      if (severity === 'WARN')
+        await ask(
+          `mutation ($id: ID!, $flag: String!) { clearFlag(id: $id, flag: $flag, kind: SEEN) { __typename } }`,
+          { id, flag },
+          doctor,
+        );
+    expect(await listed()).toEqual(await recorded());
+  });
+
+  it('tells patients of one name apart, and shows one patient with one code', async () => {
+    const { id, patient } = await newAppointment('ed');
+    const { id: otherId } = await newAppointment('ed');
+    const items: { id: string; patient: { initials: string; code: string } }[] = (
+      await ask(QUEUE, { limit: 200 }, doctor)
+    ).data.caseQueue.items;
+    const [one, other] = [id, otherId].map((wanted) => items.find((item) => item.id === wanted)?.patient);
+    expect(one).toMatchObject({ firstName: 'Rui', initials: expect.stringMatching(/^R[A-Z]+$/) });
+    expect(one?.code).toBe(patient.id.slice(-4).toUpperCase());
+    expect(other?.code).not.toBe(one?.code);
   });
 
   it('runs a constant number of SQL statements for any number of waiting appointments', async () => {

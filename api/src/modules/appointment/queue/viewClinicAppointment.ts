@@ -32,7 +32,18 @@ export interface AppointmentQueueRow {
   evolutionId: string | null;
   evolutionSealed: string | null;
   identityConfirmedAt: string | null;
+  hasActedSinceIdentity: boolean;
 }
+
+const PARTICLES: readonly string[] = ['da', 'das', 'de', 'do', 'dos', 'e'];
+
+/** The first letter of each name, without the particles between them. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '' && !PARTICLES.includes(part.toLowerCase()))
+    .map(([letter]) => letter?.toUpperCase() ?? '')
+    .join('');
 
 /** An appointment of the queue as the API shows it to one viewer. */
 export async function viewClinicAppointment(
@@ -82,7 +93,12 @@ export async function viewClinicAppointment(
     isMine: row.attendBy === userId,
     doctorName: doctor?.name ?? null,
     revision: row.revision,
-    patient: { firstName: patient?.firstName ?? '', age: row.age },
+    patient: {
+      firstName: patient?.firstName ?? '',
+      initials: initialsOf(patient?.name ?? ''),
+      code: row.userId.slice(-4).toUpperCase(),
+      age: row.age,
+    },
     flags: viewFlags({
       quizId: row.quizId,
       definition,
@@ -91,9 +107,19 @@ export async function viewClinicAppointment(
       facts,
       changes,
     }),
+    isIdentityUndoable: isIdentityUndoable(row, userId),
     videoAt: row.videoAt && new Date(row.videoAt),
   });
 }
+
+/** Only the doctor who has the appointment confirms in it, so a confirmation since the claim is their own. */
+const isIdentityUndoable = (row: AppointmentQueueRow, userId: string): boolean =>
+  row.attendBy === userId &&
+  isOpenAppointment(row.status) &&
+  row.identityConfirmedAt !== null &&
+  row.claimedAt !== null &&
+  new Date(row.identityConfirmedAt) >= new Date(row.claimedAt) &&
+  !row.hasActedSinceIdentity;
 
 /** Removes the identity flag when a doctor has confirmed the identity and the patient's name has not changed since. */
 const remainingFlags = (

@@ -14,7 +14,9 @@ import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { addNote } from './addNote.ts';
+import { caseSummary } from './caseSummary.ts';
 import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
 import { evolutionsOf } from './evolutionsOf.ts';
 import { otherAppointmentsOf } from './otherAppointments.ts';
@@ -50,6 +52,15 @@ export class RecordResolver {
     @Arg('reason', () => String, { nullable: true, description: 'Why an admin opens it' }) reason?: string,
   ) {
     return readRecord(ctx, id, reason);
+  }
+
+  @Only(Role.doctor)
+  @FreshCode('this shift')
+  @Query(() => ClinicCase, {
+    description: 'One appointment of the caller, as their queue shows it, also after its end.',
+  })
+  caseSummary(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return caseSummary(ctx, id);
   }
 
   @Only(Role.doctor)

@@ -82,4 +82,57 @@ describe('photos and identity', () => {
       doctorNote: 'Boa luz.',
     });
   });
+
+  it('has a confirmed identity taken back by its doctor until the next act, and by no one else', async () => {
+    const { id } = await claimNewAppointment('ed');
+    const undo = async (who: Person) => act('undoIdentity', 'id: $id', { id }, who);
+    const undoable = async (who: Person) =>
+      (
+        await ask('{ caseQueue(limit: 200, onlyMine: true) { items { id isIdentityUndoable } } }', {}, who)
+      ).data.caseQueue.items.find((item: { id: string }) => item.id === id)?.isIdentityUndoable;
+    const flags = async () =>
+      (await ask(CLINIC_RECORD, { id }, doctor)).data.clinicRecord.case.flags.map(
+        ({ flag }: { flag: string }) => flag,
+      );
+    expect(await undo(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await undo(doctor)).toMatchObject({ code: 'identity_not_undoable' });
+    await openRecord(app, id, doctor);
+    await act('confirmIdentity', 'id: $id', { id }, doctor);
+    expect(await undoable(doctor)).toBe(true);
+    expect(await undo(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await undo(doctor)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await flags()).toContain('IDENTITY_NOT_CONFIRMED');
+    await act('confirmIdentity', 'id: $id', { id }, doctor);
+    const time = Math.ceil((app.clock.now().getTime() + 2 * 3_600_000) / 900_000) * 900_000;
+    await act(
+      'askForVideo',
+      'id: $id, revision: $revision, times: $times, isForced: $isForced, message: $message',
+      { id, revision: 1, times: [new Date(time).toISOString()], isForced: true, message: 'Quero te ver.' },
+      doctor,
+    );
+    expect(await undoable(doctor)).toBe(false);
+    expect(await undo(doctor)).toMatchObject({ code: 'identity_not_undoable' });
+    expect(await flags()).not.toContain('IDENTITY_NOT_CONFIRMED');
+  });
+});
+
+describe('the summary of an appointment beside its conversation', () => {
+  it('is what the queue shows, for its doctor alone, and counts as no opening of the record', async () => {
+    const { id, patient } = await claimNewAppointment('ed');
+    const summary = (who?: Person) =>
+      ask(
+        'query ($id: ID!) { caseSummary(id: $id) { id lineTitle flags { flag } patient { firstName } } }',
+        { id },
+        who,
+      );
+    for (const who of [undefined, patient, otherDoctor])
+      expect((await summary(who)).errors?.[0]?.extensions.code).toMatch(
+        /UNAUTHENTICATED|FORBIDDEN|NOT_FOUND/,
+      );
+    const { flags } = (await summary(doctor)).data.caseSummary;
+    expect(flags).toContainEqual({ flag: 'IDENTITY_NOT_CONFIRMED' });
+    expect(await act('confirmIdentity', 'id: $id', { id }, doctor)).toMatchObject({
+      code: 'record_not_opened',
+    });
+  });
 });

@@ -32,7 +32,7 @@ describe('access to the panel', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Painel do médico' })).toBeVisible();
   });
 
-  it('shows a doctor the seven sections with their counts', async () => {
+  it('shows a doctor the sections with their counts, and one word for the queue', async () => {
     const { user } = await renderPanel('/painel', {
       answers: {
         caseQueue: ({ onlyMine }: { onlyMine: boolean }) => ({
@@ -45,7 +45,11 @@ describe('access to the panel', () => {
     // Without a style engine the window counts as narrow, where a button opens the sections.
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const rail = await screen.findByRole('navigation', { name: 'Seções do painel' });
-    expect(within(rail).getAllByRole('link')).toHaveLength(7);
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.match(/^\D+?(?=\d|$)/)?.[0]),
+    ).toEqual([...['Consultas', 'Atendimentos', 'Financeiro', 'Agendamento', 'Chat']]);
     expect(await within(rail).findByRole('link', { name: /Consultas.*14 casos abertos/ })).toBeVisible();
     await user.click(within(rail).getByRole('link', { name: /Consultas/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();

@@ -33,15 +33,18 @@ function lastText({ text, deletedAt, sender }: NonNullable<ConversationItem['las
 
 export function ConversationRow({
   conversation,
+  onlyUnread,
   isOpen,
 }: {
   conversation: ConversationItem;
+  /** The filter of the list, which the link keeps. */
+  onlyUnread: boolean;
   isOpen: boolean;
 }) {
   const last = conversation.lastMessage;
   return (
     <ConversationLink
-      to={`/painel/chat?caso=${conversation.medicalAppointmentId}`}
+      to={`/painel/chat?${onlyUnread ? 'nao-lidas=1&' : ''}caso=${conversation.medicalAppointmentId}`}
       aria-current={isOpen || undefined}
     >
       <chakra.span fontWeight={conversation.unread > 0 ? 'bold' : 'semi'}>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { liveLine } from '#web/connection/liveLine.ts';
-import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
+import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const doctor = { id: DOCTOR.id, name: DOCTOR.name, role: 'doctor' };
 const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };
@@ -170,5 +170,37 @@ describe("a doctor's conversation", () => {
     const menu = { name: 'Abrir o menu, 2 mensagens não lidas' };
     await user.click(await screen.findByRole('button', menu, { timeout: 3000 }));
     expect(await screen.findByRole('link', { name: /Chat.*2 mensagens não lidas/ })).toBeVisible();
+  });
+
+  it('is found among the unread ones, and shows who the patient is beside it', async () => {
+    const { user } = await open(
+      {
+        myChats: {
+          items: [
+            chat(),
+            chat({ medicalAppointmentId: 'c2', unread: 2, with: { ...patient, name: 'Rui Alves' } }),
+          ],
+          total: 2,
+          cursor: '0/1/1',
+        },
+        chatMessages: page([]),
+        caseSummary: waitingAppointment('c2', 'Rui', 5, {
+          isMine: true,
+          statusLabel: 'Em avaliação',
+          flags: [{ flag: 'NITRATE_USE', severity: 'STOP', label: 'Usa nitrato', doctorText: '' }],
+        }),
+      },
+      '/painel/chat',
+    );
+    const list = await screen.findByRole('list', { name: 'Conversas' });
+    expect(within(list).getAllByRole('link')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Não lidas' }));
+    await user.click(within(screen.getByRole('list', { name: 'Conversas' })).getByRole('link'));
+    const summary = await screen.findByRole('region', { name: 'Resumo do paciente' });
+    expect(summary).toHaveTextContent(/Rui, 37 anosDisfunção erétil, em avaliação/);
+    expect(within(summary).getByRole('list', { name: 'Alertas' })).toHaveTextContent('Usa nitrato');
+    // A narrow window hides the list beside an open conversation.
+    const filter = screen.getByRole('button', { name: 'Não lidas', hidden: true });
+    expect(filter).toHaveAttribute('aria-pressed', 'true');
   });
 });

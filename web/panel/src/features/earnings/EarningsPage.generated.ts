@@ -11,7 +11,7 @@ export type MyEarningsQueryVariables = Exact<{
 }>;
 
 
-export type MyEarningsQuery = { myEarnings: { __typename: 'Earnings', perEvaluation: Types.Scalars['Cents']['output'], months: Array<{ __typename: 'EarningMonth', month: string, evaluations: number, amount: Types.Scalars['Cents']['output'] }>, items: Array<{ __typename: 'Earning', medicalAppointmentId: string, amount: Types.Scalars['Cents']['output'], at: string }> } };
+export type MyEarningsQuery = { myEarnings: { __typename: 'Earnings', perEvaluation: Types.Scalars['Cents']['output'], months: Array<{ __typename: 'EarningMonth', month: string, evaluations: number, amount: Types.Scalars['Cents']['output'], dueOn: string, isClosed: boolean }>, items: Array<{ __typename: 'Earning', medicalAppointmentId: string, amount: Types.Scalars['Cents']['output'], at: string }> } };
 
-export const MyEarningsDocument = /* @__PURE__ */ operation<MyEarningsQuery, MyEarningsQueryVariables>("query", "MyEarnings", {"month":"String"}, [["myEarnings",["perEvaluation",["months",["month","evaluations","amount"]],["items",["medicalAppointmentId","amount","at"]]],{"month":"$month"}]], 'e3d658aa7ce49135c4729baa3204166792905791ec60a58fb9e8d7b1f8d8c3f2');
+export const MyEarningsDocument = /* @__PURE__ */ operation<MyEarningsQuery, MyEarningsQueryVariables>("query", "MyEarnings", {"month":"String"}, [["myEarnings",["perEvaluation",["months",["month","evaluations","amount","dueOn","isClosed"]],["items",["medicalAppointmentId","amount","at"]]],{"month":"$month"}]], '90d601934b2b5f3c159992a110920feab6b299103adb5bab3084ae2e9af9f9d8');
 export const useMyEarningsQuery = (options?: useQuery.Options<MyEarningsQuery, MyEarningsQueryVariables>) => useQuery(MyEarningsDocument, options as useQuery.Options<MyEarningsQuery, MyEarningsQueryVariables>);

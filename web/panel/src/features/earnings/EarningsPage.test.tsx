@@ -5,7 +5,11 @@ import { monthTitle } from '../../page/months.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const month = todayInSaoPaulo(new Date()).slice(0, 7);
-const myEarnings = { perEvaluation: 4500, months: [{ month, evaluations: 0, amount: 0 }], items: [] };
+const myEarnings = {
+  perEvaluation: 4500,
+  months: [{ month, evaluations: 0, amount: 0, dueOn: '2099-01-08', isClosed: false }],
+  items: [],
+};
 
 describe('the earnings page of a doctor', () => {
   it.each(['', '?mes=xx', '?mes=2026-13', '?mes='])(
@@ -16,4 +20,17 @@ describe('the earnings page of a doctor', () => {
       expect(screen.getByRole('heading', { name: new RegExp(`^${monthTitle(month)}`) })).toBeVisible();
     },
   );
+
+  it('says what is due when: the month that ended with its day, and the running one as the amount so far', async () => {
+    const months = [
+      { month: '2020-01', evaluations: 9, amount: 40_500, dueOn: '2020-02-07', isClosed: true },
+      { month: '2098-12', evaluations: 3, amount: 13_500, dueOn: '2099-01-08', isClosed: true },
+      { month: '2099-01', evaluations: 1, amount: 4_500, dueOn: '2099-02-06', isClosed: false },
+    ];
+    await renderPanel('/painel/financeiro', { answers: { myEarnings: { ...myEarnings, months } } });
+    const due = await screen.findByRole('region', { name: 'A receber' });
+    expect(due).toHaveTextContent(/Dezembro de 2098R\$\s135,00Vence em 08\/01\/2099/);
+    expect(due).toHaveTextContent(/Janeiro de 2099R\$\s45,00Até agora; vence em 06\/02\/2099/);
+    expect(due).not.toHaveTextContent('2020');
+  });
 });

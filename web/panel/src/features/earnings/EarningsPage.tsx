@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,18 +29,45 @@ function YearTable({ months }: { months: Earnings['months'] }) {
           <th scope="col" className="is-figure">
             Valor
           </th>
+          <th scope="col">Vencimento</th>
         </tr>
       </thead>
       <tbody>
-        {months.toReversed().map(({ month, evaluations, amount }) => (
+        {months.toReversed().map(({ month, evaluations, amount, dueOn }) => (
           <tr key={month}>
             <td>{monthTitle(month)}</td>
             <td className="is-figure">{evaluations}</td>
             <td className="is-figure">{formatBRL(amount)}</td>
+            <td>{amount > 0 ? formatDay(day(dueOn)) : ''}</td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/**
+ * What is still to be paid, the nearest day first: the month that runs, and the one before it until its day. With the
+ * amount so far a doctor knows what comes.
+ */
+function DuePayments({ months, today }: { months: Earnings['months']; today: string }) {
+  const due = months.filter(({ dueOn, amount, isClosed }) => dueOn >= today && (amount > 0 || !isClosed));
+  return (
+    <Section title="A receber">
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
+        {due.map(({ month, amount, dueOn, isClosed }) => (
+          <chakra.div key={month} display="flex" flexDirection="column">
+            <chakra.dt color="muted">{monthTitle(month)}</chakra.dt>
+            <chakra.dd fontSize="lg" fontWeight="semi" fontVariantNumeric="tabular-nums">
+              {formatBRL(amount)}
+            </chakra.dd>
+            <dd>
+              {isClosed ? 'Vence em' : 'Até agora; vence em'} {formatDay(day(dueOn))}
+            </dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
   );
 }
 
@@ -68,8 +96,10 @@ export default function EarningsPage() {
   return (
     <PanelPage title="Financeiro">
       <chakra.p color="muted" fontSize="sm">
-        Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão.
+        Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão. O
+        mês vence no quinto dia útil do mês seguinte.
       </chakra.p>
+      <DuePayments months={earnings.months} today={todayInSaoPaulo(new Date())} />
       <Section title="Últimos doze meses">
         <MonthChart
           months={earnings.months}

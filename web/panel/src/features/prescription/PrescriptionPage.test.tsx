@@ -228,11 +228,13 @@ describe('the prescription page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lists the appointments that may get a prescription, when it opens without an appointment', async () => {
-    await renderPanel('/painel/prescricao', {
+  it('leads to the queue when it opens without an appointment', async () => {
+    const { user } = await renderPanel('/painel/prescricao', {
       me: REGISTERED,
       answers: { caseQueue: { total: 1, items: [HELD], cursor: '1' } },
     });
+    await user.click(await screen.findByRole('link', { name: 'Ver os casos com você' }));
     expect(await screen.findByRole('button', { name: /Heitor, 37 anos/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comigo' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

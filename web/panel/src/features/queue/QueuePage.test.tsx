@@ -46,6 +46,33 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /Caio, 37 anos.*faltam 20 h/ })).toBeVisible();
   });
 
+  it('counts every flag of the record, the identity with a word of its own, beside who the patient is', async () => {
+    const flag = (code: string, severity: string) => ({
+      ...{ flag: code, severity, label: code, doctorText: '', restricts: [], override: null, clearances: [] },
+    });
+    const flags = [
+      flag('IDENTITY_NOT_CONFIRMED', 'STOP'),
+      flag('NITRATE_USE', 'STOP'),
+      flag('SMOKER', 'WARN'),
+    ];
+    await renderPanel('/painel/consultas', {
+      answers: {
+        caseQueue: queue(
+          waitingAppointment('a', 'Rui', 5, { flags, isMine: true, status: APPOINTMENT_STATUS.inReview }),
+          waitingAppointment('b', 'Rui', 6),
+        ),
+        chatUnread: [{ medicalAppointmentId: 'a', unread: 2 }],
+      },
+    });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Casos' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName(/1 impeditivo.*1 atenção.*identidade a conferir/);
+    await waitFor(() =>
+      expect(first).toHaveAccessibleName(/^Rui, 37 anos iniciais RS código 000A 2 mensagens não lidas/),
+    );
+    expect(second).toHaveAccessibleName(/^Rui, 37 anos iniciais RS código 000B/);
+    expect(second).not.toHaveAccessibleName(/não lida|identidade/);
+  });
+
   it('shows an appointment that is added at the end at once', async () => {
     const { caseQueueChanged, sendChange } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {

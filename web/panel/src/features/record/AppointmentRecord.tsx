@@ -19,7 +19,7 @@ import { Decision } from './decision/Decision.tsx';
 import { useHandBack } from './decision/useHandBack.ts';
 import { Flags } from './Flags.tsx';
 import { History } from './History.tsx';
-import { IdentityCheck } from './IdentityCheck.tsx';
+import { IdentityCheck, IdentityConfirmed } from './IdentityCheck.tsx';
 import { Notes } from './Notes.tsx';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { mayDecide, type OpenRecord } from './openRecord.ts';
@@ -27,7 +27,7 @@ import { Prescriptions } from './Prescriptions.tsx';
 import { PhotoButton } from './photos/PhotoButton.tsx';
 import { Photos } from './photos/Photos.tsx';
 import { PhotoViewer } from './photos/PhotoViewer.tsx';
-import type { RecordPhoto } from './photos/photos.ts';
+import { comparableWith, type RecordPhoto } from './photos/photos.ts';
 import { usePhotos } from './photos/usePhotos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
 import { recordMeasures, recordSections } from './recordAnswers.ts';
@@ -73,6 +73,8 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
     photos.photos.find(
       ({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === currentEvolutionId,
     ) ?? null;
+
+  const face = documentPhoto && (comparableWith(documentPhoto, photos.photos)[0] ?? null);
 
   // A decision made here needs no notice; only changes by others do.
   const onDecided = (revision: number) => {
@@ -139,12 +141,18 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
         flags={appointment.flags}
         mayAct={isOpen}
+        confirmed={
+          appointment.isIdentityUndoable ? <IdentityConfirmed appointmentId={appointment.id} /> : null
+        }
         identity={
           appointment.flags.some(({ flag }) => flag === IDENTITY_FLAG) &&
           (photos.evolutions || photos.needsCode) ? (
             <IdentityCheck
               appointmentId={appointment.id}
+              person={record.person}
               photo={documentPhoto}
+              face={face}
+              onBroken={photos.onBroken}
               onOpen={() => documentPhoto && show(documentPhoto)}
               onAskCode={photos.needsCode ? askCode : null}
             />
@@ -202,6 +210,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         <PhotoViewer
           photos={photos.photos}
           openKey={openPhoto}
+          besideKey={openPhoto === documentPhoto?.key ? (face?.key ?? null) : null}
           onClose={() => setOpenPhoto(null)}
           onBroken={photos.onBroken}
         />

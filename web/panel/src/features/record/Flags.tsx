@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../page/Section.tsx';
+import { FlagCounts } from '../../parts/appointments/FlagCounts.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
 import type { FlagFacts } from '../../parts/flags/flagFacts.ts';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
@@ -14,12 +15,14 @@ interface Props {
   isCallHeld: boolean;
   flags: readonly FlagFacts[];
   mayAct: boolean;
+  /** The confirmation that can still be undone; null otherwise. */
+  confirmed: ReactNode;
   /** The control that compares the person with the document. */
   identity: ReactNode;
 }
 
 /** Shown first: what is forbidden, what must be checked, and what is good to know. */
-export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, identity }: Props) {
+export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, confirmed, identity }: Props) {
   const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
   const informationFlags = flags.filter(({ severity }) => severity === 'INFO');
   const changeFormFor = (flag: FlagFacts) => {
@@ -34,7 +37,8 @@ export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, iden
     ) : null;
   };
   return (
-    <Section title="Alertas">
+    <Section title="Alertas" aside={<FlagCounts flags={flags} />}>
+      {confirmed}
       {prominentFlags.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {prominentFlags.map((flag) => (

@@ -75,11 +75,13 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
       counts: data
         ? {
             waiting: data.queue.total,
-            mine: data.held.total,
             calls: data.mySchedule.filter(({ slot }) => slot.state === 'chosen').length,
             unread: data.chatUnread.reduce((sum, { unread }) => sum + unread, 0),
           }
         : {},
+      unread: new Map(
+        data?.chatUnread.map(({ medicalAppointmentId, unread }) => [medicalAppointmentId, unread]),
+      ),
       reloadCounts,
       listen(listener: (appointment: FeedAppointment) => void) {
         listeners.current.add(listener);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
-import { AppointmentRow } from './AppointmentRow.tsx';
+import { AppointmentHeads, AppointmentRow } from './AppointmentRow.tsx';
 
 interface Props {
   label: string;
@@ -17,16 +17,19 @@ interface Props {
 /** A list of appointments, each a row that opens one. */
 export function AppointmentList({ label, appointments, now, openId = null, isNew, listRef, onOpen }: Props) {
   return (
-    <chakra.div containerType="inline-size">
+    <chakra.div
+      containerType="inline-size"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+    >
+      <AppointmentHeads />
       <chakra.ul
         ref={listRef}
         aria-label={label}
         listStyle="none"
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="card"
-        overflow="hidden"
         css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
       >
         {appointments.map((appointment) => (

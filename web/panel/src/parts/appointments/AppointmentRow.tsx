@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { countText } from '#web/format/plural.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { AppointmentAge } from './AppointmentAge.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   useAppointmentRow_appointment,
 } from './AppointmentRow.generated.ts';
 import { AppointmentState } from './AppointmentState.tsx';
+import { useUnreadOf } from './appointmentFeedContext.ts';
 import { FlagCounts } from './FlagCounts.tsx';
 
 /**
@@ -42,16 +46,32 @@ const row = {
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
-    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 8.5rem 7rem minmax(7rem, 1fr)',
+    gridTemplateColumns: 'minmax(11rem, 1.3fr) minmax(7rem, 1fr) 8.5rem 7rem minmax(7rem, 1fr)',
     gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
     '& .appointment-age, & .appointment-flags': { textAlign: 'left' },
     '& .appointment-unclaimed': { display: 'inline' },
   },
   // The words of the flags need the width of a computer.
   '@container (min-width: 52rem)': {
-    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
+    gridTemplateColumns: 'minmax(13rem, 1.3fr) minmax(8rem, 1fr) 9.5rem 13.5rem minmax(7rem, 1fr)',
     '& .severity-word': { display: 'inline' },
   },
+} as const;
+
+/** Beside the rows' coloured edge; a narrow list has no columns to name. */
+const heads = {
+  display: 'none',
+  cursor: 'default',
+  minHeight: '2rem',
+  borderLeftWidth: '4px',
+  borderLeftColor: 'transparent',
+  borderBottomWidth: '1px',
+  borderBottomColor: 'line',
+  fontSize: 'xs',
+  fontWeight: 'semi',
+  color: 'muted',
+  '&:hover': { bg: 'transparent' },
+  '@container (min-width: 44rem)': { ...row['@container (min-width: 44rem)'], display: 'grid' },
 } as const;
 
 /** Only these have a time by which the doctor must decide. */
@@ -72,6 +92,58 @@ interface Props {
   onOpen(id: string): void;
 }
 
+/** Initials and the code of the account: two patients of one name and age differ, and one patient stays the same. */
+function PatientMark({ patient: { initials, code } }: Pick<AppointmentRow_appointmentFragment, 'patient'>) {
+  return (
+    <chakra.span
+      flexShrink="0"
+      fontSize="xs"
+      color="muted"
+      whiteSpace="nowrap"
+      title="Iniciais e código do paciente"
+    >
+      <VisuallyHidden>iniciais </VisuallyHidden>
+      {initials}
+      <VisuallyHidden>código</VisuallyHidden> {code}
+    </chakra.span>
+  );
+}
+
+function UnreadMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      flexShrink="0"
+      bg="primary"
+      color="surface"
+      borderRadius="pill"
+      px="2"
+      fontSize="xs"
+      fontWeight="semi"
+    >
+      <MessageSquare size={12} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{countText(count, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+    </chakra.span>
+  );
+}
+
+/** The heads of the columns, for the eye: the button of each row says its values in words. */
+export function AppointmentHeads() {
+  return (
+    <chakra.div aria-hidden css={{ ...row, ...heads }}>
+      <span className="appointment-name">Paciente</span>
+      <span className="appointment-line">Tratamento</span>
+      <span className="appointment-age">Prazo</span>
+      <span className="appointment-flags">Alertas</span>
+      <span className="appointment-standing">Situação</span>
+    </chakra.div>
+  );
+}
+
 /** One appointment of the list. The whole row opens it. */
 export const AppointmentRow = memo(function AppointmentRow({
   appointment: from,
@@ -82,6 +154,7 @@ export const AppointmentRow = memo(function AppointmentRow({
   onOpen,
 }: Props) {
   const appointment = useAppointmentRow_appointment(from);
+  const unread = useUnreadOf(id);
   const isTakenByOther = !appointment.isMine && appointment.status !== APPOINTMENT_STATUS.awaiting;
   const line = treatmentLineOf(appointment.request);
   const changed = appointment.flags.filter(
@@ -100,14 +173,12 @@ export const AppointmentRow = memo(function AppointmentRow({
       bg={isNew ? 'okSoft' : undefined}
       transition="background-color 1s ease-out"
     >
-      <chakra.span
-        className="appointment-name"
-        fontWeight="semi"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-      >
-        {appointment.patient.firstName}, {appointment.patient.age} anos
+      <chakra.span className="appointment-name" display="flex" alignItems="center" gap="2" minWidth="0">
+        <chakra.span fontWeight="semi" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {appointment.patient.firstName}, {appointment.patient.age} anos
+        </chakra.span>
+        <PatientMark patient={appointment.patient} />
+        <UnreadMark count={unread} />
       </chakra.span>
       <chakra.span
         className="appointment-line"

@@ -23,5 +23,5 @@ export type ClaimAppointmentMutation = { claimCase:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '57fb2f612eb0d3096e7826a1ce7e5bd19b2079287216ba53cc7f3d7ec16be8c3', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], 'd15103012d1dbb91924b0312bb88b324c157e39521a360be394627f2a903c233', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClaimAppointmentMutation = (options?: useMutation.Options<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>) => useMutation(ClaimAppointmentDocument, options);

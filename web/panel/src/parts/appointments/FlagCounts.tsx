@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import { IdCard } from 'lucide-react';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { IDENTITY_FLAG } from '../flags/pendingAlerts.ts';
 import { countFlags, SEVERITY, type Severity } from './severity.ts';
 
-/** Every patient's identity must be confirmed, so in a list this flag distinguishes nothing. */
-const ON_EVERY_APPOINTMENT = 'IDENTITY_NOT_CONFIRMED';
+const figure = { display: 'inline-flex', alignItems: 'center', gap: '1' } as const;
 
-/** Flags as icon and number and, where there is room, the most severe in words. */
+/**
+ * The flags of an appointment as icon and number; the list and the record show the same ones. The identity of every
+ * patient must be compared, so it has a mark of its own and does not hide what an answer forbids.
+ */
 export function FlagCounts({ flags }: { flags: readonly { flag: string; severity: Severity }[] }) {
+  const isIdentityOpen = flags.some(({ flag }) => flag === IDENTITY_FLAG);
   return (
-    <chakra.span display="inline-flex" gap="3" whiteSpace="nowrap">
-      {countFlags(flags.filter(({ flag }) => flag !== ON_EVERY_APPOINTMENT)).map(({ severity, count }) => {
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3">
+      {countFlags(flags.filter(({ flag }) => flag !== IDENTITY_FLAG)).map(({ severity, count }) => {
         const { Icon, singular, plural, color } = SEVERITY[severity];
         return (
           <chakra.span
             key={severity}
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
+            css={figure}
             color={color}
             fontWeight={severity === 'STOP' ? 'semi' : 'normal'}
           >
@@ -32,6 +35,12 @@ export function FlagCounts({ flags }: { flags: readonly { flag: string; severity
           </chakra.span>
         );
       })}
+      {isIdentityOpen ? (
+        <chakra.span css={figure} color="muted">
+          <IdCard size={15} aria-hidden />
+          <VisuallyHidden>identidade a conferir</VisuallyHidden>
+        </chakra.span>
+      ) : null}
     </chakra.span>
   );
 }

@@ -15,6 +15,8 @@ export function mergeFlagFields(cache: ApolloCache): void {
   cache.policies.addTypePolicies({
     ClinicCase: {
       fields: {
+        // Without an id of its own, a patient read with fewer fields would replace the one of a list.
+        patient: { merge: true },
         flags: {
           merge: (before: Flags = [], after: Flags) =>
             after.map((flag) => {

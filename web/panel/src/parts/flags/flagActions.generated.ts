@@ -21,7 +21,7 @@ export type ClearFlagMutationVariables = Exact<{
 export type ClearFlagMutation = { clearFlag:
     | { __typename: 'CaseChanged', code: string, message: string }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number }
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -36,14 +36,31 @@ export type ConfirmIdentityMutationVariables = Exact<{
 export type ConfirmIdentityMutation = { confirmIdentity:
     | { __typename: 'CaseChanged', code: string, message: string }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number }
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], 'e812eab0c097534b456ef76d77452db60ec10def3ded88bca4f4dc8c13cb7899', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export type UndoIdentityMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoIdentityMutation = { undoIdentity:
+    | { __typename: 'CaseChanged', code: string, message: string }
+    | (
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
+      & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], '15073c22bf386e3c0f70880da9346965c816b968529f155b75bd77cbeb0a5d6d', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClearFlagMutation = (options?: useMutation.Options<ClearFlagMutation, ClearFlagMutationVariables>) => useMutation(ClearFlagDocument, options);
-export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '536fef01949f1ea7a5f0e213f437630fd7e130f790159ae162c9056077488d16', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '1ae831991439193a7891293a4349e93945f918fd220249300510ebc4b527dcf5', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConfirmIdentityMutation = (options?: useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useMutation(ConfirmIdentityDocument, options);
+export const UndoIdentityDocument = /* @__PURE__ */ operation<UndoIdentityMutation, UndoIdentityMutationVariables>("mutation", "UndoIdentity", {"id":"ID!"}, [["undoIdentity",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], '3ccf433af6ec3a353fe52173fb2e12f30fcfa9c3628cc3efbd033c74de39406e', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const useUndoIdentityMutation = (options?: useMutation.Options<UndoIdentityMutation, UndoIdentityMutationVariables>) => useMutation(UndoIdentityDocument, options);

@@ -18,12 +18,12 @@ export type RecordClinicalChangeMutationVariables = Exact<{
 export type RecordClinicalChangeMutation = { recordClinicalChange:
     | { __typename: 'CaseChanged', code: string, message: string }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number, flags: Array<{ __typename: 'CaseFlag', flag: string, clearances: Array<string> }> }
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean, flags: Array<{ __typename: 'CaseFlag', flag: string, clearances: Array<string> }> }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '87ad43425a5e7fff8f4084ebf78e7cea1bfd24b0ac4622bb36537e4cf0097b46', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '46d83326e38e4301fa543b2a86a4ea9f40d462d917d5369902fe6ae30d17cc4c', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useRecordClinicalChangeMutation = (options?: useMutation.Options<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>) => useMutation(RecordClinicalChangeDocument, options);

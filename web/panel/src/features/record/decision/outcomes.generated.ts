@@ -23,7 +23,7 @@ export type ConcludeWithoutMedicineMutation = { concludeWithoutMedicine:
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ) }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number }
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -45,7 +45,7 @@ export type AskForVideoMutation = { askForVideo:
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ) }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number }
+      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -81,18 +81,18 @@ export type MarkCallHeldMutationVariables = Exact<{
 
 export type MarkCallHeldMutation = { markCallHeld:
     | { __typename: 'CaseChanged', code: string, message: string }
-    | { __typename: 'ClinicCase', id: string, revision: number }
+    | { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>("mutation", "ConcludeWithoutMedicine", {"id":"ID!","revision":"Int!","message":"String!"}, [["concludeWithoutMedicine",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message"}]], '1065b4879dfd779b59b51fb92c09edcec0e8048aeaff539da75c0507c70ad7cd', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>("mutation", "ConcludeWithoutMedicine", {"id":"ID!","revision":"Int!","message":"String!"}, [["concludeWithoutMedicine",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message"}]], '08dd5a13a1da1af4043e3025cd929cc10aa6ddef6ade3ad1a16075d59a76ae35', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConcludeWithoutMedicineMutation = (options?: useMutation.Options<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>) => useMutation(ConcludeWithoutMedicineDocument, options);
-export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced"}]], '4aecae8f851e6d6c308a1730ba3b0c1feb8742f1e676882332846044bac208d9', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced"}]], 'e9a6a5edfa8673c92f9235c46d0539d4b22f08a4d1b24e9a568af3ceed3afa36', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useAskForVideoMutation = (options?: useMutation.Options<AskForVideoMutation, AskForVideoMutationVariables>) => useMutation(AskForVideoDocument, options);
 export const AddAppointmentNoteDocument = /* @__PURE__ */ operation<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>("mutation", "AddAppointmentNote", {"id":"ID!","text":"String!"}, [["addCaseNote",["__typename","...Refusal@unmask"],{"id":"$id","text":"$text"}]], '5c5ed236b7a0ce06f132795073e4d8298af20d6834fae82f32d3693688b052a2', [RefusalFragmentDoc]);
 export const useAddAppointmentNoteMutation = (options?: useMutation.Options<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>) => useMutation(AddAppointmentNoteDocument, options);
 export const HandBackCaseDocument = /* @__PURE__ */ operation<HandBackCaseMutation, HandBackCaseMutationVariables>("mutation", "HandBackCase", {"id":"ID!"}, [["handBackCase",["__typename","...Refusal@unmask"],{"id":"$id"}]], 'fcd5c7950a04d1e62fb3543fe3d731854cce061c760dde299fbce728735c328d', [RefusalFragmentDoc]);
 export const useHandBackCaseMutation = (options?: useMutation.Options<HandBackCaseMutation, HandBackCaseMutationVariables>) => useMutation(HandBackCaseDocument, options);
-export const MarkCallHeldDocument = /* @__PURE__ */ operation<MarkCallHeldMutation, MarkCallHeldMutationVariables>("mutation", "MarkCallHeld", {"id":"ID!"}, [["markCallHeld",["__typename",["...ClinicCase",["id","revision"]],"...Refusal@unmask"],{"id":"$id"}]], 'c145ccefd687492fb91cc70c56419b1fbb041c5247838359c6527e7f76281eff', [RefusalFragmentDoc]);
+export const MarkCallHeldDocument = /* @__PURE__ */ operation<MarkCallHeldMutation, MarkCallHeldMutationVariables>("mutation", "MarkCallHeld", {"id":"ID!"}, [["markCallHeld",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable"]],"...Refusal@unmask"],{"id":"$id"}]], '3871fbe5f0df9658a5418bfc2881e114da8e9ceeaec54de443c2e41b12d963f7', [RefusalFragmentDoc]);
 export const useMarkCallHeldMutation = (options?: useMutation.Options<MarkCallHeldMutation, MarkCallHeldMutationVariables>) => useMutation(MarkCallHeldDocument, options);

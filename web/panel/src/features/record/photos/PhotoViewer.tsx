@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formatDate } from '#web/format/dates.ts';
 import { Select } from '#web/forms/SelectField.tsx';
-import type { RecordPhoto } from './photos.ts';
+import { comparableWith, photoLabel, type RecordPhoto } from './photos.ts';
 import { ZoomablePhoto } from './ZoomablePhoto.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -31,6 +30,8 @@ const Tool = chakra('button', {
 interface Props {
   photos: readonly RecordPhoto[];
   openKey: string;
+  /** A photo that is shown beside it from the start. */
+  besideKey?: string | null;
   onClose(): void;
   onBroken(): void;
 }
@@ -39,12 +40,12 @@ interface Props {
  * Photos on a dark background: enlarged, turned, and beside the same angle of another day. Keys: arrows, + and -,
  * r, m.
  */
-export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
+export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBroken }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const [key, setKey] = useState(openKey);
   const [zoomAt, setZoomAt] = useState(0);
   const [turn, setTurn] = useState(0);
-  const [otherKey, setOtherKey] = useState<string | null>(null);
+  const [otherKey, setOtherKey] = useState<string | null>(besideKey);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -58,9 +59,7 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
   );
   const photo = photos[index];
   if (!photo) return null;
-  const comparable = photos.filter(
-    ({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId,
-  );
+  const comparable = comparableWith(photo, photos);
   const other = comparable.find((candidate) => candidate.key === otherKey) ?? null;
   const step = (by: number) => {
     const next = photos[(index + by + photos.length) % photos.length];
@@ -143,7 +142,7 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
           })}
           {tool('Afastar', <ZoomOut size={20} aria-hidden />, () => zoomBy(-1), { disabled: zoomAt === 0 })}
           {tool('Girar', <RotateCw size={20} aria-hidden />, () => setTurn((now) => now + 90))}
-          {tool('Comparar com outra data', <Columns2 size={20} aria-hidden />, compare, {
+          {tool('Comparar com outra foto', <Columns2 size={20} aria-hidden />, compare, {
             disabled: comparable.length === 0,
             pressed: other !== null,
           })}
@@ -156,7 +155,7 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
             >
               {comparable.map((candidate) => (
                 <option key={candidate.key} value={candidate.key}>
-                  {formatDate(candidate.createdAt)}
+                  {photoLabel(candidate)}
                 </option>
               ))}
             </Select>

@@ -28,6 +28,19 @@ export interface RecordPhoto {
 /** Names the photo's angle, never its content. */
 export const photoLabel = ({ name, createdAt }: RecordPhoto): string => `${name}, ${formatDate(createdAt)}`;
 
+/**
+ * The photos to put beside one: the same angle of another day. Beside the one with the document, first the face of the
+ * same day.
+ */
+export function comparableWith(photo: RecordPhoto, photos: readonly RecordPhoto[]): RecordPhoto[] {
+  const isFace = ({ angle, evolutionId }: RecordPhoto) =>
+    photo.angle === 'documentPhoto' && angle === 'filePicFront' && evolutionId === photo.evolutionId;
+  return [
+    ...photos.filter(isFace),
+    ...photos.filter(({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId),
+  ];
+}
+
 export function photosOf({ id, createdAt, ...files }: RecordEvolution): RecordPhoto[] {
   return PHOTO_ORDER.flatMap((field) => {
     const file = files[field];

@@ -1,0 +1,19 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
+export type PatientSummaryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PatientSummaryQuery = { caseSummary: { __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, request: number, dueAt: string, isMine: boolean, doctorName: string | null, revision: number, videoAt: string | null, patient: { __typename: 'CasePatient', firstName: string, initials: string, code: string, age: number }, flags: Array<{ __typename: 'CaseFlag', flag: string, severity: Types.FlagSeverity, label: string, doctorText: string, restricts: Array<string>, override: string | null, clearances: Array<string> }> } };
+
+export const PatientSummaryDocument = /* @__PURE__ */ operation<PatientSummaryQuery, PatientSummaryQueryVariables>("query", "PatientSummary", {"id":"ID!"}, [["caseSummary",["id","lineTitle","status","statusLabel","createdAt","decidedAt","...AppointmentRow_appointment@unmask"],{"id":"$id"}]], 'c1eefb51987a5f4ab50d0af97f2614663a13b8685718f766a2cc9e129032d195', [AppointmentRow_appointmentFragmentDoc]);
+export const usePatientSummaryQuery = (options: useQuery.Options<PatientSummaryQuery, PatientSummaryQueryVariables>) => useQuery(PatientSummaryDocument, options as useQuery.Options<PatientSummaryQuery, PatientSummaryQueryVariables>);
