@@ -36,6 +36,7 @@ import { CatalogFileResolver } from './modules/catalog/file/file.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
 import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
+import { SavedAnswerResolver } from './modules/chat/savedAnswer/savedAnswer.resolver.ts';
 import { CustomerResolver } from './modules/customer/customer.resolver.ts';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
@@ -158,6 +159,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   DoctorsResolver,
   AppointmentAdminResolver,
   ChatResolver,
+  SavedAnswerResolver,
   EvolutionResolver,
   StoredFileResolver,
   ProfilePictureResolver,

@@ -15,4 +15,8 @@ export const chatErrors = {
     status: 400,
     message: 'Esta mensagem já foi lida e não muda mais. Envie outra com a correção.',
   },
+  too_many_saved_answers: {
+    status: 400,
+    message: 'Você já guardou trinta respostas. Apague uma antes.',
+  },
 } as const satisfies Refusals;

@@ -41,6 +41,7 @@ import { Stock } from '../modules/catalog/stock.entity.ts';
 import { StockMovement } from '../modules/catalog/stockMovement.entity.ts';
 import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
 import { ChatMessageVersionRow } from '../modules/chat/message/chatMessageVersion.entity.ts';
+import { SavedAnswerRow } from '../modules/chat/savedAnswer/savedAnswer.entity.ts';
 import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
@@ -204,6 +205,7 @@ export const entities = [
   OrderStepChangeRow,
   ChatMessageRow,
   ChatMessageVersionRow,
+  SavedAnswerRow,
   AccessEntry,
   AccessReasonRow,
   SavedQueryRow,

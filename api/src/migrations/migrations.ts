@@ -98,6 +98,7 @@ import { Migration20261128184200_ordersByContact } from './Migration202611281842
 import { Migration20261128191700_keepEarnings } from './Migration20261128191700_keepEarnings.ts';
 import { Migration20261128215300_freightPayments } from './Migration20261128215300_freightPayments.ts';
 import { Migration20261128215400_freightPaymentIndexes } from './Migration20261128215400_freightPaymentIndexes.ts';
+import { Migration20261129024000_savedAnswers } from './Migration20261129024000_savedAnswers.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -199,4 +200,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128191700_keepEarnings,
   Migration20261128215300_freightPayments,
   Migration20261128215400_freightPaymentIndexes,
+  Migration20261129024000_savedAnswers,
 ];

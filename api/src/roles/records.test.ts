@@ -60,6 +60,8 @@ const ELSEWHERE = new Set([
   ...['mutation removePasskey', 'mutation renamePasskey'],
   // Saved filters; `listView.test.ts` tries another person's.
   'mutation removeListView',
+  // Texts of doctors; `savedAnswers.test.ts` tries another doctor's.
+  'mutation removeSavedAnswer',
   // `review.test.ts` tries the order and the review of another person.
   ...['mutation saveReview', 'mutation deleteReview', 'query orderReviews'],
   // Drafts hold no record; `draft.test.ts` tries the one that takes an evaluation.

@@ -39,6 +39,7 @@ const FOUND = {
   Rascunho: 'encontrado',
   Receita: 'encontrada',
   Registro: 'encontrado',
+  Resposta: 'encontrada',
   Usuário: 'encontrado',
   'Valor planejado': 'encontrado',
   Visão: 'encontrada',

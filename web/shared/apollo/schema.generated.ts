@@ -2781,6 +2781,7 @@ export type Mutation = {
   removeListView: DoneResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
+  removeSavedAnswer: DoneResult;
   removeSavedQuery: DoneResult;
   /** Erases personal data; orders and medical records are kept. */
   removeUser: DoneResult;
@@ -2821,6 +2822,8 @@ export type Mutation = {
   rotateApiKey: NewApiKeyResult;
   /** Saves the answer to one question, unless a later answer is stored already. */
   saveAnswer: SaveAnswerResult;
+  /** At most 30 for each doctor; the same text is kept once. */
+  saveAnswerText: SavedAnswerResult;
   /** Replaces the banners of the home page, in this order; each may have a first and a last moment. */
   saveBanners: EditedBannersResult;
   /** New company data, from now or from a later moment on. Every page shows them. */
@@ -3634,6 +3637,11 @@ export type MutationremovePasskeyArgs = {
 };
 
 
+export type MutationremoveSavedAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremoveSavedQueryArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3757,6 +3765,11 @@ export type MutationsaveAnswerArgs = {
   questionId: Scalars['Int']['input'];
   quizId: Scalars['ID']['input'];
   time?: InputMaybe<AnswerTimeInput>;
+};
+
+
+export type MutationsaveAnswerTextArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -5358,6 +5371,8 @@ export type Query = {
   refundQuote: RefundQuoteResult;
   /** The figures of the reviews of a product; null without a published review. */
   reviewSummary?: Maybe<ReviewSummary>;
+  /** The texts that the caller keeps for conversations. */
+  savedAnswers: Array<SavedAnswer>;
   /** The caller's saved queries, newest first. */
   savedQueries: Array<SavedQuery>;
   /** Search without accents or case that tolerates a typing mistake. */
@@ -6671,6 +6686,15 @@ export type SaveReviewInput = {
   /** The version that the author edits; null for a new review */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** A text that a doctor keeps for their conversations. */
+export type SavedAnswer = {
+  __typename: 'SavedAnswer';
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type SavedAnswerResult = InvalidInput | Refusal | SavedAnswer;
 
 /** A document that the admin saved in the explorer. */
 export type SavedQuery = {

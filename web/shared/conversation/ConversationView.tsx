@@ -45,6 +45,8 @@ interface Props {
   action?: ReactNode;
   /** Under the form: until when messages may be written, or that the conversation has ended. */
   note: ReactNode;
+  /** What helps to write a message, see `MessageForm`. */
+  tools?: ComponentProps<typeof MessageForm>['tools'];
   height: ComponentProps<typeof chakra.section>['height'];
 }
 
@@ -59,6 +61,7 @@ export function ConversationView({
   backTo,
   action,
   note,
+  tools,
   height,
 }: Props) {
   const { outbox } = conversation;
@@ -160,6 +163,7 @@ export function ConversationView({
             placeholder={texts.placeholder}
             onWrite={(text, file) => outbox.write(id, text, file)}
             onTyped={conversation.signalTyping}
+            {...(tools ? { tools } : {})}
           />
         ) : null}
         {note ? (

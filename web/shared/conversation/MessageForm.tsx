@@ -1,6 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#schema/text/visible.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
@@ -21,13 +21,15 @@ interface Props {
   placeholder: string;
   onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
+  /** Above the field: what helps to write, with the text as it is. `add` puts a text behind it. */
+  tools?: (text: string, add: (more: string) => void) => ReactNode;
 }
 
 /** On a phone Enter inserts a line break, as usual there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
 /** Text, a file, or both. Unsent text is kept while the author looks at other pages. */
-export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: Props) {
+export function MessageForm({ conversationId, placeholder, onWrite, onTyped, tools }: Props) {
   const [text, setText] = useStoredText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,6 +55,11 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
     setText('');
     setFile(null);
     setProblem(null);
+    field.current?.focus();
+  };
+
+  const add = (more: string) => {
+    setText(text.trim() === '' ? more : `${text.trimEnd()}\n${more}`);
     field.current?.focus();
   };
 
@@ -88,6 +95,7 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: P
           </Button>
         </chakra.div>
       ) : null}
+      {tools?.(text, add)}
       <chakra.div display="flex" gap="2" alignItems="flex-end">
         <chakra.label
           display="inline-flex"

@@ -52,6 +52,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   RecurrenceSummary: ['ownerEmail', 'ownerName'],
   ResponseRecord: ['textResponse'],
   SecurityEventRecord: ['actorName', 'detail', 'subjectName'],
+  SavedAnswer: ['text'],
   SettingVersion: ['adminName', 'reason'],
   StatusMove: ['note'],
   StockMovementRecord: ['adminName', 'reason'],

@@ -11,7 +11,7 @@ import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
 import type { PersonalTable } from '../tables/personalTable.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
-import { deleteViewsNaming } from './deleteViewsNaming.ts';
+import { deleteTextsNaming } from './deleteTextsNaming.ts';
 import type { ErasureRow } from './erasure.entity.ts';
 import { holdsOf } from './holdsOf.ts';
 import { sealArchive } from './sealArchive.ts';
@@ -34,7 +34,7 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
     await sealArchive(em, { archiveId: erasure.archiveId, user, holds, now });
   }
   const changesPage = await hasPublishedReview(em, userId);
-  await deleteViewsNaming(em, user);
+  await deleteTextsNaming(em, user);
   await dropDrafts(em, userId);
   // From last to first, because a table comes after the tables its rows refer to.
   for (const table of PERSONAL_TABLES.toReversed()) await eraseTable(em, table, person);

@@ -6,6 +6,7 @@ import { FlagClearanceRow } from '../../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../../appointment/schedule/scheduleSlot.entity.ts';
 import { ChatMessageRow } from '../../chat/message/chatMessage.entity.ts';
 import { ChatMessageVersionRow } from '../../chat/message/chatMessageVersion.entity.ts';
+import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../../evolution/files/upload.entity.ts';
@@ -189,4 +190,5 @@ export const clinicalTables: readonly PersonalTable[] = [
     title: 'Pedidos que esperam receita',
     erasure: 'delete',
   },
+  { entity: SavedAnswerRow, rows: 'owner_id = $1', title: 'Respostas guardadas', erasure: 'delete' },
 ];

@@ -9,6 +9,7 @@ import { useDoctor } from '../../page/doctor.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { clinicSide } from '../../parts/conversation/clinicSide.ts';
+import { SavedAnswers } from './SavedAnswers.tsx';
 
 const LIST = '/painel/chat';
 
@@ -70,6 +71,7 @@ export function DoctorConversation({ id, line }: { id: string; line: string | un
         deletion:
           'O paciente deixa de ver o que ela diz, e vê que uma mensagem foi apagada e quando. O texto continua no prontuário.',
       }}
+      tools={(text, add) => <SavedAnswers text={text} onUse={add} />}
       note={noteOf(page)}
     />
   );

@@ -203,4 +203,39 @@ describe("a doctor's conversation", () => {
     const filter = screen.getByRole('button', { name: 'Não lidas', hidden: true });
     expect(filter).toHaveAttribute('aria-pressed', 'true');
   });
+
+  it('takes a saved answer behind what is written, keeps a new one, and sends nothing by itself', async () => {
+    const sent: string[] = [];
+    let answers = [{ id: 'a1', text: 'Tome com água, longe do jantar.' }];
+    const { user, operations } = await open({
+      chatMessages: page([]),
+      savedAnswers: () => answers,
+      saveAnswerText: ({ text }: { text: string }) => {
+        answers = [...answers, { id: 'a2', text }];
+        return { __typename: 'SavedAnswer', id: 'a2', text };
+      },
+      removeSavedAnswer: ({ id }: { id: string }) => {
+        answers = answers.filter((answer) => answer.id !== id);
+        return { __typename: 'Done', ok: true };
+      },
+      sendChatMessage: ({ text }: { text: string }) => sent.push(text),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.type(field, 'Bom dia.');
+    await user.click(screen.getByRole('button', { name: 'Respostas guardadas' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar a mensagem que estou escrevendo' }));
+    const list = await screen.findByRole('list', { name: 'Suas respostas' });
+    await user.click(await within(list).findByRole('button', { name: 'Bom dia.' }));
+    expect(field).toHaveValue('Bom dia.\nBom dia.');
+    await user.click(screen.getByRole('button', { name: 'Respostas guardadas' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar a resposta: Bom dia.' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Apagar a resposta: Bom dia.' })).toBeNull(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Tome com água, longe do jantar.' }));
+    expect(field).toHaveValue('Bom dia.\nBom dia.\nTome com água, longe do jantar.');
+    expect(field).toHaveFocus();
+    expect(sent).toEqual([]);
+    expect(operations).not.toContain('SendMessage');
+  });
 });

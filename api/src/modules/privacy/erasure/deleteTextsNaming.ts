@@ -4,14 +4,15 @@ import { wordsOf } from '../../../shared/encryption/blindIndex.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import type { User } from '../../account/user.entity.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
+import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
 import { ListViewRow } from '../../listView/listView.entity.ts';
 
 /**
- * Deletes the saved filters of every list that name this person, and those that the person saved. Their texts are
- * encrypted with the key of the admin or doctor who saved them, so they would stay readable after the erasure. Runs
- * before the name of the account is removed.
+ * Deletes the saved filters and the saved answers of doctors that name this person, and the filters that the person saved.
+ * Their texts are encrypted with the key of the admin or doctor who saved them, so they would stay readable after the
+ * erasure. Runs before the name of the account is removed.
  */
-export async function deleteViewsNaming(em: EntityManager, user: User): Promise<void> {
+export async function deleteTextsNaming(em: EntityManager, user: User): Promise<void> {
   const views = await em.find(ListViewRow, {});
   const naming: string[] = [];
   for (const { id, ownerId, title, search } of views)
@@ -22,6 +23,12 @@ export async function deleteViewsNaming(em: EntityManager, user: User): Promise<
     )
       naming.push(id);
   await em.nativeDelete(ListViewRow, { id: { $in: naming } });
+  const answers = await em.find(SavedAnswerRow, {});
+  await em.nativeDelete(SavedAnswerRow, {
+    id: {
+      $in: answers.filter(({ text }) => namesPerson(text, user)).map(({ id }) => id),
+    },
+  });
 }
 
 /**
