@@ -111,7 +111,7 @@ export default function EarningsPage() {
         display="grid"
         gap="4"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 27rem' }}
       >
         <Section
           title={`${monthTitle(month)}${chosenMonth ? `: ${formatBRL(chosenMonth.amount)}` : ''}`}

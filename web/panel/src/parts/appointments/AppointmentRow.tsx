@@ -173,7 +173,14 @@ export const AppointmentRow = memo(function AppointmentRow({
       bg={isNew ? 'okSoft' : undefined}
       transition="background-color 1s ease-out"
     >
-      <chakra.span className="appointment-name" display="flex" alignItems="center" gap="2" minWidth="0">
+      <chakra.span
+        className="appointment-name"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        minWidth="0"
+      >
         <chakra.span fontWeight="semi" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {appointment.patient.firstName}, {appointment.patient.age} anos
         </chakra.span>
