@@ -619,7 +619,7 @@ export type CasePatient = {
   /** Four characters of the account, the same in each of its appointments; tells equal names apart */
   code: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
-  /** First letters of the whole name, such as RSA */
+  /** First characters of each name, such as RSA */
   initials: Scalars['String']['output'];
 };
 

@@ -7,7 +7,7 @@ export class CasePatient {
   @Field(() => String)
   firstName!: string;
 
-  @Field(() => String, { description: 'First letters of the whole name, such as RSA' })
+  @Field(() => String, { description: 'First characters of each name, such as RSA' })
   initials!: string;
 
   @Field(() => String, {

@@ -37,12 +37,12 @@ export interface AppointmentQueueRow {
 
 const PARTICLES: readonly string[] = ['da', 'das', 'de', 'do', 'dos', 'e'];
 
-/** The first letter of each name, without the particles between them. */
+/** The first character of each name, without the particles between them. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((part) => part !== '' && !PARTICLES.includes(part.toLowerCase()))
-    .map(([letter]) => letter?.toUpperCase() ?? '')
+    .map(([initial]) => initial?.toUpperCase() ?? '')
     .join('');
 
 /** An appointment of the queue as the API shows it to one viewer. */

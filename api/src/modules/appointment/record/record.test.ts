@@ -83,7 +83,7 @@ describe('photos and identity', () => {
     });
   });
 
-  it('has a confirmed identity taken back by its doctor until the next act, and by no one else', async () => {
+  it('has a confirmed identity taken back by its doctor until the next act, and only by that doctor', async () => {
     const { id } = await claimNewAppointment('ed');
     const undo = async (who: Person) => act('undoIdentity', 'id: $id', { id }, who);
     const undoable = async (who: Person) =>

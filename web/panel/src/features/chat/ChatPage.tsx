@@ -33,7 +33,7 @@ export default function ChatPage() {
   const shown = items?.filter(
     ({ unread, medicalAppointmentId }) => !onlyUnread || unread > 0 || medicalAppointmentId === openId,
   );
-  // A conversation that is not of this doctor says so itself, once.
+  // A conversation of another doctor shows its own message, and needs no second one.
   const isKnown = items?.some(({ medicalAppointmentId }) => medicalAppointmentId === openId) ?? false;
   const toggleUnread = () =>
     setParams(
