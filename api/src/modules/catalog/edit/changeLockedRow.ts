@@ -24,6 +24,8 @@ export interface EditRequest {
   seenVersion: number;
   /** Null for changes that need no reason. */
   reason: string | null;
+  /** A product that was never in the shop was never sold, so its changes may have no reason. */
+  isOptionalForDrafts?: boolean;
 }
 
 interface Change {
@@ -34,16 +36,19 @@ interface Change {
 /** Changes one locked product. The change, its event and its admin act are written in one database transaction. */
 export function changeLockedRow(
   ctx: AdminContext,
-  { id, seenVersion, reason }: EditRequest,
+  { id, seenVersion, isOptionalForDrafts = false, ...request }: EditRequest,
   change: (row: ProductRow, em: EntityManager) => Promise<Change | Refusal | InvalidInput>,
 ): Promise<EditAnswer> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
+    const { reason } = request;
     const givenReason = reason === null ? null : reasonOf(reason);
-    if (reason !== null && !givenReason) return new Refusal('admin_reason_required');
+    if (reason !== null && !givenReason && !isOptionalForDrafts) return new Refusal('admin_reason_required');
     await lockPair(em, id);
     const row = await em.findOne(ProductRow, { id });
     if (!row) throw new NotFound('Produto');
+    if (reason !== null && !givenReason && row.status !== 'draft')
+      return new Refusal('admin_reason_required');
     const version = versionAt(row, ctx.now);
     if (version !== seenVersion) return new Refusal('changed_meanwhile');
     const applied = await change(row, em);

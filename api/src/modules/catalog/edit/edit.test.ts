@@ -183,6 +183,20 @@ describe('saveProduct', () => {
     expect((await stored(creatine)).version).toBe(version + 1);
   });
 
+  it('needs no reason for a draft, which was never sold, and one for everything in the shop', async () => {
+    const id = await create('Pente de bolso');
+    await storePicture(id);
+    expect(await save(id, READY, { reason: '' })).toMatchObject({ status: 'DRAFT' });
+    const published = await ask(PUBLISH.replace('"Lançamento"', '""'), {
+      id,
+      seenVersion: (await stored(id)).version,
+    });
+    expect(published).toMatchObject({ status: 'PUBLISHED' });
+    expect(await save(id, { brandPromise: 'Cabe no bolso.' }, { reason: '' })).toEqual({
+      code: 'admin_reason_required',
+    });
+  });
+
   it('refuses an edit of an old version, an edit that changes nothing, and a blank reason', async () => {
     const gummy = idOf('gummy');
     const { value, version } = await stored(gummy);

@@ -8,7 +8,7 @@ export function publishProduct(
   ctx: AdminContext,
   { at, ...request }: EditRequest & { at: Date | null },
 ): Promise<EditAnswer> {
-  return changeLockedRow(ctx, request, async (row) => {
+  return changeLockedRow(ctx, { ...request, isOptionalForDrafts: true }, async (row) => {
     const isLater = at !== null && at > ctx.now;
     const isSame = row.status === 'published' || (isLater && row.publishAt?.getTime() === at.getTime());
     if (isSame) return new Refusal('nothing_changed');

@@ -23,7 +23,7 @@ export function saveProduct(
   ctx: AdminContext,
   { input, ...request }: EditRequest & { input: ProductInput },
 ): Promise<EditAnswer> {
-  return changeLockedRow(ctx, request, async (row, em) => {
+  return changeLockedRow(ctx, { ...request, isOptionalForDrafts: true }, async (row, em) => {
     const before = pricedAt(row.content, row.prices, ctx.now);
     const cleaned = cleanInput(input);
     const after = before.service

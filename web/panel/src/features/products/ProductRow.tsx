@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
 import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
 
@@ -49,11 +48,7 @@ export function ProductRow({ product: maskedProduct, onOffer }: Props) {
   return (
     <Row
       lead={<Thumbnail base={product.image} />}
-      title={
-        <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
-          <Link to={`/painel/admin/produtos/${product.id}`}>{product.name}</Link>
-        </chakra.span>
-      }
+      title={<RowLink to={`/painel/admin/produtos/${product.id}`}>{product.name}</RowLink>}
       facts={[
         formatBRL(product.value),
         stockText(product),
@@ -78,14 +73,6 @@ export function ProductRow({ product: maskedProduct, onOffer }: Props) {
       }
       actions={
         <>
-          <ButtonLink
-            look="outline"
-            size="sm"
-            to={`/painel/admin/produtos/${product.id}`}
-            aria-label={`Editar: ${product.name}`}
-          >
-            Editar
-          </ButtonLink>
           {product.shelves.length > 0 ? (
             <ButtonLink
               look="outline"

@@ -24,6 +24,11 @@ export type AdminProductsQuery = { managedProducts: { __typename: 'ManagedProduc
       & { ' $fragmentRefs'?: { 'AdminProduct_productFragment': AdminProduct_productFragment } }
     )> } };
 
+export type AdminDraftCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminDraftCountQuery = { managedProducts: { __typename: 'ManagedProductList', total: number } };
+
 export type AdminSaveLightningMutationVariables = Exact<{
   productId: string;
   input: Types.LightningOfferInput;
@@ -59,6 +64,8 @@ export const AdminProduct_productFragmentDoc = /* @__PURE__ */ fragment<AdminPro
 export const useAdminProduct_product = (from: FragmentOf<AdminProduct_productFragment>) => useMasked(AdminProduct_productFragmentDoc, 'AdminProduct_product', from);
 export const AdminProductsDocument = /* @__PURE__ */ operation<AdminProductsQuery, AdminProductsQueryVariables>("query", "AdminProducts", {"search":"String","status":"ProductStatus","limit":"Int!","after":"String"}, [["managedProducts",["total","next","previous",["items",["id","...AdminProduct_product"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '089fbd7457dc46d105ac2ad429e5789ae70b8acbf71b31d649f1958d091c2fca', [AdminProduct_productFragmentDoc]);
 export const useAdminProductsQuery = (options: useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>) => useQuery(AdminProductsDocument, options as useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>);
+export const AdminDraftCountDocument = /* @__PURE__ */ operation<AdminDraftCountQuery, AdminDraftCountQueryVariables>("query", "AdminDraftCount", {}, [["managedProducts",["total"],{"status":"DRAFT","limit":0}]], 'ab251af29b94c4932e5db2ee0d0cc8b0cff22d9056b8c29096bc6791bb9a8580');
+export const useAdminDraftCountQuery = (options?: useQuery.Options<AdminDraftCountQuery, AdminDraftCountQueryVariables>) => useQuery(AdminDraftCountDocument, options as useQuery.Options<AdminDraftCountQuery, AdminDraftCountQueryVariables>);
 export const AdminSaveLightningDocument = /* @__PURE__ */ operation<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>("mutation", "AdminSaveLightning", {"productId":"ID!","input":"LightningOfferInput!","reason":"String!"}, [["saveLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],"...AliasedRefusal@unmask"],{"productId":"$productId","input":"$input","reason":"$reason"}]], 'e7db9905c303b72ebc142e8416aed89d4fc6cd43d26a48655964b7c5f7619b05', [AdminProduct_productFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useAdminSaveLightningMutation = (options?: useMutation.Options<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>) => useMutation(AdminSaveLightningDocument, options);
 export const AdminEndLightningDocument = /* @__PURE__ */ operation<AdminEndLightningMutation, AdminEndLightningMutationVariables>("mutation", "AdminEndLightning", {"productId":"ID!","reason":"String!"}, [["endLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],"...AliasedRefusal@unmask"],{"productId":"$productId","reason":"$reason"}]], 'ac97029b658fc02ec66db916a0a0b2416478eef29016aac406a9fd689dd2afe4', [AdminProduct_productFragmentDoc, AliasedRefusalFragmentDoc]);

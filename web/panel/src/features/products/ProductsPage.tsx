@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { CirclePlus, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductStatus } from '#web/apollo/schema.generated.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { ToggleChip } from '../../parts/listing/ToggleChip.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { NewProductDialog } from './edit/NewProductDialog.tsx';
 import { LightningDialog } from './LightningDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
-import { useAdminProductsQuery } from './ProductsPage.generated.ts';
+import { useAdminDraftCountQuery, useAdminProductsQuery } from './ProductsPage.generated.ts';
 
 const STATUSES: readonly ProductStatus[] = ['PUBLISHED', 'DRAFT', 'ARCHIVED'];
 
@@ -21,6 +23,7 @@ export default function ProductsPage() {
     variables: { search: listing.searchText, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
+  const drafts = useAdminDraftCountQuery({ fetchPolicy: 'cache-and-network' }).data?.managedProducts.total;
   const [offeredId, setOffered] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const products = (data ?? previousData)?.managedProducts;
@@ -41,7 +44,22 @@ export default function ProductsPage() {
         </chakra.span>
       }
     >
-      <ListFilters listing={listing} list="PRODUCTS" label="Buscar por nome ou código">
+      <ListFilters
+        listing={listing}
+        list="PRODUCTS"
+        label="Buscar por nome ou código"
+        tools={
+          drafts ? (
+            <ToggleChip
+              type="button"
+              aria-pressed={status === 'DRAFT'}
+              onClick={() => listing.setFilter('situacao', status === 'DRAFT' ? '' : 'DRAFT')}
+            >
+              {countText(drafts, 'rascunho', 'rascunhos')}
+            </ToggleChip>
+          ) : null
+        }
+      >
         <ListFilter
           listing={listing}
           name="situacao"

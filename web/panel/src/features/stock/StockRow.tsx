@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import type { StockAct } from './StockActDialog.tsx';
 import { type Stock_shelfFragment, useStock_shelf } from './StockPage.generated.ts';
 import { type StockShelf, shelfName } from './stockShelf.ts';
@@ -26,11 +25,7 @@ export function StockRow({ shelf: from, onOpen }: Props) {
   );
   return (
     <Row
-      title={
-        <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
-          <Link to={`/painel/admin/produtos/${shelf.productId}`}>{name}</Link>
-        </chakra.span>
-      }
+      title={<RowLink to={`/painel/admin/produtos/${shelf.productId}`}>{name}</RowLink>}
       facts={[
         <chakra.strong key="units" fontWeight="semi" color="ink">
           {countText(shelf.onHand, 'disponível', 'disponíveis')}

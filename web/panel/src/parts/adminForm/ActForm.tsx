@@ -25,7 +25,7 @@ interface Props<Values extends object> {
   action: string;
   isDanger?: boolean;
   /** True for acts about money or people; the reason is stored with the admin's name. */
-  asksReason?: boolean;
+  asksReason?: boolean | 'optional';
   reasonHelp?: string;
   /** A form between other parts of a page, whose button must not outweigh them. */
   isSmall?: boolean;
@@ -55,7 +55,7 @@ export function ActForm<Values extends object>({
   useTypedValues(form, `${label} ${version}`);
 
   const submit = async (values: FieldValues) => {
-    if (asksReason && isBlank(String(values.reason)))
+    if (asksReason === true && isBlank(String(values.reason)))
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const answer = await send(values as Values & { reason: string });
@@ -71,7 +71,15 @@ export function ActForm<Values extends object>({
   return (
     <Form form={form} label={label} onSubmit={submit}>
       {children}
-      {asksReason ? <TextAreaField name="reason" label="Motivo" help={reasonHelp} rows={2} /> : null}
+      {asksReason ? (
+        <TextAreaField
+          name="reason"
+          label="Motivo"
+          help={reasonHelp}
+          isOptional={asksReason === 'optional'}
+          rows={2}
+        />
+      ) : null}
       <FormProblem />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button

@@ -89,7 +89,8 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
           {aside}
         </chakra.div>
         {actions ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          // Above the link that may cover the row.
+          <chakra.div display="flex" flexWrap="wrap" gap="2" position="relative" zIndex="1">
             {actions}
           </chakra.div>
         ) : null}

@@ -28,8 +28,8 @@ export function NewProductDialog({ onClose }: { onClose(): void }) {
         onDone={() => undefined}
         onCancel={onClose}
       >
-        <p>Um rascunho não aparece na loja. Textos, fotos e tamanhos vêm depois.</p>
         <TextField name="name" label="Nome" maxLength={120} />
+        <MoneyField name="value" label="Preço de venda" />
         <SelectField name="need" label="Menu da loja">
           {NEEDS.map(([value, text]) => (
             <option key={value} value={value}>
@@ -37,7 +37,7 @@ export function NewProductDialog({ onClose }: { onClose(): void }) {
             </option>
           ))}
         </SelectField>
-        <MoneyField name="value" label="Preço de venda" />
+        <p>O próximo passo é a foto. Um rascunho não aparece na loja; textos e tamanhos vêm depois.</p>
       </ActForm>
     </Dialog>
   );

@@ -53,7 +53,7 @@ export function ProductEditor({ product, onStale }: Props) {
   }, [form, product]);
 
   const submit = async ({ reason, ...values }: FieldValues) => {
-    if (isBlank(String(reason)))
+    if (product.status !== 'DRAFT' && isBlank(String(reason)))
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const { id, version: seenVersion } = base.current;
@@ -117,6 +117,7 @@ export function ProductEditor({ product, onStale }: Props) {
               name="reason"
               label="Motivo da mudança"
               placeholder="Motivo da mudança"
+              isOptional={product.status === 'DRAFT'}
               maxLength={500}
             />
           </chakra.div>

@@ -26,6 +26,7 @@ export function PublishProductDialog({ product, onStale, onClose }: Props) {
         label="Publicar"
         defaults={{ at: momentText(product.publishAt) }}
         action="Publicar"
+        asksReason={product.status === 'DRAFT' ? 'optional' : true}
         send={async ({ at, reason }) => {
           const variables = { id, seenVersion, reason, at: readMomentOrNone('at', at) };
           const refusal = refusalOf((await publish({ variables })).data?.publishProduct);

@@ -40,7 +40,7 @@ describe('the page of a product', () => {
     const size = within(screen.getByRole('group', { name: 'tamanho 1' }));
     await user.type(size.getByLabelText('Nome do tamanho'), 'Caixa com 1');
     await user.type(size.getByLabelText('Preço'), '49,90');
-    await user.type(await label('Motivo da mudança'), 'Tamanhos novos');
+    await user.type(await label('Motivo da mudança (opcional)'), 'Tamanhos novos');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('heading', { name: 'Óleo leve' })).toBeVisible();
     expect(sent[0]).toMatchObject({
@@ -78,9 +78,9 @@ describe('the page of a product', () => {
     await user.type(row.getByLabelText('Nome do tamanho'), 'Caixa com 1');
     await user.type(row.getByLabelText('Preço'), '49,90');
     for (const reason of ['Tamanhos novos', 'Outra vez']) {
-      await user.type(await label('Motivo da mudança'), reason);
+      await user.type(await label('Motivo da mudança (opcional)'), reason);
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      await waitFor(() => expect(screen.getByLabelText('Motivo da mudança')).toHaveValue(''));
+      await waitFor(() => expect(screen.getByLabelText('Motivo da mudança (opcional)')).toHaveValue(''));
     }
     expect(screen.queryByText(/Outra pessoa salvou/)).toBeNull();
     expect(sent.map(({ input }) => input.variants)).toMatchObject([[{ id: null }], [{ id: 'sku-1' }]]);
@@ -97,7 +97,7 @@ describe('the page of a product', () => {
     });
     await user.clear(await label('Nome'));
     await user.type(await label('Nome'), 'Óleo meu');
-    await user.type(await label('Motivo da mudança'), 'Nome');
+    await user.type(await label('Motivo da mudança (opcional)'), 'Nome');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(/Vocês dois mudaram: Nome\./)).toBeVisible();
     expect(await label('Nome')).toHaveValue('Óleo meu');
