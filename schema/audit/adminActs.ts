@@ -48,6 +48,7 @@ export const ADMIN_ACTS = {
   'stock-alert-set': 'Mudou o alerta de estoque',
   'lightning-saved': 'Salvou uma oferta relâmpago',
   'lightning-ended': 'Encerrou uma oferta relâmpago',
+  'order-mail-resent': 'Enviou de novo o e-mail de um pedido',
   'carrier-code-corrected': 'Corrigiu o código dos Correios de um pedido',
   'order-moved': 'Mudou a situação de um pedido',
   'orders-printed': 'Imprimiu etiquetas ou a lista de separação',

@@ -2801,6 +2801,8 @@ export type Mutation = {
   requestTwoFactorReset: DoneResult;
   /** Sends the mail with the link again. */
   resendMailboxLetter: DoneResult;
+  /** Sends the mail of the current status to the buyer again: approved, picking, sent or delivered. */
+  resendOrderMail: TransactionResult;
   /** Removes the second factor with the code sent by e-mail. */
   resetTwoFactor: DoneResult;
   /** Removes another person’s second factor and ends their sessions. */
@@ -3699,6 +3701,11 @@ export type MutationrequestTwoFactorResetArgs = {
 };
 
 
+export type MutationresendOrderMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationresetTwoFactorArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
@@ -4536,6 +4543,8 @@ export type Payment = {
   boleto?: Maybe<Boleto>;
   card?: Maybe<PaidCard>;
   createdAt: Scalars['DateTimeISO']['output'];
+  /** The number of the payment at the gateway. */
+  gatewayId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** PIX Automático: paying it also authorises the next months. */
   isPixAutomatico: Scalars['Boolean']['output'];

@@ -83,6 +83,9 @@ export class Payment {
   @Field(() => CentsScalar)
   amount!: number;
 
+  @Field(() => String, { nullable: true, description: 'The number of the payment at the gateway.' })
+  gatewayId!: string | null;
+
   @Field(() => Date)
   createdAt!: Date;
 

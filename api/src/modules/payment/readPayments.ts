@@ -11,6 +11,7 @@ export type ShownPayment = Pick<
   | 'purpose'
   | 'method'
   | 'state'
+  | 'gatewayId'
   | 'amountCents'
   | 'interestCents'
   | 'installments'

@@ -16,6 +16,7 @@ export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment
     method: row.method,
     state: row.state,
     amount: row.amountCents,
+    gatewayId: row.gatewayId,
     createdAt: row.createdAt,
     card: row.card ? cardOf(row, row.card) : null,
     pix:

@@ -31,7 +31,7 @@ export const partsOf = (order: Pick<Transaction, 'id'>): OrderParts | undefined 
  * whether there is a withdrawal, as one JSON value.
  */
 export const ORDER_MONEY = `json_build_object(
-  'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'method', p.method, 'state', p.state, 'amountCents', p.amount_cents,
+  'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'method', p.method, 'state', p.state, 'gatewayId', p.gateway_id, 'amountCents', p.amount_cents,
       'interestCents', p.interest_cents, 'installments', p.installments, 'sealed', p.sealed, 'pix', p.pix, 'boleto', p.boleto,
       'pixAuthorizationId', p.pix_authorization_id, 'declineReason', p.decline_reason, 'createdAt', p.created_at,
       'expiresAt', p.expires_at, 'appliedAt', p.applied_at, 'endedAt', p.ended_at) order by p.created_at desc, p.id desc), '[]')

@@ -12,6 +12,7 @@ import { OrderNote } from './notes/orderNote.types.ts';
 import { notesOf } from './notes/readOrderNotes.ts';
 import { OrderPrint, PrintOrdersResult } from './print/print.types.ts';
 import { printOrders } from './print/printOrders.ts';
+import { resendOrderMail } from './resendOrderMail.ts';
 
 /** Admin operations on orders: notes, bulk moves and printing. */
 @Resolver(() => Transaction)
@@ -37,6 +38,16 @@ export class OrderActsResolver {
     @Arg('text', () => String, { description: 'At most 1000 characters, without health data' }) text: string,
   ) {
     return addOrderNote(ctx, { id, text });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('this shift')
+  @Mutation(() => TransactionResult, {
+    description:
+      'Sends the mail of the current status to the buyer again: approved, picking, sent or delivered.',
+  })
+  resendOrderMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return resendOrderMail(ctx, id);
   }
 
   @Only(Role.admin)

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
@@ -12,15 +13,25 @@ interface Props {
   onMove(status: number): void;
   onRefund(): void;
   onCarrierCode(): void;
+  onResendMail(): Promise<void>;
   onReload(): void;
 }
 
+/** The statuses whose mail the server sends again. */
+const MAILED: readonly (number | null)[] = [
+  ORDER_STATUS.approvedAfterCompensation,
+  ORDER_STATUS.picking,
+  ORDER_STATUS.inTransit,
+  ORDER_STATUS.delivered,
+];
+
 /** The status of an order and a button for each possible next step. */
-export function OrderActions({ order, waitNoticeId, onMove, onRefund, onCarrierCode, onReload }: Props) {
+export function OrderActions(props: Props) {
+  const { order, waitNoticeId, onMove, onRefund, onCarrierCode, onResendMail, onReload } = props;
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
-      {order.carrierCode ? <Tag>{order.carrierCode}</Tag> : null}
       {order.nextStatuses.map((status) => {
         const { action, isCancellation } = moveText(status);
         const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;
@@ -45,6 +56,19 @@ export function OrderActions({ order, waitNoticeId, onMove, onRefund, onCarrierC
       {order.refundable > 0 ? (
         <Button size="sm" look="outline" onClick={onRefund}>
           Devolver dinheiro
+        </Button>
+      ) : null}
+      {MAILED.includes(order.status) ? (
+        <Button
+          size="sm"
+          look="outline"
+          isPending={isSending}
+          onClick={() => {
+            setSending(true);
+            void onResendMail().finally(() => setSending(false));
+          }}
+        >
+          Enviar o e-mail de novo
         </Button>
       ) : null}
       <Button size="sm" look="quiet" onClick={onReload}>

@@ -8,7 +8,11 @@ import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
 
 /** Who bought, where it is delivered, and which terms were accepted. */
-export function OrderBuyer({ order: { buyerId, contact, address, acceptedTerms } }: { order: AdminOrder }) {
+export function OrderBuyer({
+  order: { buyerId, contact, address, acceptedTerms, carrierCode, freightType },
+}: {
+  order: AdminOrder;
+}) {
   return (
     <Facts
       items={[
@@ -40,6 +44,9 @@ export function OrderBuyer({ order: { buyerId, contact, address, acceptedTerms }
             .filter(Boolean)
             .join(', '),
         ],
+        ...(freightType === null
+          ? []
+          : [['Código dos Correios', carrierCode ?? 'ainda sem código'] satisfies [string, string]]),
         [
           'Termos aceitos',
           acceptedTerms

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
 
@@ -10,9 +11,14 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   return (
     <>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-        {order.items.map(({ id, name, quantity, value, prescription, ...cancelled }) => (
-          <chakra.li key={id} display="flex" justifyContent="space-between" gap="4">
-            <span>
+        {order.items.map(({ id, name, image, quantity, value, prescription, ...cancelled }) => (
+          <chakra.li key={id} display="flex" alignItems="center" gap="3">
+            {image ? (
+              <chakra.span flexShrink={0} width="2.75rem" bg="ground" borderRadius="input" overflow="hidden">
+                <Picture base={image} alt="" sizes="44px" />
+              </chakra.span>
+            ) : null}
+            <chakra.span flex="1" minWidth="0">
               {quantity} × {name}
               {prescription ? ' (com receita)' : ''}
               {cancelled.cancelledQuantity > 0 ? (
@@ -21,7 +27,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
                   {formatBRL(cancelled.cancelledValue)} de volta. {cancelled.cancelledNote}
                 </chakra.b>
               ) : null}
-            </span>
+            </chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
               {formatBRL(value)}
             </chakra.span>

@@ -32,11 +32,21 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     <>
       {order.payments.length === 0 ? <p>Nenhum pagamento.</p> : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-        {order.payments.map(({ id, purpose, method, state, amount, createdAt }) => (
+        {order.payments.map(({ id, purpose, method, state, amount, createdAt, card, gatewayId }) => (
           <li key={id}>
             {purpose === 'freight' ? 'Diferença de frete por ' : ''}
             {METHODS[method] ?? 'Pagamento'}, {formatBRL(amount)}: <b>{PAYMENT_STATES[state]}</b>
             <chakra.span color="muted"> · {formatDateTime(createdAt)}</chakra.span>
+            {card ? (
+              <chakra.span display="block">
+                {card.installmentLabel}, {card.brand} final {card.last4}
+              </chakra.span>
+            ) : null}
+            {gatewayId ? (
+              <chakra.span display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
+                Número no banco: {gatewayId}
+              </chakra.span>
+            ) : null}
           </li>
         ))}
       </chakra.ul>

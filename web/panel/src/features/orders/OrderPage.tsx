@@ -8,10 +8,13 @@ import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { BuyerOrders } from './BuyerOrders.tsx';
 import { CarrierCodeDialog } from './move/CarrierCodeDialog.tsx';
 import { MoveDialog } from './move/MoveDialog.tsx';
 import { nextActorText } from './nextActorText.ts';
@@ -23,6 +26,7 @@ import {
   type AdminOrder_orderFragment,
   useAdminOrder_order,
   useAdminOrderQuery,
+  useAdminResendOrderMailMutation,
 } from './OrderPage.generated.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { RefundDialog } from './refund/RefundDialog.tsx';
@@ -46,6 +50,16 @@ function LoadedOrder({ order: from, onReload }: Props) {
   const [isRefunding, setRefunding] = useState(false);
   const [asksCarrierCode, setAsksCarrierCode] = useState(false);
   const [isChangingAddress, setChangingAddress] = useState(false);
+  const [resend] = useAdminResendOrderMailMutation();
+  const resendMail = async () => {
+    try {
+      const refusal = refusalOf((await resend({ variables: { id: order.id } })).data?.resendOrderMail);
+      if (refusal) toast(refusal.message ?? '', 'danger');
+      else toast('O e-mail desta situação foi enviado de novo.', 'ok');
+    } catch {
+      toast('O e-mail não foi enviado. Tente de novo.', 'danger');
+    }
+  };
   return (
     <PanelPage title={`Pedido ${order.code ?? ''}`} aside={BACK}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -55,6 +69,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
           onMove={setMove}
           onRefund={() => setRefunding(true)}
           onCarrierCode={() => setAsksCarrierCode(true)}
+          onResendMail={resendMail}
           onReload={onReload}
         />
       </chakra.div>
@@ -98,6 +113,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
               </div>
             ) : null}
           </Section>
+          <BuyerOrders order={order} />
           <Section title="Linha do tempo">
             {/* Read again after every step, so that it contains the latest act. */}
             <OrderTimeline
