@@ -7191,6 +7191,8 @@ export type TrackedOrder = {
   code: Scalars['String']['output'];
   /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD: the last day on which a parcel is expected, from the packing on. */
+  expectedOn?: Maybe<Scalars['String']['output']>;
   history: Array<StatusMove>;
   label: Scalars['String']['output'];
   status: Scalars['Int']['output'];

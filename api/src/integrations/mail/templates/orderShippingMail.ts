@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type RenderedMail, renderMail } from './layout.ts';
+import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
+import { weekday } from './wording.ts';
 
-export const orderBeingPickedData = order;
+/** Absent in mails that were queued by an earlier release. */
+const expected = { expectedOn: z.iso.date().optional() };
+const arrival = (expectedOn: string | undefined): MailPart[] =>
+  expectedOn ? [{ kind: 'facts', facts: [['Chega até', weekday(expectedOn)]] }] : [];
+
+export const orderBeingPickedData = order.extend(expected);
 export const orderBeingPicked = (data: z.infer<typeof orderBeingPickedData>): RenderedMail =>
   renderMail({
     subject: `Estamos separando o pedido ${data.code}`,
@@ -12,6 +18,7 @@ export const orderBeingPicked = (data: z.infer<typeof orderBeingPickedData>): Re
         kind: 'text',
         text: 'Seu pedido está sendo separado e embalado. A caixa é lisa, sem nada que diga o que há dentro.',
       },
+      ...arrival(data.expectedOn),
       seeOrder(data.orderUrl),
     ],
     reason: ORDER_REASON,
@@ -22,6 +29,7 @@ export const orderInTransitData = order.extend({
   carrier: z.string().optional(),
   carrierCode: z.string().optional(),
   trackingUrl: z.url(),
+  ...expected,
 });
 export const orderInTransit = (data: z.infer<typeof orderInTransitData>): RenderedMail =>
   renderMail({
@@ -35,6 +43,7 @@ export const orderInTransit = (data: z.infer<typeof orderInTransitData>): Render
       {
         kind: 'facts',
         facts: [
+          ...(data.expectedOn ? ([['Chega até', weekday(data.expectedOn)]] as const) : []),
           ['Código de rastreio', data.trackingCode],
           ...(data.carrier ? ([['Transportadora', data.carrier]] as const) : []),
           ...(data.carrierCode ? ([['Código da transportadora', data.carrierCode]] as const) : []),

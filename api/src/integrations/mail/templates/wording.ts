@@ -14,6 +14,16 @@ export function moment(instant: string): string {
   return MOMENT.format(new Date(instant)).replace(/,? /, ' às ');
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `quarta-feira, 3 de dezembro` for a day such as `2026-12-03`. */
+export const weekday = (date: string): string => WEEKDAY.format(new Date(`${date}T00:00:00Z`));
+
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'full' });
 const HOUR = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { OrderRow } from '../order.entity.ts';
 import { estimatedDelivery, normalizeOrderCode } from '../order.rules.ts';
 import { StatusMoveRow } from '../statusMove.entity.ts';
+import { expectedDayOf } from './expectedDayOf.ts';
 import { TrackedOrder } from './trackedOrder.types.ts';
 import { trackedOrders } from './trackedOrders.ts';
 
@@ -58,6 +59,7 @@ async function readTracked(
     { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   );
   const dispatch = moves.find(({ to }) => to === ORDER_STATUS.inTransit);
+  const expectedOn = await expectedDayOf(em, order, moves);
   const answer = Object.assign(new TrackedOrder(), {
     code: order.code,
     status: order.status,
@@ -69,6 +71,7 @@ async function readTracked(
       dispatch && order.freightDays && order.status === ORDER_STATUS.inTransit
         ? estimatedDelivery(dispatch.at, order.freightDays.max)
         : null,
+    expectedOn,
   } satisfies TrackedOrder);
   return { transactionId: order.id, answer };
 }

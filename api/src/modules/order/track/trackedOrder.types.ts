@@ -22,4 +22,10 @@ export class TrackedOrder {
 
   @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
   estimatedDelivery!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'AAAA-MM-DD: the last day on which a parcel is expected, from the packing on.',
+  })
+  expectedOn!: string | null;
 }

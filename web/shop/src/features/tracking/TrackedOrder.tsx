@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDay, parseDay } from '#schema/br/day.ts';
+import { Link } from 'react-router-dom';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -23,13 +25,19 @@ export function TrackedOrder({ code }: { code: string }) {
   const answer = data?.trackOrder;
 
   if (answer?.__typename === 'TrackedOrder') {
-    const estimated = answer.estimatedDelivery ? parseDay(answer.estimatedDelivery) : null;
+    const { expectedOn } = answer;
+    const isLate = expectedOn !== null && expectedOn < todayInSaoPaulo(new Date());
     return (
       <Panel title={`Pedido ${answer.code}`}>
         <StatusLine history={answer.history} />
-        {estimated ? (
+        {isLate ? (
+          <Notice>
+            A entrega está atrasada: era para chegar até {formatWeekday(expectedOn)}. Pedimos desculpas. Se
+            precisar, <Link to="/podemos-ajudar#contato">fale com a gente</Link>.
+          </Notice>
+        ) : expectedOn ? (
           <chakra.p>
-            Previsão de entrega: <strong>até {formatDay(estimated)}</strong>
+            Chega até <strong>{formatWeekday(expectedOn)}</strong>
           </chakra.p>
         ) : null}
         {answer.carrierCode ? (

@@ -15,8 +15,8 @@ export type TrackingPageQueryVariables = Exact<{
 
 export type TrackingPageQuery = { trackOrder:
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'TrackedOrder', code: string, status: number, label: string, carrierCode: string | null, estimatedDelivery: string | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string }> }
+    | { __typename: 'TrackedOrder', code: string, status: number, label: string, carrierCode: string | null, expectedOn: string | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string }> }
    };
 
-export const TrackingPageDocument = /* @__PURE__ */ operation<TrackingPageQuery, TrackingPageQueryVariables>("query", "TrackingPage", {"code":"String!"}, [["trackOrder",["__typename",["...TrackedOrder",["code","status","label",["history",["status","label","at"]],"carrierCode","estimatedDelivery"]],"...Refusal@unmask"],{"code":"$code"}]], '3d0515462e2917d05232aef4da73f63d9ae4d64f7d14bc2f7e0f0d88495e9ab7', [RefusalFragmentDoc]);
+export const TrackingPageDocument = /* @__PURE__ */ operation<TrackingPageQuery, TrackingPageQueryVariables>("query", "TrackingPage", {"code":"String!"}, [["trackOrder",["__typename",["...TrackedOrder",["code","status","label",["history",["status","label","at"]],"carrierCode","expectedOn"]],"...Refusal@unmask"],{"code":"$code"}]], '4fbf7f9aff84807b7757c26085e04589eec21161188e2822ad929e2649675ca9', [RefusalFragmentDoc]);
 export const useTrackingPageQuery = (options: useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>) => useQuery(TrackingPageDocument, options as useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>);

@@ -10,7 +10,7 @@ const trackedOrder = {
   status: ORDER_STATUS.picking,
   label: 'Em separação',
   carrierCode: null,
-  estimatedDelivery: '2026-11-30',
+  expectedOn: '2999-12-03',
   history: [
     { status: ORDER_STATUS.approved, label: 'Compra aprovada', at: '2026-11-20T13:00:00.000Z' },
     { status: ORDER_STATUS.picking, label: 'Em separação', at: '2026-11-21T13:00:00.000Z' },
@@ -29,7 +29,16 @@ describe('the tracking page', () => {
       'Depois: Entregue',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByText('até 30/11/2026')).toBeVisible();
+    expect(screen.getByText('terça-feira, 3 de dezembro')).toBeVisible();
+  });
+
+  it('says that a parcel is late before the person asks, with a way to the team', async () => {
+    renderApp('/rastrear-pedido?codigo=AP-1', { trackOrder: { ...trackedOrder, expectedOn: '2026-11-20' } });
+    expect(await screen.findByText(/era para chegar até sexta-feira, 20 de novembro/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'fale com a gente' })).toHaveAttribute(
+      'href',
+      '/podemos-ajudar#contato',
+    );
   });
 
   it('sends no request without a code', async () => {
