@@ -126,7 +126,10 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.getByRole('progressbar').waitFor();
       const givenAnswers = await walkQuestions(page, withNitrates, { until: 7 });
       addAnswers(givenAnswers, await answerPage(page, withNitrates));
-      await page.getByRole('status').getByText('Com nitrato, o Tadala Spray não pode ser prescrito').waitFor();
+      await page
+        .getByRole('status')
+        .getByText('Com nitrato, o Tadala Spray não pode ser prescrito')
+        .waitFor();
       await checkScreen('nitrates');
       await pressNext(page);
       addAnswers(givenAnswers, await walkQuestions(page, withNitrates, { checkScreen }));
