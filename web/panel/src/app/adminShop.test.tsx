@@ -125,7 +125,7 @@ describe('API keys', () => {
     expect(await screen.findByText('Sem chamadas nos últimos 30 dias')).toBeVisible();
   });
 
-  it('show their webhooks with what was sent and answered, and send a message again', async () => {
+  it('show what a paused webhook was sent, say that a replay waits there, and offer to resume', async () => {
     const sent: object[] = [];
     const webhook = { id: 'w1', url: 'https://sul.com.br/aprumo', events: ['order.status_changed'] };
     const tried = { at: '2026-11-23T12:00:00.000Z', status: 500, problem: null, answer: 'quebrado', ms: 12 };
@@ -138,6 +138,7 @@ describe('API keys', () => {
         sent.push(args);
         return { __typename: 'ReplayedDeliveries', queued: 1 };
       },
+      verifyWebhook: { __typename: 'PartnerWebhook', id: 'w1', state: 'active', pausedAt: null },
     });
     expect(await screen.findByText('Pausado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Entregas: https://sul.com.br/aprumo' }));
@@ -145,8 +146,13 @@ describe('API keys', () => {
     expect(await within(dialog).findByText('quebrado')).toBeVisible();
     expect(within(dialog).getByText('Desistimos')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Enviar de novo evt_9' }));
-    expect(await screen.findByText('A mensagem entrou na fila.')).toBeVisible();
+    expect(await screen.findByText(/A mensagem espera na fila: o webhook está pausado/)).toBeVisible();
     expect(sent).toEqual([{ webhookId: 'w1', deliveryId: '7' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Retomar' }));
+    expect(await screen.findByText('O webhook respondeu e está ativo.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Retomar' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar de novo evt_9' }));
+    expect(await screen.findByText('A mensagem entrou na fila.')).toBeVisible();
   });
 
   it('get a new secret, and the earlier one ends after the chosen days', async () => {

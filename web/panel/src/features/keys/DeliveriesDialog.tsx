@@ -5,9 +5,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
+import { useResumeWebhook } from './useResumeWebhook.ts';
 import {
   type AdminDeliveriesQuery,
   useAdminDeliveriesQuery,
@@ -19,12 +21,10 @@ type Delivery = AdminDeliveriesQuery['webhookDeliveries']['items'][number];
 
 /** The delivery log of an endpoint: each message with what was sent and what was answered. */
 export function DeliveriesDialog({
-  webhookId,
-  url,
+  webhook: { id: webhookId, url, state },
   onClose,
 }: {
-  webhookId: string;
-  url: string;
+  webhook: { id: string; url: string; state: string };
   onClose(): void;
 }) {
   const [before, setBefore] = useState<string | null>(null);
@@ -32,18 +32,30 @@ export function DeliveriesDialog({
     variables: { webhookId, before },
     fetchPolicy: 'cache-and-network',
   });
+  const isPaused = state === 'paused';
+  const { resume, isResuming } = useResumeWebhook();
   const [replay] = useAdminReplayDeliveryMutation();
   const sendAgain = async (deliveryId: string) => {
     const answer = (await replay({ variables: { webhookId, deliveryId } })).data?.replayDelivery;
     if (answer?.__typename !== 'ReplayedDeliveries')
       return toast(answer?.message ?? 'Não foi possível enviar agora. Tente de novo.', 'danger');
-    if (answer.queued > 0) toast('A mensagem entrou na fila.', 'ok');
+    if (answer.queued > 0 && isPaused)
+      toast('A mensagem espera na fila: o webhook está pausado. Retome para enviar.', 'info');
+    else if (answer.queued > 0) toast('A mensagem entrou na fila.', 'ok');
     else toast('A mensagem já está na fila, ou o webhook não pode mais recebê-la.', 'danger');
     await refetch();
   };
   const page = data?.webhookDeliveries;
   return (
     <Dialog title={`Entregas de ${url}`} isOpen onClose={onClose}>
+      {isPaused ? (
+        <Notice>
+          Este webhook está pausado: as mensagens esperam na fila até ele responder de novo.{' '}
+          <Button size="sm" look="outline" isPending={isResuming} onClick={() => void resume(webhookId)}>
+            Retomar
+          </Button>
+        </Notice>
+      ) : null}
       {error && !page ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : null}

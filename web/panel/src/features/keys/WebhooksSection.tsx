@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Row, SectionRows, Tag } from '../../parts/listing/Row.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import {
-  type AdminWebhooksQuery,
-  useAdminVerifyWebhookMutation,
-  useAdminWebhooksQuery,
-} from './Webhooks.generated.ts';
+import { useResumeWebhook } from './useResumeWebhook.ts';
+import { type AdminWebhooksQuery, useAdminWebhooksQuery } from './Webhooks.generated.ts';
 import { webhookEventTitle, webhookState } from './webhookText.ts';
 
 type Webhook = AdminWebhooksQuery['partnerWebhooks'][number];
@@ -26,36 +22,30 @@ export function WebhooksSection({ keyId }: { keyId: string }) {
     variables: { keyId },
     fetchPolicy: 'cache-and-network',
   });
-  const [shown, setShown] = useState<Webhook | null>(null);
+  const [shownId, setShown] = useState<string | null>(null);
+  const shown = data?.partnerWebhooks.find(({ id }) => id === shownId);
   return (
     <Section title="Webhooks">
       {data ? (
-        <WebhookRows webhooks={data.partnerWebhooks} onShow={setShown} />
+        <WebhookRows webhooks={data.partnerWebhooks} onShow={({ id }) => setShown(id)} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PanelLoading />
       )}
-      {shown ? (
-        <DeliveriesDialog webhookId={shown.id} url={shown.url} onClose={() => setShown(null)} />
-      ) : null}
+      {shown ? <DeliveriesDialog webhook={shown} onClose={() => setShown(null)} /> : null}
     </Section>
   );
 }
 
 function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onShow(webhook: Webhook): void }) {
-  const [verify, { loading }] = useAdminVerifyWebhookMutation();
+  const { resume, isResuming } = useResumeWebhook();
   if (webhooks.length === 0)
     return (
       <chakra.p color="muted">
         Nenhum webhook. O parceiro cria os seus pela API, com o acesso “Eventos e webhooks”.
       </chakra.p>
     );
-  const check = async (id: string) => {
-    const answer = (await verify({ variables: { id } })).data?.verifyWebhook;
-    if (answer?.__typename === 'PartnerWebhook') toast('O webhook respondeu e está ativo.', 'ok');
-    else toast(answer?.message ?? 'Não foi possível verificar agora. Tente de novo.', 'danger');
-  };
   return (
     <SectionRows label="Webhooks">
       {webhooks.map((webhook) => (
@@ -83,8 +73,8 @@ function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onSho
                   size="sm"
                   look="outline"
                   aria-label={`Verificar ${webhook.url}`}
-                  isPending={loading}
-                  onClick={() => void check(webhook.id)}
+                  isPending={isResuming}
+                  onClick={() => void resume(webhook.id)}
                 >
                   Verificar
                 </Button>
