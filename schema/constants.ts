@@ -16,6 +16,9 @@ export const CATEGORIES = [
   { id: 4, label: 'Bem estar' },
 ] as const;
 
+/** The orders of a list of products that an address can name, besides the default. */
+export const LIST_ORDERS = ['menor-preco', 'maior-preco', 'nome'] as const;
+
 // Prices (store §9, A-18, A-19, A-24)
 /**
  * Percent off the kit products, by the number of different ones in the cart; more than four keep the last

@@ -107,7 +107,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await page.goto('/');
       await tabTo(page, page.getByRole('link', { name: 'Buscar', exact: true }));
       await page.keyboard.press('Enter');
-      await page.getByRole('searchbox', { name: 'Buscar na loja' }).waitFor();
+      await page.getByRole('combobox', { name: 'Buscar na loja' }).waitFor();
       await page.keyboard.type('shampo');
       await page.keyboard.press('Enter');
       await heading(page, 'Busca por “shampo”').waitFor();

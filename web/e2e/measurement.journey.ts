@@ -98,7 +98,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       assert.equal(tags.scripts, 1);
       // By the router from inside the measured document, by a plain link and by the search box.
       await page.getByRole('link', { name: 'Buscar', exact: true }).click();
-      await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill('minoxidil');
+      await page.getByRole('combobox', { name: 'Buscar na loja' }).fill('minoxidil');
       await page.keyboard.press('Enter');
       await heading(page, 'Busca por “minoxidil”').waitFor();
       await page

@@ -23,7 +23,7 @@ after(() => stage?.close());
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill(query);
+  await page.getByRole('combobox', { name: 'Buscar na loja' }).fill(query);
   await page.keyboard.press('Enter');
   await heading(page, `Busca por “${query}”`).waitFor();
 }

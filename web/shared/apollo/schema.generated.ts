@@ -5782,6 +5782,7 @@ export type QueryproductReviewsArgs = {
 export type QueryproductsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   isDesc?: Scalars['Boolean']['input'];
+  isFreeToBuy?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   need?: InputMaybe<Scalars['String']['input']>;
   offset?: Scalars['Int']['input'];
@@ -5835,8 +5836,11 @@ export type QueryreviewSummaryArgs = {
 
 
 export type QuerysearchProductsArgs = {
+  isDesc?: Scalars['Boolean']['input'];
+  isFreeToBuy?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+  orderBy?: ProductOrder;
   q: Scalars['String']['input'];
 };
 

@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIST_ORDERS } from '#schema/constants.ts';
 import { contextFor } from '../../context.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
@@ -26,6 +27,12 @@ const MAX_CACHED_PAGES = 300;
 /** Products whose pages are rendered before the first visitor comes: the first of the shop. */
 const MAX_WARM_PAGES = 40;
 
+/** The parameters that change the search page, with the values that do; null for any. */
+const SEARCH_PARAMS: readonly (readonly [string, readonly string[] | null])[] = [
+  ['q', null],
+  ['ordem', LIST_ORDERS],
+  ['receita', ['sem']],
+];
 const PANEL = /^\/painel(\/|$)/;
 
 interface PreparedPage {
@@ -207,11 +214,17 @@ function evaluationFooter({ catalog }: Pick<Services, 'catalog'>): string {
 }
 
 /**
- * The cache key of a page: its path, and the words of a search. Campaign parameters do not change a page.
+ * The cache key of a page: its path, and the words, order and filter of a search. Campaign parameters do not change a page.
  */
 function pageKey(url: string): string {
   // Concatenated, not resolved, because "//host/path" would name another host.
   const { pathname, searchParams } = URL.parse(`http://page${url}`) ?? new URL('http://page/');
-  const q = searchParams.get('q');
-  return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q)}` : pathname;
+  if (pathname !== '/busca') return pathname;
+  const parameters = SEARCH_PARAMS.flatMap(([name, allowed]) => {
+    const value = searchParams.get(name);
+    return value && (allowed === null || allowed.includes(value))
+      ? `${name}=${encodeURIComponent(value)}`
+      : [];
+  });
+  return parameters.length > 0 ? `${pathname}?${parameters.join('&')}` : pathname;
 }

@@ -8,7 +8,13 @@ import { buildStore } from './buildStore.ts';
 import type { CatalogRows } from './catalogRows.ts';
 import type { CatalogIndexes } from './live/catalogIndexes.ts';
 import type { SeedSource } from './live/lazyTexts.ts';
-import type { ListedPage, ListedProducts, ProductListRequest } from './live/listedProducts.ts';
+import {
+  arrange,
+  type ListedPage,
+  type ListedProducts,
+  type ProductArrangement,
+  type ProductListRequest,
+} from './live/listedProducts.ts';
 import type { ProductSearch } from './live/productSearch.ts';
 import type { Product } from './product.types.ts';
 import type { ListedProduct, ProductOutline } from './productTexts.ts';
@@ -50,8 +56,8 @@ export interface Catalog {
   addOns: readonly string[];
   /** The product of a service, which is sold without delivery. */
   service(kind: ServiceKind): Sellable | null;
-  /** One page of the search results, the best match first. */
-  search(query: string, page: { limit: number; offset: number }): ListedPage;
+  /** One page of the search results. */
+  search(query: string, request: Partial<ProductArrangement> & { limit: number; offset: number }): ListedPage;
   /** Whether promotion of regulated products is hidden. */
   isRegulatedMode: boolean;
   /** The next instant at which a price changes by time. */
@@ -114,10 +120,10 @@ export function buildCatalog(
     soldFrom: (skuId) => (indexes.bySku.get(skuId) ?? []).flatMap((id) => rows.products[placeOf(id)] ?? []),
     addOns: indexes.addOns,
     service: (kind) => sellable(indexes.services.get(kind) ?? ''),
-    search: (query, { limit, offset }) => {
-      const ids = search.find(query);
-      const items = ids.slice(offset, offset + limit).flatMap((id) => products[placeOf(id)] ?? []);
-      return { items, total: ids.length };
+    search: (query, { limit, offset, ...arrangement }) => {
+      const found = search.find(query).flatMap((id) => products[placeOf(id)] ?? []);
+      const arranged = arrange(found, arrangement);
+      return { items: arranged.slice(offset, offset + limit), total: arranged.length };
     },
     isRegulatedMode: around.isRegulatedMode,
     changesAt,

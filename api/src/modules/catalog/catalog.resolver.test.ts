@@ -58,6 +58,26 @@ describe('the public catalogue', () => {
     expect(await find('xyzxyz')).toEqual([]);
   });
 
+  it('orders a search or a list by price, and can exclude what needs a prescription', async () => {
+    const read = async (field: string) =>
+      (await shop.graphql(`{ ${field} { total items { value prescriptionRequired } } }`)).data;
+    for (const name of ['searchProducts', 'products']) {
+      const args = (more: string) =>
+        `${name}(${name === 'products' ? '' : 'q: "cabelo", '}limit: 100, ${more})`;
+      const all = (await read(args('orderBy: VALUE')))[name];
+      const values = all.items.map(({ value }: { value: number }) => value);
+      expect(values.length).toBeGreaterThan(1);
+      expect(values).toEqual(values.toSorted((a: number, b: number) => a - b));
+      const down = (await read(args('orderBy: VALUE, isDesc: true')))[name];
+      expect(down.items.map(({ value }: { value: number }) => value)).toEqual(values.toReversed());
+      const free = (await read(args('isFreeToBuy: true')))[name];
+      const isFree = ({ prescriptionRequired }: { prescriptionRequired: boolean }) => !prescriptionRequired;
+      expect(free.total).toBe(all.items.filter(isFree).length);
+      expect(free.items.every(isFree)).toBe(true);
+      expect(free.total).toBeLessThan(all.total);
+    }
+  });
+
   it('returns a sold-out product with its price, as not available', async () => {
     const { data } = await shop.graphql(
       '{ product(slug: "sleep-gummy") { soldOff available value slugToUse urlSlug } }',

@@ -10,6 +10,8 @@ import { Category, Product, ProductList } from './product.types.ts';
 import type { ListedProduct } from './productTexts.ts';
 import { Store } from './store.types.ts';
 
+const FREE_TO_BUY = 'Only products that are sold without a prescription.';
+
 @Resolver()
 export class CatalogResolver {
   @Public()
@@ -22,8 +24,9 @@ export class CatalogResolver {
     @Arg('orderBy', () => ProductOrder, { defaultValue: ProductOrder.RELEVANCE })
     orderBy: ProductOrder = ProductOrder.RELEVANCE,
     @Arg('isDesc', () => Boolean, { defaultValue: false }) isDesc = false,
+    @Arg('isFreeToBuy', () => Boolean, { defaultValue: false, description: FREE_TO_BUY }) isFreeToBuy = false,
   ): ListedPage {
-    return ctx.catalog.current().list({ category, need, orderBy, isDesc, ...pageOf(paging) });
+    return ctx.catalog.current().list({ category, need, orderBy, isDesc, isFreeToBuy, ...pageOf(paging) });
   }
 
   @Public()
@@ -43,8 +46,13 @@ export class CatalogResolver {
     @Context() ctx: Ctx,
     @Arg('q', () => String) q: string,
     @Args(() => Paging) paging: Paging,
+    @Arg('orderBy', () => ProductOrder, { defaultValue: ProductOrder.RELEVANCE })
+    orderBy: ProductOrder = ProductOrder.RELEVANCE,
+    @Arg('isDesc', () => Boolean, { defaultValue: false }) isDesc = false,
+    @Arg('isFreeToBuy', () => Boolean, { defaultValue: false, description: FREE_TO_BUY }) isFreeToBuy = false,
   ): ListedPage {
-    return ctx.catalog.current().search(wholeText(q, SEARCH_MAX), pageOf(paging));
+    const arrangement = { orderBy, isDesc, isFreeToBuy };
+    return ctx.catalog.current().search(wholeText(q, SEARCH_MAX), { ...arrangement, ...pageOf(paging) });
   }
 
   @Public()

@@ -1,11 +1,16 @@
 import { ProductOrder } from '../product.order.ts';
 import type { ListedProduct } from '../productTexts.ts';
 
-export interface ProductListRequest {
-  category?: number | undefined;
-  need?: string | undefined;
+export interface ProductArrangement {
   orderBy: ProductOrder;
   isDesc: boolean;
+  /** Only products that are sold without a prescription. */
+  isFreeToBuy?: boolean;
+}
+
+export interface ProductListRequest extends ProductArrangement {
+  category?: number | undefined;
+  need?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -27,8 +32,11 @@ const COMPARE: Record<ProductOrder, Compare> = {
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 };
 
+type Section = Pick<ListFilters, 'category' | 'need' | 'isFreeToBuy'>;
+
 interface ListFilters {
   orderBy: ProductOrder;
+  isFreeToBuy: boolean;
   category: number | null;
   need: string | null;
   products: ListedProduct[];
@@ -54,8 +62,18 @@ export class ListedProducts {
     return this.#all;
   }
 
-  page({ category, need, orderBy, isDesc, limit, offset }: ProductListRequest): ListedPage {
-    const { products } = this.#sortedBy(orderBy, category ?? null, need ?? null);
+  page({
+    category,
+    need,
+    orderBy,
+    isDesc,
+    isFreeToBuy = false,
+    limit,
+    offset,
+  }: ProductListRequest): ListedPage {
+    const { products } = this.#sortedBy(orderBy, {
+      ...{ category: category ?? null, need: need ?? null, isFreeToBuy },
+    });
     const total = products.length;
     const items = isDesc
       ? products.slice(Math.max(total - offset - limit, 0), Math.max(total - offset, 0)).reverse()
@@ -103,21 +121,31 @@ export class ListedProducts {
     return low;
   }
 
-  #sortedBy(orderBy: ProductOrder, category: number | null, need: string | null): ListFilters {
-    const key = `${orderBy} ${category} ${need}`;
+  #sortedBy(orderBy: ProductOrder, section: Section): ListFilters {
+    const { category, need, isFreeToBuy } = section;
+    const key = `${orderBy} ${category} ${need} ${isFreeToBuy}`;
     const cached = this.#sorted.get(key);
     if (cached) return cached;
-    const products = this.#all.filter((product) => isInSection(product, { category, need }));
+    const products = this.#all.filter((product) => isInSection(product, section));
     products.sort(COMPARE[orderBy]);
-    const sorted = { orderBy, category, need, products };
+    const sorted = { orderBy, ...section, products };
     // Callers may send any category, so empty lists are not cached: the cache could grow without limit.
     if (products.length > 0) this.#sorted.set(key, sorted);
     return sorted;
   }
 }
 
-const isInSection = (
-  product: ListedProduct,
-  { category, need }: Pick<ListFilters, 'category' | 'need'>,
-): boolean =>
-  (category === null || product.category === category) && (need === null || product.need === need);
+const isInSection = (product: ListedProduct, { category, need, isFreeToBuy }: Section): boolean =>
+  (category === null || product.category === category) &&
+  (need === null || product.need === need) &&
+  (!isFreeToBuy || !product.prescriptionRequired);
+
+/** The products of a search, the best match first unless another order is asked for. */
+export function arrange(
+  found: readonly ListedProduct[],
+  { orderBy = 'RELEVANCE', isDesc = false, isFreeToBuy = false }: Partial<ProductArrangement>,
+): ListedProduct[] {
+  const shown = isFreeToBuy ? found.filter((product) => !product.prescriptionRequired) : [...found];
+  if (orderBy !== 'RELEVANCE') shown.sort(COMPARE[orderBy]);
+  return isDesc ? shown.reverse() : shown;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { buildStore } from '../../testing/sampleShop.ts';
+import { buildProduct, buildStore } from '../../testing/sampleShop.ts';
 
 const isFixed = () => document.querySelector('[data-fixed]') !== null;
 
@@ -62,10 +62,52 @@ describe('the header', () => {
       recordActivity: { ok: true },
     });
     await user.click(await screen.findByRole('link', { name: 'Buscar' }));
-    const field = await screen.findByRole('searchbox', { name: 'Buscar na loja' });
+    const field = await screen.findByRole('combobox', { name: 'Buscar na loja' });
     expect(field).toHaveFocus();
     await user.type(field, 'barba{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Busca por “barba”' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Nada com este nome' })).toBeVisible();
+  });
+
+  it('suggests products while a person types, which the arrow keys choose and Enter opens', async () => {
+    const tonic = buildProduct({ id: 'p2', name: 'Tônico para barba', urlSlug: 'tonico-para-barba' });
+    const { user } = renderApp('/', {
+      store: buildStore(),
+      searchProducts: { total: 7, items: [buildProduct(), tonic] },
+      product: tonic,
+      recordActivity: { ok: true },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Buscar' }));
+    const field = await screen.findByRole('combobox', { name: 'Buscar na loja' });
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field, 'bar');
+    const list = within(await screen.findByRole('listbox', { name: 'Produtos sugeridos' }));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Shampoo energizante'),
+      expect.stringContaining('Tônico para barba'),
+      'Ver 7 resultados',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const chosen = list.getByRole('option', { selected: true });
+    expect(chosen).toHaveTextContent('Tônico para barba');
+    expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tônico para barba' })).toBeVisible();
+  });
+
+  it('closes the suggestions with Esc first and the search with the next one', async () => {
+    const { user } = renderApp('/', {
+      store: buildStore(),
+      searchProducts: { total: 1, items: [buildProduct()] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Buscar' }));
+    const field = await screen.findByRole('combobox', { name: 'Buscar na loja' });
+    await user.type(field, 'sham');
+    await screen.findByRole('option', { name: /Shampoo/ });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field).toHaveValue('sham');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -1,24 +1,73 @@
 import { chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { countText } from '#web/format/plural.ts';
+import { needColors } from '#web/ui/look/needColors.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { productPath } from '../../parts/needs/needPath.ts';
 import { IconButton } from './IconAction.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 
-/** The search field, shown instead of the menus until Esc or the cross closes it. */
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'tap',
+    px: '4',
+    py: '2',
+    cursor: 'pointer',
+    lineHeight: 'snug',
+    '&[aria-selected=true], &:hover': { bg: 'primarySoft' },
+  },
+});
+
+/**
+ * The search field, shown instead of the menus until Esc or the cross closes it. While a person types it suggests
+ * products: the arrow keys choose one, Enter opens it, and Enter without a choice searches.
+ */
 export default function SearchBox({ onClose }: { onClose(): void }) {
   const [params] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
+  const [isTyping, setTyping] = useState(false);
+  const [chosen, setChosen] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const listId = useId();
+  const found = useSuggestions(isTyping ? text : '');
+  const products = found?.items ?? [];
+  const isOpen = products.length > 0;
+  const searchPath = `/busca?q=${encodeURIComponent(text.trim())}`;
+  const paths = isOpen ? [...products.map(({ urlSlug }) => productPath(urlSlug)), searchPath] : [];
+  const optionId = (place: number) => `${listId}${place}`;
 
   useEffect(() => input.current?.focus(), []);
 
+  const open = (path: string) => {
+    navigate(path);
+    onClose();
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const q = text.trim();
-    if (!q) return input.current?.focus();
-    navigate(`/busca?q=${encodeURIComponent(q)}`);
-    onClose();
+    if (!text.trim()) return input.current?.focus();
+    open(paths[chosen] ?? searchPath);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape') {
+      if (!isOpen) return onClose();
+      setTyping(false);
+      setChosen(-1);
+    } else if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      // One place before the first option is the field itself.
+      const places = paths.length + 1;
+      const next = (chosen + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
+      setChosen(next - 1);
+    }
   };
 
   return (
@@ -26,9 +75,8 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
       role="search"
       action="/busca"
       onSubmit={search}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
+      onKeyDown={onKey}
+      position="relative"
       flex="1"
       minWidth="0"
       display="flex"
@@ -44,27 +92,98 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
       <Search size={18} aria-hidden />
       <chakra.input
         ref={input}
-        type="search"
+        type="text"
+        role="combobox"
+        inputMode="search"
         name="q"
         aria-label="Buscar na loja"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
         placeholder="O que você procura?"
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTyping(true);
+          setChosen(-1);
+        }}
+        onBlur={() => setTyping(false)}
         flex="1"
         minWidth="0"
         minHeight="2.75rem"
         px="2"
         bg="transparent"
-        css={{
-          '&::-webkit-search-cancel-button': { display: 'none' },
-          '&:focus-visible': { outline: 'none' },
-        }}
+        css={{ '&:focus-visible': { outline: 'none' } }}
       />
       <IconButton type="button" aria-label="Fechar a busca" onClick={onClose} minHeight="2.75rem">
         <X size={20} aria-hidden />
       </IconButton>
+      <VisuallyHidden>
+        <span role="status">{isOpen ? countText(products.length, 'sugestão', 'sugestões') : ''}</span>
+      </VisuallyHidden>
+      <chakra.ul
+        id={listId}
+        role="listbox"
+        aria-label="Produtos sugeridos"
+        hidden={!isOpen}
+        // Keeps the focus in the field, whose blur would close the list before the click.
+        onMouseDown={(event) => event.preventDefault()}
+        position="absolute"
+        top="calc(100% + 0.5rem)"
+        left="0"
+        right="0"
+        zIndex="popover"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        boxShadow="float"
+        overflow="hidden"
+        listStyle="none"
+      >
+        {products.map(({ id, name, image, need, sale }, place) => (
+          <Option
+            key={id}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === chosen}
+            onClick={() => open(paths[place] ?? searchPath)}
+          >
+            <chakra.span
+              bg={needColors(need).soft}
+              borderRadius="input"
+              padding="1"
+              width="2.75rem"
+              flexShrink="0"
+            >
+              <Picture base={image} alt="" sizes="44px" />
+            </chakra.span>
+            <chakra.span flex="1" minWidth="0">
+              {name}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {formatBRL(sale.price)}
+            </chakra.span>
+          </Option>
+        ))}
+        {isOpen ? (
+          <Option
+            id={optionId(products.length)}
+            role="option"
+            aria-selected={chosen === products.length}
+            onClick={() => open(searchPath)}
+            color="primary"
+            fontWeight="semi"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            Ver {countText(found?.total ?? 0, 'resultado', 'resultados')}
+          </Option>
+        ) : null}
+      </chakra.ul>
     </chakra.form>
   );
 }

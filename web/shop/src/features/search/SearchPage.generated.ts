@@ -11,6 +11,9 @@ import { ProductCard_productFragmentDoc } from '../../parts/productCard/ProductC
 export type SearchPageQueryVariables = Exact<{
   q: string;
   offset: number;
+  orderBy: Types.ProductOrder;
+  isDesc: boolean;
+  isFreeToBuy: boolean;
 }>;
 
 
@@ -21,6 +24,9 @@ export type SearchPageQuery = { searchProducts: { __typename: 'ProductList', tot
 
 export type AllProductsQueryVariables = Exact<{
   offset: number;
+  orderBy: Types.ProductOrder;
+  isDesc: boolean;
+  isFreeToBuy: boolean;
 }>;
 
 
@@ -29,7 +35,7 @@ export type AllProductsQuery = { products: { __typename: 'ProductList', total: n
       & { ' $fragmentRefs'?: { 'ProductCard_productFragment': ProductCard_productFragment } }
     )> } };
 
-export const SearchPageDocument = /* @__PURE__ */ operation<SearchPageQuery, SearchPageQueryVariables>("query", "SearchPage", {"q":"String!","offset":"Int!"}, [["searchProducts",["total",["items",["id","...ProductCard_product"]]],{"q":"$q","limit":24,"offset":"$offset"}]], 'fca18b8b9632f89ca154219f6d9386e2cf9163784e0b92b138968f16950cce42', [ProductCard_productFragmentDoc]);
+export const SearchPageDocument = /* @__PURE__ */ operation<SearchPageQuery, SearchPageQueryVariables>("query", "SearchPage", {"q":"String!","offset":"Int!","orderBy":"ProductOrder!","isDesc":"Boolean!","isFreeToBuy":"Boolean!"}, [["searchProducts",["total",["items",["id","...ProductCard_product"]]],{"q":"$q","limit":24,"offset":"$offset","orderBy":"$orderBy","isDesc":"$isDesc","isFreeToBuy":"$isFreeToBuy"}]], 'b58ef87824999d653b6225c8af88f7f9430ca6cc3dc4336924a6d12b1b2d4807', [ProductCard_productFragmentDoc]);
 export const useSearchPageQuery = (options: useQuery.Options<SearchPageQuery, SearchPageQueryVariables>) => useQuery(SearchPageDocument, options as useQuery.Options<SearchPageQuery, SearchPageQueryVariables>);
-export const AllProductsDocument = /* @__PURE__ */ operation<AllProductsQuery, AllProductsQueryVariables>("query", "AllProducts", {"offset":"Int!"}, [["products",["total",["items",["id","...ProductCard_product"]]],{"limit":24,"offset":"$offset"}]], 'f5e3d4c8dbca52e07355916ff1ae6eff78092ce0bf6fc11c23268e22b57814ec', [ProductCard_productFragmentDoc]);
+export const AllProductsDocument = /* @__PURE__ */ operation<AllProductsQuery, AllProductsQueryVariables>("query", "AllProducts", {"offset":"Int!","orderBy":"ProductOrder!","isDesc":"Boolean!","isFreeToBuy":"Boolean!"}, [["products",["total",["items",["id","...ProductCard_product"]]],{"limit":24,"offset":"$offset","orderBy":"$orderBy","isDesc":"$isDesc","isFreeToBuy":"$isFreeToBuy"}]], 'ffaafb45b7dc3de9885878f967b1bd9bc2fe567d2e616b86e603cc17dc56c1f4', [ProductCard_productFragmentDoc]);
 export const useAllProductsQuery = (options: useQuery.Options<AllProductsQuery, AllProductsQueryVariables>) => useQuery(AllProductsDocument, options as useQuery.Options<AllProductsQuery, AllProductsQueryVariables>);

@@ -10,14 +10,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageStatus } from '../../page/PageStatus.tsx';
 import { measure } from '../../parts/measurement/measure.ts';
 import { ProductCard } from '../../parts/productCard/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../parts/productCard/ProductGrid.tsx';
+import { readArrangement, withArrangement } from './arrangement.ts';
 import { NeedChips } from './NeedChips.tsx';
 import { useFoundProducts } from './useFoundProducts.ts';
+
+const NothingFound = hydratedLater(() => import('./NothingFound.tsx'));
+const ArrangeBar = hydratedLater(() => import('./ArrangeBar.tsx'));
 
 function SearchForm({ q }: { q: string }) {
   const [text, setText] = useState(q);
@@ -67,7 +72,8 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const q = (params.get('q') ?? '').trim();
   const isLong = q.length > SEARCH_MAX;
-  const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
+  const arrangement = readArrangement(params);
+  const { items, total, isLoading, error, retry, more } = useFoundProducts(q, arrangement);
   const { list, beforeMore } = useFirstNewRow<HTMLUListElement>(items.length);
   useEffect(() => {
     if (!q || isLong) return;
@@ -92,6 +98,7 @@ export default function SearchPage() {
         <SearchForm q={q} />
         <NeedChips current={q} />
       </chakra.div>
+      <ArrangeBar {...arrangement} />
       <chakra.p role="status" color="muted" minHeight="1.625rem">
         {isLong ? null : isLoading || error ? (
           <VisuallyHidden>Buscando</VisuallyHidden>
@@ -111,9 +118,11 @@ export default function SearchPage() {
       ) : isLoading ? (
         <ProductGridSkeleton count={8} />
       ) : isEmpty ? (
-        <EmptyState title="Nada com este nome" icon={<PackageSearch size={28} />}>
-          Confira a escrita, tente uma palavra só ou comece por um dos cuidados acima.
-        </EmptyState>
+        <NothingFound
+          wider={
+            arrangement.isFreeToBuy ? withArrangement(params, { ...arrangement, isFreeToBuy: false }) : null
+          }
+        />
       ) : (
         <ProductGrid ref={list}>
           {items.map((product, index) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SEARCH_MAX } from '#schema/constants.ts';
+import { type Arrangement, ORDERS } from './arrangement.ts';
 import { useAllProductsQuery, useSearchPageQuery } from './SearchPage.generated.ts';
 
 type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
@@ -9,9 +10,14 @@ type List = SearchData['searchProducts'];
  * The products that match a query, and a function that loads more. An empty query returns all products, and one that is
  * too long returns none.
  */
-export function useFoundProducts(q: string) {
-  const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' || q.length > SEARCH_MAX });
-  const allProducts = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });
+export function useFoundProducts(q: string, { order, isFreeToBuy }: Arrangement) {
+  const { orderBy, isDesc } = ORDERS[order];
+  const variables = { offset: 0, orderBy, isDesc, isFreeToBuy };
+  const search = useSearchPageQuery({
+    variables: { q, ...variables },
+    skip: q === '' || q.length > SEARCH_MAX,
+  });
+  const allProducts = useAllProductsQuery({ variables, skip: q !== '' });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
 
   const query = q === '' ? allProducts : search;
