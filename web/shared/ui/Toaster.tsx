@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast.ts';
 
 const NONE: readonly Toast[] = [];
@@ -18,14 +18,34 @@ interface Props {
  */
 export function Toaster({ isOverActions = false, isBesideRail = false }: Props) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
+  const regionRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const region = regionRef.current;
+    if (!region || toasts.length === 0) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    // Where it cannot be loaded, the toasts stay at their edge.
+    import('./placeToasts.ts').then(
+      ({ placeToasts }) => {
+        if (!isOver) stop = placeToasts(region);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [toasts]);
   return (
     <chakra.section
+      ref={regionRef}
       aria-label="Notificações"
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      // On a phone at the top: the button that the thumb is about to press is at the bottom.
-      top={{ base: isOverActions ? 'auto' : '2', md: 'auto' }}
+      // The place until `placeToasts` has measured the page. On a phone at the top: the button that the thumb is about to press is
+      // at the bottom.
+      top={{ base: isOverActions ? 'auto' : '4.5rem', md: 'auto' }}
       bottom={{ base: isOverActions ? '6.5rem' : 'auto', md: isOverActions ? '6.5rem' : '4.5rem' }}
       right="4"
       left={{ base: '4', lg: isBesideRail ? '14rem' : '4' }}
