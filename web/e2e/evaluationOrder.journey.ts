@@ -63,10 +63,10 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
         assert.ok(flags.includes(flag), `${flags}`);
 
       await page.getByRole('link', { name: 'Voltar ao meu pedido' }).click();
-      await heading(page, 'Dados e endereço').waitFor();
+      await heading(page, 'Contato e entrega').waitFor();
       await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
       const id = orderOnPage(page);
       await page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
       await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
@@ -112,7 +112,7 @@ describe('an evaluation bought at the clinic', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Criar conta' }).click();
       await page.waitForURL((url) => url.pathname === '/clinica');
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
       await page.getByRole('button', { name: 'Gerar PIX de R$ 120,00' }).click();
       await heading(page, 'Falta pagar o PIX').waitFor();
       const id = orderOnPage(page);

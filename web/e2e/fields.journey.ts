@@ -62,7 +62,7 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
       await page.getByText(/Rua Nova do Acre, 7, Centro, Rio Branco - AC, 69918-999/).waitFor();
       await page.getByRole('button', { name: 'Sim, o endereço está certo' }).click();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
     }));
 
   it('have their values again after the session became too old in the middle of the form', () =>
@@ -87,7 +87,7 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
       await page.unroute('**/graphql*');
       await page.goto('/login');
       await logIn(page, person.email, PASSWORD);
-      await heading(page, 'Dados e endereço').waitFor();
+      await heading(page, 'Contato e entrega').waitFor();
       await page.getByText('Casa dos fundos').waitFor();
     }));
 });

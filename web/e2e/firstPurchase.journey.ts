@@ -82,11 +82,11 @@ describe('a first purchase', { timeout: 600_000 }, () => {
       await pressByKeyboard(page, 'button', 'Adicionar ao carrinho');
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
       await pressByKeyboard(page, 'link', 'Fechar pedido');
-      await heading(page, 'Dados e endereço').waitFor();
+      await heading(page, 'Contato e entrega').waitFor();
       await fillDelivery(page, person);
       const fields = await countFields(page);
       await pressByKeyboard(page, 'button', 'Ir para o pagamento');
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
       const paymentFields = await countFields(page);
       await pressByKeyboard(page, 'button', /^Gerar PIX de R\$/);
       await payPix(page);
@@ -150,7 +150,7 @@ describe('a first purchase', { timeout: 600_000 }, () => {
           .getByRole('dialog', { name: 'Seu carrinho' })
           .getByRole('link', { name: 'Fechar pedido' })
           .click();
-        await heading(page, 'Dados e endereço').waitFor();
+        await heading(page, 'Contato e entrega').waitFor();
         await checkScreen('the delivery form of a guest');
         await fillDelivery(page, person);
         await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
@@ -158,7 +158,7 @@ describe('a first purchase', { timeout: 600_000 }, () => {
       await page.goto('/');
       await refuseCookies(page);
       await buy();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
 
       await page.evaluate(() => {
         localStorage.clear();
@@ -178,6 +178,6 @@ describe('a first purchase', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Alterar seus dados' }).waitFor();
       await page.getByText(`${ADDRESS.street}, ${ADDRESS.number}, apto 12`).waitFor();
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
     }));
 });

@@ -218,7 +218,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       await page.waitForURL((url) => url.pathname !== '/cadastro');
       await page.goto('/checkout/revisao');
       await page.getByRole('link', { name: 'Fechar pedido' }).first().click();
-      await heading(page, 'Dados e endereço').waitFor();
+      await heading(page, 'Contato e entrega').waitFor();
       await page.goto('/produtos/gummy');
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
       await walkToPayment(page);

@@ -27,7 +27,7 @@ async function orderBySedex(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Sedex/ }).click();
   await page.getByRole('radio', { name: /Sedex/, checked: true }).waitFor();
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-  await heading(page, 'Como você quer pagar?').waitFor();
+  await heading(page, 'Pagamento').waitFor();
 }
 
 const makePix = (page: Page) => page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
@@ -72,9 +72,9 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       await other.getByRole('button', { name: 'Comprar de novo' }).click();
       await heading(other, 'Seu carrinho').waitFor();
       await other.getByRole('link', { name: 'Fechar pedido' }).click();
-      await heading(other, 'Dados e endereço').waitFor();
+      await heading(other, 'Contato e entrega').waitFor();
       await other.getByRole('button', { name: 'Ir para o pagamento' }).click();
-      await heading(other, 'Como você quer pagar?').waitFor();
+      await heading(other, 'Pagamento').waitFor();
       await makePix(other);
       await heading(other, 'Pedido recebido. Falta pagar o PIX').waitFor();
       assert.notEqual(orderOnPage(other), first);
@@ -88,7 +88,7 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       const first = orderOnPage(page);
       await page.getByText('Resumo do pedido').first().click();
       await page.getByRole('link', { name: 'Alterar dados e entrega' }).click();
-      await heading(page, 'Dados e endereço').waitFor();
+      await heading(page, 'Contato e entrega').waitFor();
       await orderBySedex(page);
       const second = orderOnPage(page);
       assert.notEqual(second, first);
@@ -121,7 +121,7 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
       await walkToDelivery(page);
       await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-      await heading(page, 'Como você quer pagar?').waitFor();
+      await heading(page, 'Pagamento').waitFor();
 
       const [{ before: units } = { before: 0 }] = await setUnits(1);
       try {
@@ -131,9 +131,9 @@ describe('one cart on a phone', { timeout: 600_000 }, () => {
         await page.getByRole('link', { name: 'Ajustar o carrinho' }).click();
         await heading(page, 'Seu carrinho').waitFor();
         await page.getByRole('link', { name: 'Fechar pedido' }).click();
-        await heading(page, 'Dados e endereço').waitFor();
+        await heading(page, 'Contato e entrega').waitFor();
         await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-        await heading(page, 'Como você quer pagar?').waitFor();
+        await heading(page, 'Pagamento').waitFor();
         await makePix(page);
         await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
         const [line] = await stage.shop.rows<{ quantity: number }>(

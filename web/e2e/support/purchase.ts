@@ -13,7 +13,7 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Revisar o carrinho' }).click();
   await heading(page, 'Seu carrinho').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).click();
-  await heading(page, 'Dados e endereço').waitFor();
+  await heading(page, 'Contato e entrega').waitFor();
 }
 
 /** Goes from the cart panel to the payment, with the data of the account; that creates the order. */
@@ -21,7 +21,7 @@ export async function walkToPayment(page: Page): Promise<void> {
   await walkToDelivery(page);
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-  await heading(page, 'Como você quer pagar?').waitFor();
+  await heading(page, 'Pagamento').waitFor();
 }
 
 export interface TypedCard {

@@ -51,10 +51,10 @@ export async function subscribeTo(
   await checkbox.check();
   await page.locator('input[type=checkbox]:checked:enabled').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).filter({ visible: true }).click();
-  await heading(page, 'Dados e endereço').waitFor();
+  await heading(page, 'Contato e entrega').waitFor();
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
-  await heading(page, 'Como você quer pagar?').waitFor();
+  await heading(page, 'Pagamento').waitFor();
   await typeCard(page, card, document);
   await page.getByRole('checkbox', { name: /Concordo com a cobrança mensal/ }).check();
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();

@@ -59,7 +59,7 @@ describe('the page /clinica', () => {
     });
     expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
     await user.dblClick(screen.getByRole('button', PAY));
-    expect(await screen.findByRole('heading', { name: 'Como você quer pagar?', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible();
     expect(orderClinicEvaluation).toHaveBeenCalledTimes(1);
     expect(orderClinicEvaluation.mock.calls[0]?.[0].input).toMatchObject({
       contact: { document: '11144477735' },

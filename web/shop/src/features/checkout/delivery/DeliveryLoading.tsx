@@ -4,7 +4,7 @@ import { CheckoutHeading } from '../CheckoutHeading.tsx';
 import { CheckoutSteps } from '../CheckoutSteps.tsx';
 
 /** The title fits carts with and without a delivery, so that it does not change when the cart has loaded. */
-export const DELIVERY_TITLE = 'Dados e endereço';
+export const DELIVERY_TITLE = 'Contato e entrega';
 export const DELIVERY_LEAD = 'Confira seus dados e o endereço. Você escolhe como pagar na próxima etapa.';
 
 /** The start of the step as the server renders it, before account and cart have loaded. */

@@ -60,7 +60,7 @@ function PaymentContent({ id }: { id: string }) {
       <CheckoutFrame
         step={3}
         hasSteps={!order.isClinicEvaluation}
-        title="Como você quer pagar?"
+        title="Pagamento"
         summary={<OrderSummary order={order} />}
       >
         <OrderPrescription id={id} />
