@@ -230,10 +230,10 @@ async function useStockMenu(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-/** The texts of a row can be selected, and the rest of the row is its link. */
+/** The name in a row can be selected, and the rest of the row is its link. */
 async function useOrderRow(page: Page): Promise<void> {
   await page.goto('/painel/admin/pedidos');
-  const row = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem').first();
+  const row = page.getByRole('table', { name: 'Pedidos' }).getByRole('row').nth(1);
   await row.getByText(/^Ramiro/).dblclick({ position: { x: 8, y: 8 } });
   assert.equal(await page.evaluate(() => getSelection()?.toString().trim()), 'Ramiro');
   assert.match(page.url(), /\/painel\/admin\/pedidos$/);

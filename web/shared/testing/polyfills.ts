@@ -24,6 +24,7 @@ if (typeof window !== 'undefined') {
     });
   };
   window.scrollTo = () => undefined;
+  document.elementsFromPoint ??= () => [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   // The editor of the explorer measures its text.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
@@ -189,7 +190,9 @@ export class CatalogCache {
   }
 
   async #readReviews(): Promise<void> {
-    this.#reviewCounts = await this.#readReviewCounts();
+    const counts = await this.#readReviewCounts();
+    if (isDeepStrictEqual(counts, this.#reviewCounts)) return;
+    this.#reviewCounts = counts;
     this.#version += 1;
   }
 

@@ -80,7 +80,8 @@ describe('the store credit of a clinic evaluation', () => {
     expect(orders.map(({ total }) => total)).toEqual([8480, 8480]);
     const answers = await Promise.all(orders.map(({ id }) => buyer.payByCard(id)));
     expect(answers.map(({ code, isPaid }) => (isPaid ? 'paid' : code)).sort()).toEqual([
-      'credit_not_available',
+      // The second of two orders of one cart is refused by whichever check sees the first one paid.
+      expect.stringMatching(/^(credit_not_available|already_bought)$/),
       'paid',
     ]);
     expect(await creditOf(buyer)).toMatchObject({

@@ -140,7 +140,14 @@ function OrderCells({ order: from, columns, isChosen, onChoose }: CellsProps) {
             color={column === 'status' ? TONES[statusTone(order.status)] : undefined}
             fontWeight={column === 'total' || column === 'status' ? 'semi' : undefined}
           >
-            {text}
+            {column === 'buyer' ? (
+              // Above the link: a name is selected and copied.
+              <chakra.span position="relative" zIndex="1" cursor="text">
+                {text}
+              </chakra.span>
+            ) : (
+              text
+            )}
           </chakra.td>
         );
       })}

@@ -23,7 +23,6 @@ export function SearchButton({ pages }: { pages: readonly SearchedPage[] }) {
     <>
       <chakra.button
         type="button"
-        aria-label="Buscar no painel"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         display="inline-flex"
@@ -42,10 +41,10 @@ export function SearchButton({ pages }: { pages: readonly SearchedPage[] }) {
         _hover={{ bg: 'primarySoft' }}
       >
         <Search size={18} aria-hidden />
-        <chakra.span display={{ base: 'none', md: 'inline' }} marginEnd="auto">
-          Buscar pedido, produto, pessoa
+        <chakra.span srOnly={{ base: true, md: false }} marginEnd={{ md: 'auto' }}>
+          Buscar no painel
         </chakra.span>
-        <chakra.kbd display={{ base: 'none', md: 'inline' }} fontSize="xs" whiteSpace="nowrap">
+        <chakra.kbd aria-hidden display={{ base: 'none', md: 'inline' }} fontSize="xs" whiteSpace="nowrap">
           Ctrl K
         </chakra.kbd>
       </chakra.button>

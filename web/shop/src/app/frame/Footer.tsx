@@ -90,7 +90,7 @@ export default function Footer({ store }: { store: Store | undefined }) {
           flexDirection="column"
           gap="4"
           alignItems="start"
-          pb={{ base: '5', md: '0' }}
+          pb={{ base: '6', md: '0' }}
         >
           <Logo height="2.25rem" />
           <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">

@@ -95,7 +95,7 @@ describe('a planned version', () => {
     );
     expect(rows).toEqual([{ admin_id: director.id }]);
     app.clock.moveTo(2 * HOUR);
-    expect(await shown(2)).toBe('1.0.1');
+    expect(await shown(2)).toBe('1.0.2');
   });
 
   it('is cancelled in all running processes', async () => {
@@ -140,7 +140,7 @@ describe('the changes of a cancelled version', () => {
     const reopenedDraft = await started(4);
     expect(reopenedDraft).toMatchObject({
       id: draft.id,
-      baseVersion: '1.0.1',
+      baseVersion: '1.0.2',
       authors: [expect.any(String)],
     });
     expect(reopenedDraft.definition.stops).toContainEqual(expect.objectContaining({ id: 'tooOld' }));

@@ -16,6 +16,7 @@ import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -234,7 +235,10 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
           ) : (
             <ContactFields />
           )}
-          <CouponBox cart={cart} />
+          {/* Folded, because most shoppers have none and the first purchase asks for enough. */}
+          <Disclosure title="Tenho um cupom" isOpenAtFirst={Boolean(cart.coupon ?? cart.waitingCoupon)}>
+            <CouponBox cart={cart} />
+          </Disclosure>
           {cart.minimumAge ? (
             <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
           ) : null}

@@ -40,7 +40,8 @@ describe('the contact and delivery page', () => {
       me,
       applyCoupon: { ...cart, coupon: { title: 'BEMVINDO' } },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Código do cupom' }), 'bemvindo{Enter}');
+    await user.click(await screen.findByText('Tenho um cupom'));
+    await user.type(screen.getByRole('textbox', { name: 'Código do cupom' }), 'bemvindo{Enter}');
     expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
     expect(screen.getByText('BEMVINDO')).toBeVisible();
     expect(operations).not.toContain('CreateOrder');

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { someAppointment } from '../../../test/builders/appointments.ts';
-import { payAtBank, shopper } from '../../../test/builders/shoppers.ts';
-import { samples } from '../../../test/fixtures/mailSamples.ts';
-import { PROMISED_MAILS } from '../../../test/fixtures/promisedMails.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import { screenSentences } from '../../../test/screenSentences.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { mailToUnconfirmed } from '../../modules/account/mailbox/mailbox.rules.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { payAtBank, shopper } from '../../../../test/builders/shoppers.ts';
+import { samples } from '../../../../test/fixtures/mailSamples.ts';
+import { PROMISED_MAILS } from '../../../../test/fixtures/promisedMails.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { screenSentences } from '../../../../test/screenSentences.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { mailToUnconfirmed } from './mailbox.rules.ts';
 
 const SENDING = /\b(envi|mand|receb|avis|cheg|vão|vai|foi|sai|saem|escrev|respond|lembr|confirmad)/i;
 const namesMail = (sentence: string): boolean =>
@@ -44,7 +44,7 @@ describe('the sentences of screens that name a mail', () => {
   });
 
   it('promise only mails that some command sends', () => {
-    const modules = new URL('../../modules/', import.meta.url);
+    const modules = new URL('../../', import.meta.url);
     const code = readdirSync(modules, { recursive: true, encoding: 'utf8' })
       .filter(
         (name) =>
