@@ -55,6 +55,10 @@ export async function startDatabasePair(): Promise<DatabasePair> {
     async delayBy(seconds) {
       await query(onStandby(ownerUrl), `alter system set recovery_min_apply_delay = '${seconds}s'`);
       await query(onStandby(ownerUrl), 'select pg_reload_conf()');
+      await waitUntil(async () => {
+        const text = `select setting::int = ${seconds * 1000} as done from pg_settings where name = 'recovery_min_apply_delay'`;
+        return (await query(onStandby(ownerUrl), text))[0]?.done === true;
+      });
     },
     async catchUp() {
       const [now] = await query(ownerUrl, 'select pg_current_wal_insert_lsn()::text as position');

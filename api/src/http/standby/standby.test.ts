@@ -74,15 +74,18 @@ async function readerOfStandby(): Promise<EntityManager> {
 const isOnStandby = async (em: EntityManager): Promise<boolean | undefined> =>
   (await sql<{ late: boolean }>(em, 'select pg_is_in_recovery() as late'))[0]?.late;
 
-/** Waits until reads that may lag go to the standby. */
-async function useStandby(): Promise<void> {
-  const before = usesOfStandby();
+/** Reads until the standby answers: on a busy machine its position may be unknown for a moment, and the primary is read. */
+async function fromStandby<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
-    await titles('', reader, []);
-    if (usesOfStandby() > before) return;
+    const before = usesOfStandby();
+    const answer = await read();
+    if (usesOfStandby() > before) return answer;
   }
   throw new Error(`The standby is not read: ${JSON.stringify([...(app.services.standby?.counts ?? [])])}`);
 }
+
+/** Waits until reads that may lag go to the standby. */
+const useStandby = () => fromStandby(() => titles('', reader, []));
 
 describe('a late standby', () => {
   beforeAll(() => databases.delayBy(LONG));
@@ -101,7 +104,7 @@ describe('a late standby', () => {
     expect(await standbyReads('current')).toBe(before + 1);
     // Nothing else is written meanwhile: an idle primary does not make the standby unusable.
     while (((await standbyLag()) ?? 0) < 1) {
-      expect(await titles(title, reader, [])).toEqual([]);
+      expect(await fromStandby(() => titles(title, reader, []))).toEqual([]);
       await pause(100);
     }
     await databases.delayBy(0);
@@ -119,7 +122,7 @@ describe('a late standby', () => {
     expect(await titles(title, reader, 'none')).toEqual([title]);
     expect(await titles(title, reader, ['forged'])).toEqual([title]);
     expect(await titles(title, reader, [], MIXED)).toEqual([title]);
-    expect(await titles(title, reader, [])).toEqual([]);
+    expect(await fromStandby(() => titles(title, reader, []))).toEqual([]);
   });
 
   it('follows the same rules over REST', async () => {
@@ -138,7 +141,7 @@ describe('a late standby', () => {
     const written = await rest('POST', 'none', { title: 'RESTO10', percent: 10, oncePerUser: false });
     expect(written.statusCode).toBe(201);
     const token = String(written.headers['x-read-after']);
-    expect(has(await rest('GET', 'none'))).toBe(false);
+    expect(has(await fromStandby(() => rest('GET', 'none')))).toBe(false);
     expect(has(await rest('GET', null))).toBe(true);
     expect(has(await rest('GET', token))).toBe(true);
     expect((await rest('GET', token)).headers['x-read-after']).toBeUndefined();
@@ -161,7 +164,7 @@ describe('a late standby', () => {
           ...(readAfter ? { extensions: { readAfter } } : {}),
         })
       ).payload.data.coupons.items.length;
-    expect(await list([])).toBe(0);
+    expect(await fromStandby(() => list([]))).toBe(0);
     expect(await list([token])).toBe(1);
     expect(await list(undefined)).toBe(1);
   });
@@ -179,7 +182,7 @@ describe('a late standby', () => {
     const token = (await event).payload.extensions.readAfter;
     const total = async (readAfter: unknown[]) =>
       (await call('{ orders { total } }', {}, { token: reader.token, readAfter })).data.orders;
-    expect(await total([])).toEqual({ total: 0 });
+    expect(await fromStandby(() => total([]))).toEqual({ total: 0 });
     expect(await total([token])).toEqual({ total: 1 });
   });
 });
