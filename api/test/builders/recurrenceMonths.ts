@@ -12,7 +12,7 @@ import type { Ctx } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { queuedMails } from '../queuedMails.ts';
 import type { TestApp } from '../testApp.ts';
-import { bank } from './shoppers.ts';
+import { bank, readUntil } from './shoppers.ts';
 
 /** Moves the clock to this instant; days are those of a calendar in São Paulo. */
 export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
@@ -61,11 +61,13 @@ export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
 export const asPerson = (app: TestApp, userId: string): Ctx =>
   app.context({ userId, role: Role.patient, sessionId: newId(), name: 'Rui' } as never);
 
-/** The only subscription of the person, as they see it now. */
+/** The only subscription of the person, as they see it now, or once the webhook that begins it has arrived. */
 export async function readMine(app: TestApp, userId: string): Promise<Recurrence> {
-  const [recurrence] = await listRecurrences(asPerson(app, userId));
-  if (!recurrence) throw new Error('No subscription.');
-  return recurrence;
+  const [recurrence] = await readUntil(
+    () => listRecurrences(asPerson(app, userId)),
+    (mine) => mine.length > 0,
+  );
+  return recurrence as Recurrence;
 }
 
 export const monthStates = async (app: TestApp, userId: string): Promise<string[]> =>

@@ -23,6 +23,7 @@ import {
   preparePixMonths,
   sendFirstCharge,
   states,
+  workUntil,
 } from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
@@ -91,8 +92,7 @@ describe('cancelRecurrence, with PIX Automático', () => {
     await cancelRecurrence(ctx(), ana.recurrence.id);
     await sweepAuthorizations(app);
     await readUntil(lastPayment, ({ state }) => state === 'declined');
-    await runJobs(app);
-    expect(await states()).toEqual(['2026-12 cancelled']);
+    await workUntil(['2026-12 cancelled']);
     expect((await readMine(app, ana.id)).status).toBe(RECURRENCE_STATUS.cancelled);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
     await bankDay('2026-12-21');
@@ -128,9 +128,7 @@ describe('changeRecurrenceCard, with PIX Automático', () => {
     expect(await states()).toEqual(['2026-12 checked']);
     await sweepAuthorizations(app);
     await readUntil(lastPayment, ({ state }) => state === 'declined');
-    await runJobs(app);
-    await runJobs(app);
-    expect(await states()).toEqual(['2026-12 charged']);
+    await workUntil(['2026-12 charged']);
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
     expect(await readMine(app, ana.id)).toMatchObject({ card: { last4: '1111' }, pixAutomatico: null });

@@ -22,6 +22,7 @@ import {
   preparePixMonths,
   sendFirstCharge,
   states,
+  workUntil,
 } from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { stepMonth } from '../month/runMonth.ts';
 
@@ -48,9 +49,7 @@ describe('a month paid with PIX Automático', () => {
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
     await readUntil(lastPayment, ({ state }) => state === 'paid');
-    await runJobs(app);
-    await runJobs(app);
-    expect(await states()).toEqual(['2026-12 charged']);
+    await workUntil(['2026-12 charged']);
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['paid']);
   });
@@ -116,8 +115,7 @@ describe('a month paid with PIX Automático', () => {
     const payment = await sendFirstCharge();
     await payerApp(app, 'refuse-charge', { reference: payment.id });
     await readUntil(lastPayment, ({ state }) => state === 'declined');
-    await runJobs(app);
-    expect(await states()).toEqual(['2026-12 cancelled']);
+    await workUntil(['2026-12 cancelled']);
     expect(await readMine(app, ana.id)).toMatchObject({
       status: RECURRENCE_STATUS.active,
       nextShipmentOn: '2027-01-21',

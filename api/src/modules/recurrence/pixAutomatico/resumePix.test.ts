@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { payerApp } from '../../../../test/builders/pixAutomatico.ts';
-import { mailsTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
-import { CARDS, cardToken, readUntil } from '../../../../test/builders/shoppers.ts';
+import { mailsTo, runDay } from '../../../../test/builders/recurrenceMonths.ts';
+import { CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
@@ -15,6 +15,7 @@ import {
   setLimit,
   states,
   suspendForLowLimit,
+  workUntil,
 } from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { authorizeAnew, send } from '../../../../test/fixtures/recurrence/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
@@ -74,14 +75,7 @@ describe('a charge that the person refuses at the bank', () => {
       .fork()
       .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } });
     await payerApp(app, 'refuse-charge', { reference: payment?.id ?? '' });
-    await readUntil(
-      async () => {
-        await reconcile(app);
-        await runJobs(app);
-        return states();
-      },
-      ([state]) => state === '2026-12 cancelled',
-    );
+    await workUntil(['2026-12 cancelled']);
     expect(await lastMailTemplate()).toBe('pix');
     expect(await mine()).toMatchObject({
       status: RECURRENCE_STATUS.active,
