@@ -1,4 +1,4 @@
-import { add, type Cents, cents, ZERO } from '#schema/money.ts';
+import { add, type Cents, cents, discountText as percentText, ZERO } from '#schema/money.ts';
 import type { CouponFacts, KitTier } from './facts.ts';
 import type { CreditOutcome, FreightQuote, LedgerEntry, LineRule, PricedLine } from './pricedCart.ts';
 
@@ -59,7 +59,8 @@ function discountText(rule: LineRule, line: PricedLine, kit: KitTier, coupon: Co
     case 'evaluation':
       return `${line.name} gratuita`;
     case 'lightning':
-      return `Oferta relâmpago ${off}`;
+      // As the screens compute it from the same two prices.
+      return `Oferta relâmpago −${percentText(line.subValue, line.value)}`;
     case 'companion':
       return line.parentLineId === null ? 'Oferta do carrinho' : 'Oferta da segunda unidade';
     case 'kit':

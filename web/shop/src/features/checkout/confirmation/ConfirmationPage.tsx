@@ -50,7 +50,20 @@ function Confirmation({ order }: { order: Order }) {
       <Panel title={order.title}>
         <OrderPayment transaction={order} />
       </Panel>
-      {/* Below the payment: they are read later than the order, and must not move the button that copies the code. */}
+      {/* What follows is below the payment, and must not move the button that copies the code. */}
+      <Panel title="O que você comprou">
+        <OrderItems transaction={order} />
+        {order.freightDeadline ? (
+          <>
+            <AddressLines address={order.address} />
+            {order.expectedOn ? (
+              <p>
+                Chega até <strong>{formatWeekday(order.expectedOn)}</strong>.
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </Panel>
       <FirstPassword />
       <MailboxNotice />
       {steps.length > 0 ? (
@@ -69,19 +82,6 @@ function Confirmation({ order }: { order: Order }) {
           </chakra.ol>
         </Panel>
       ) : null}
-      <Panel title="O que você comprou">
-        <OrderItems transaction={order} />
-        {order.freightDeadline ? (
-          <>
-            <AddressLines address={order.address} />
-            {order.expectedOn ? (
-              <p>
-                Chega até <strong>{formatWeekday(order.expectedOn)}</strong>.
-              </p>
-            ) : null}
-          </>
-        ) : null}
-      </Panel>
       {order.subscriptionTerms ? (
         <SubscriptionNext terms={order.subscriptionTerms} isPix={order.payment?.isPixAutomatico ?? false} />
       ) : null}
