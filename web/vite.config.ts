@@ -120,7 +120,7 @@ function precompress(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle({ dir = '' }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|json)$/.test(name) || name.includes('.vite')) continue;
+        if (!/\.(js|css|svg|json|tflite)$/.test(name) || name.includes('.vite')) continue;
         const path = join(dir, name);
         const content = readFileSync(path);
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 };

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { samplePhoto } from '#web/testing/samplePhoto.ts';
+import type { ContentAnswer, ContentQuestion, ContentWarning } from '../parts/photos/check/contentCheck.ts';
 
 /** Fakes what taking photos needs and jsdom lacks: a camera, pictures, and an upload server. */
 export interface FakePhotoBrowser {
@@ -13,6 +14,10 @@ export interface FakePhotoBrowser {
   showPicture(): void;
   /** Makes every photo a picture of these values, for the check on the device. */
   showPixels(value: () => number): void;
+  /** Sets what the worker that looks at photos answers; an error makes the worker fail. */
+  answerContent(answer: ContentWarning | null | Error): void;
+  /** How many of those workers run. */
+  runningWorkers(): number;
   refuseCamera(errorName: string): void;
   /** Makes every file fail to open as a picture. */
   breakPictures(): void;
@@ -112,6 +117,24 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     },
   });
 
+  let content: ContentWarning | null | Error = null;
+  const workers = new Set<EventTarget>();
+  class FakeWorker extends EventTarget {
+    constructor() {
+      super();
+      workers.add(this);
+    }
+    postMessage({ id }: ContentQuestion): void {
+      if (content instanceof Error) return void this.dispatchEvent(new Event('error'));
+      const data: ContentAnswer = { id, warning: content };
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    terminate(): void {
+      workers.delete(this);
+    }
+  }
+  Object.assign(globalThis, { Worker: FakeWorker });
+
   return {
     requests: received,
     cameras,
@@ -121,6 +144,10 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     showPixels: (value) => {
       pixels.value = value;
     },
+    answerContent: (answer) => {
+      content = answer;
+    },
+    runningWorkers: () => workers.size,
     refuseCamera: (errorName) => {
       refusal = errorName;
     },

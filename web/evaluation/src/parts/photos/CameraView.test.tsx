@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import CameraView from './CameraView.tsx';
 
-const SLOT = { key: 'filePicTop', label: 'Topo da cabeça', help: '', guide: 'top' };
+const SLOT = { key: 'filePicTop', label: 'Topo da cabeça', help: '', guide: 'top', subjects: [] };
 
 /** A slot for which the front camera opens first. */
 const FRONT = { ...SLOT, key: 'document', guide: 'document' };

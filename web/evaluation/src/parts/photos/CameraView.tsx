@@ -83,7 +83,7 @@ export default function CameraView({ slot, onTake }: Props) {
           placeItems="center"
         >
           <chakra.div height="full" aspectRatio="6 / 7">
-            <Silhouette guide={slot.guide} color="transparent" />
+            <Silhouette guide={slot.guide} color="transparent" isFrame />
           </chakra.div>
         </chakra.div>
       </chakra.div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,8 +8,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { fileToSend } from '#web/upload/fileToSend.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { checkPhoto } from './checkPhoto.ts';
-import type { PhotoWarning } from './photoCheck.ts';
+import { checkPhoto } from './check/checkPhoto.ts';
+import { type ContentCheck, type ContentWarning, openContentCheck } from './check/contentCheck.ts';
+import type { PhotoWarning } from './check/photoCheck.ts';
 import type { Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
 
@@ -17,11 +18,12 @@ const NOT_LOADED =
   'A câmera não abriu. Pode ser a conexão: tente de novo quando ela voltar, ou escolha uma foto.';
 
 /** What the check saw, and what helps. The doctor judges the photo: each may be sent as it is. */
-const WARNINGS: Readonly<Record<PhotoWarning, string>> = {
+const WARNINGS: Readonly<Record<PhotoWarning | ContentWarning, string>> = {
   dark: 'A foto está muito escura. Fique de frente para uma janela ou acenda a luz.',
   blurred: 'A foto parece fora de foco. Limpe a lente, apoie o celular e espere focar.',
   noise: 'Não dá para reconhecer nada nesta foto. Confira se é o arquivo certo.',
   blank: 'A foto parece vazia. Confira se a lente não está coberta.',
+  noFace: 'Não encontramos um rosto na foto. Confira se ele aparece inteiro e de frente.',
 };
 
 interface Props {
@@ -36,8 +38,9 @@ interface Props {
 export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const [warning, setWarning] = useState<PhotoWarning | null>(null);
+  const [warning, setWarning] = useState<PhotoWarning | ContentWarning | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const content = useRef<ContentCheck | null>(null);
   // Created by each opening of the dialog, so that the next opening repeats a failed load.
   const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
 
@@ -56,19 +59,26 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
     if (file) void take(file);
   }, []);
 
+  // Started with the dialog, so that the model has arrived when the photo is taken.
+  useEffect(() => {
+    if (slot.subjects.length === 0) return;
+    content.current = openContentCheck();
+    return () => content.current?.close();
+  }, [slot]);
+
   useEffect(() => {
     if (!taken) return;
     const url = URL.createObjectURL(taken);
     setPreview(url);
     let isCurrent = true;
-    void checkPhoto(taken).then((found) => isCurrent && setWarning(found));
+    void checkPhoto(taken, slot.subjects, content.current).then((found) => isCurrent && setWarning(found));
     return () => {
       isCurrent = false;
       setWarning(null);
       URL.revokeObjectURL(url);
       setPreview(null);
     };
-  }, [taken]);
+  }, [taken, slot]);
 
   const retake = () => (file ? onClose() : setTaken(null));
   return (
@@ -111,7 +121,7 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
             Confira: está nítida e bem iluminada? {slot.help}
           </chakra.p>
           <Button isWide look={warning ? 'outline' : 'primary'} onClick={() => onAccept(taken)}>
-            Usar esta foto
+            {warning ? 'Usar esta foto assim mesmo' : 'Usar esta foto'}
           </Button>
           <Button isWide look={warning ? 'primary' : 'outline'} onClick={retake}>
             {file ? 'Escolher outra' : 'Tirar de novo'}

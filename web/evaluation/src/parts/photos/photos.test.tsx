@@ -9,6 +9,15 @@ import { readDraft } from '../draft/storedDrafts.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** The values of a sharp picture 64 points wide. */
+function stripes(): () => number {
+  let index = -1;
+  return () => {
+    index += 1;
+    return Math.floor(((index >> 2) % 64) / 16) % 2 === 0 ? 60 : 200;
+  };
+}
+
 let browser: FakePhotoBrowser;
 beforeEach(() => {
   browser = fakePhotoBrowser();
@@ -30,6 +39,8 @@ describe('the photo step', () => {
       .getAllByRole('region')
       .map((region) => within(region).queryByRole('heading')?.textContent);
     expect(pictures.filter(Boolean)).toEqual(names);
+    const drawings = screen.getAllByRole('img', { name: /^Exemplo: / });
+    expect(new Set(drawings.map((drawing) => drawing.getAttribute('aria-label'))).size).toBe(names.length);
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
@@ -38,7 +49,48 @@ describe('the photo step', () => {
     const { user } = await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', picture());
     expect(await within(dialog()).findByText(/Não dá para reconhecer nada nesta foto/)).toBeVisible();
-    await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto assim mesmo' }));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+  });
+
+  it('announces a photo without a face before it is used, and lets the person use it', async () => {
+    browser.showPixels(stripes());
+    browser.answerContent('noFace');
+    const { user } = await openPhotoPage('ed');
+    await chooseFile('Você com o seu documento', picture());
+    expect(await within(dialog()).findByText(/Não encontramos um rosto/)).toBeVisible();
+    expect(within(dialog()).getByRole('status')).toHaveTextContent(
+      'Não encontramos um rosto na foto. Confira se ele aparece inteiro e de frente.',
+    );
+    expect(browser.requests).toEqual([]);
+    await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto assim mesmo' }));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+    expect(browser.requests.join()).not.toMatch(/noFace/);
+    expect(browser.runningWorkers()).toBe(0);
+  });
+
+  it.each<[string, null | Error]>([
+    ['finds a face', null],
+    ['fails', new Error('no model')],
+  ])('says nothing about a photo when the check of the face %s', async (_, answer) => {
+    browser.showPixels(stripes());
+    browser.answerContent(answer);
+    const { user } = await openPhotoPage('melatonina');
+    await chooseFile('Selfie', picture());
+    await waitFor(() => expect(browser.runningWorkers()).toBe(1));
+    const use = await within(dialog()).findByRole('button', { name: 'Usar esta foto' });
+    expect(within(dialog()).getByRole('status')).toBeEmptyDOMElement();
+    await user.click(use);
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+  });
+
+  it('looks for a face only where one is needed', async () => {
+    browser.showPixels(stripes());
+    browser.answerContent('noFace');
+    const { user } = await openPhotoPage('wl');
+    await chooseFile('Corpo de frente', picture());
+    expect(browser.runningWorkers()).toBe(0);
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
   });
 
