@@ -3,11 +3,13 @@ import { newId } from '#shared/ids.ts';
 
 /** Something that the dashboard counts, such as a sale, and when it happened. */
 export interface Happening {
-  kind: 'sale' | 'refund' | 'step' | 'decidedAppointment' | 'subscription';
+  kind: 'sale' | 'refund' | 'step' | 'decidedAppointment' | 'subscription' | 'cancelled';
   at: Date;
   cents: number;
-  /** Chooses the method, the reason, the code or the waiting time. */
+  /** Chooses the method, the product, the reason, the code or the waiting time. */
   choice: number;
+  /** Who bought, if not the person of the whole history. */
+  userId?: string;
 }
 
 /** A happening to insert. `cents` and `choice` are 0 when they are left out. */
@@ -33,6 +35,26 @@ const valueAt = <Value>(values: readonly Value[], choice: number): Value => {
 
 export const methodOf = ({ choice }: Happening): number => valueAt(METHODS, choice);
 export const reasonOf = ({ choice }: Happening): string | null => valueAt(REASONS, choice);
+const ENDINGS = ['cancel', 'suspended_too_long', null];
+/** Why the subscription ended, as its last move says it. */
+export const endReasonOf = ({ choice }: Happening): string | null => valueAt(ENDINGS, choice);
+const CANCELLERS = ['unpaid', 'buyer', 'store', 'clinic', 'bank'] as const;
+export const cancellerOf = ({ choice }: Happening): (typeof CANCELLERS)[number] =>
+  valueAt(CANCELLERS, choice);
+
+/** What an order of the history contains: one product, its freight, and what a coupon took off. */
+export function contentOf({ cents, choice }: Happening) {
+  const freightCents = Math.min(cents, choice * 7);
+  const discountCents = choice * 3;
+  return {
+    place: choice % 3,
+    units: 1 + (choice % 4),
+    freightCents,
+    discountCents,
+    valueCents: cents - freightCents + discountCents,
+  };
+}
+
 export const waitOf = ({ choice }: Happening): readonly [hours: number, key: string] =>
   valueAt(WAITS, choice);
 /** A subscription of an even choice ends when two hours have passed. */
@@ -46,7 +68,7 @@ export async function insertHistory(
   history: readonly NewHappening[],
 ): Promise<void> {
   for (const happening of history)
-    await INSERTS[happening.kind](pool, userId, { cents: 0, choice: 0, ...happening });
+    await INSERTS[happening.kind](pool, happening.userId ?? userId, { cents: 0, choice: 0, ...happening });
 }
 
 type Insert = (pool: Pick<Pool, 'query'>, userId: string, happening: Happening) => Promise<unknown>;
@@ -58,12 +80,14 @@ const PAYMENT = `p as (insert into payment (id, transaction_id, user_id, method,
     values ($6, $1, $2, $7, 'sandbox', $8, $4, 1, $5))`;
 
 const INSERTS: Record<Happening['kind'], Insert> = {
-  sale: (pool, userId, happening) =>
-    pool.query(
+  sale: async (pool, userId, happening) => {
+    const orderId = newId();
+    const { place, units, freightCents, valueCents } = contentOf(happening);
+    await pool.query(
       `${ORDER}, ${PAYMENT} insert into transaction_status_move (id, transaction_id, to_status, label, at)
        values ($9, $1, $3, 'Compra aprovada', $5)`,
       [
-        newId(),
+        orderId,
         userId,
         methodOf(happening) === 1 ? 1 : 3,
         happening.cents,
@@ -73,7 +97,45 @@ const INSERTS: Record<Happening['kind'], Insert> = {
         'paid',
         newId(),
       ],
-    ),
+    );
+    await pool.query('update transaction set freight_cents = $2 where id = $1', [orderId, freightCents]);
+    await pool.query(
+      `insert into transaction_item (id, transaction_id, position, product_id, name, image, slug, quantity, prescription, price_cents,
+         value_cents, cancelled_quantity, cancelled_cents)
+       select $1, $2, 0, id, 'Produto', 'x.webp', slug, $4, false, $5, $5, 1, 0 from product order by code offset $3 limit 1`,
+      [newId(), orderId, place, units - 1, valueCents],
+    );
+  },
+  cancelled: async (pool, userId, happening) => {
+    const canceller = cancellerOf(happening);
+    const [orderId, paymentId] = [newId(), newId()];
+    await pool.query(
+      `${ORDER} insert into transaction_status_move (id, transaction_id, from_status, to_status, label, author_id, at)
+       values ($6, $1, $7, $3, 'Cancelado', $8, $5)`,
+      [
+        orderId,
+        userId,
+        7,
+        happening.cents,
+        happening.at,
+        newId(),
+        canceller === 'unpaid' ? 2 : 1,
+        canceller === 'buyer' ? userId : canceller === 'store' ? newId() : null,
+      ],
+    );
+    if (canceller !== 'clinic' && canceller !== 'bank') return;
+    await pool.query(
+      `insert into payment (id, transaction_id, user_id, purpose, method, gateway, state, amount_cents, installments, created_at)
+       values ($1, $2, $3, 'freight', 3, 'sandbox', 'refunded', $4, 1, $5)`,
+      [paymentId, orderId, userId, happening.cents, happening.at],
+    );
+    if (canceller === 'clinic')
+      await pool.query(
+        `insert into refund (id, payment_id, transaction_id, refund_key, amount_cents, reason, created_at, done_at)
+         values ($1, $2, $3, 'cancelled:1', $4, 'cancelled', $5, $5)`,
+        [newId(), paymentId, orderId, happening.cents, happening.at],
+      );
+  },
   refund: (pool, userId, happening) => {
     const reason = reasonOf(happening);
     return pool.query(
@@ -117,11 +179,18 @@ const INSERTS: Record<Happening['kind'], Insert> = {
       [newId(), userId, requestedAt, newId(), newId(), newId(), happening.at, newId()],
     );
   },
-  subscription: (pool, userId, happening) =>
-    pool.query(
+  subscription: async (pool, userId, happening) => {
+    const [id, end] = [newId(), endOf(happening)];
+    await pool.query(
       `${ORDER} insert into recurrence (id, user_id, status, day_of_month, next_month, next_ship_on, next_announce_on,
          freight_type, freight_days, freight_cents, first_transaction_id, cancelled_at, created_at)
        values ($6, $2, 3, 5, '2026-12', '2026-12-05', '2026-12-01', 'Standard', '{}', 0, $1, $7, $5)`,
-      [newId(), userId, 7, happening.cents, happening.at, newId(), endOf(happening)],
-    ),
+      [newId(), userId, 7, happening.cents, happening.at, id, end],
+    );
+    if (end)
+      await pool.query(
+        `insert into recurrence_move (id, recurrence_id, from_state, to_state, reason, at) values ($1, $2, '1', '3', $3, $4)`,
+        [newId(), id, endReasonOf(happening), end],
+      );
+  },
 };

@@ -1210,6 +1210,7 @@ export type Dashboard = {
   /** The figures from this day on are still being counted; null when they are complete */
   missingFrom?: Maybe<Scalars['String']['output']>;
   now: WaitingNow;
+  products: SoldProducts;
   series: Array<FigureSeries>;
   step: DashboardStep;
   /** First day of each step */
@@ -1788,10 +1789,12 @@ export type FieldProblem = {
   path: Scalars['String']['output'];
 };
 
-/** SALE: orders that became paid, by payment method. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions. */
+/** SALE: orders that became paid, by payment method, with their money before refunds. BUYER: the same orders by `new` and `returning` buyers. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions, LOST by reason. CANCELLED: orders, by who ended them. */
 export type FigureMeasure =
   | 'ANSWER'
   | 'ATTEMPT'
+  | 'BUYER'
+  | 'CANCELLED'
   | 'LOST'
   | 'REFUND'
   | 'SALE'
@@ -5051,6 +5054,17 @@ export type Product = {
   wyntk: Array<TextItem>;
 };
 
+/** A product with what was sold of it, before discounts of whole orders and before refunds. */
+export type ProductFigure = {
+  __typename: 'ProductFigure';
+  cents: Scalars['Cents']['output'];
+  code: Scalars['Int']['output'];
+  formerCents: Scalars['Cents']['output'];
+  formerUnits: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  units: Scalars['Int']['output'];
+};
+
 /** How much the box contains and how long it lasts. */
 export type ProductInfo = {
   __typename: 'ProductInfo';
@@ -6887,6 +6901,21 @@ export type SkuWeight = {
 export type SkuWeightInput = {
   grams: Scalars['Int']['input'];
   skuId: Scalars['ID']['input'];
+};
+
+/** What was sold, by product. `cents`, `freightCents` and `discountCents` add up to the money of SALE. */
+export type SoldProducts = {
+  __typename: 'SoldProducts';
+  cents: Scalars['Cents']['output'];
+  /** Coupons and store credits of whole orders; not above zero */
+  discountCents: Scalars['Cents']['output'];
+  formerCents: Scalars['Cents']['output'];
+  formerDiscountCents: Scalars['Cents']['output'];
+  formerFreightCents: Scalars['Cents']['output'];
+  freightCents: Scalars['Cents']['output'];
+  /** The first products by money and the first ones by units; the totals include the others */
+  top: Array<ProductFigure>;
+  units: Scalars['Int']['output'];
 };
 
 export type StatusMove = {

@@ -20,7 +20,7 @@ const OF_THE_SHOP = new Set(
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
   FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders
-  CatalogImport CatalogChange NamedSku ReviewableProduct StockShelf StockMovementRecord ListViewFilter`.split(
+  CatalogImport CatalogChange NamedSku ReviewableProduct StockShelf StockMovementRecord ListViewFilter ProductFigure`.split(
     /\s+/,
   ),
 );

@@ -4,7 +4,7 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { COUNTED_FIGURES } from './figureStatements.ts';
+import { countedFigures, MEASURES } from './figureStatements.ts';
 import { OPEN_DAYS } from './period.rules.ts';
 
 /** A refund can reach us days after its date at the gateway, so closing a day counts the days before it again. */
@@ -88,7 +88,7 @@ async function countAgain(
   await sql(
     em,
     `insert into daily_figure (day, measure, key, count, cents)
-     select day, measure, key, count, cents from (${COUNTED_FIGURES}) as counted where ${isCounted}`,
+     select day, measure, key, count, cents from (${countedFigures(MEASURES)}) as counted where ${isCounted}`,
     [startOfDayInSaoPaulo(from), startOfDayInSaoPaulo(addDays(through, 1)), oldestActivity],
   );
 }

@@ -4,7 +4,10 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import {
+  cancellerOf,
+  contentOf,
   endOf,
+  endReasonOf,
   type Happening,
   insertHistory,
   methodOf,
@@ -20,16 +23,24 @@ import { closeDays } from './closeDays.ts';
 let app: TestApp;
 let admin: Person;
 let rui: Person;
+/** People who buy in a random history. */
+let buyers: Person[];
+let productCodes: number[];
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
   rui = await signUp(app);
+  buyers = [rui, await signUp(app), await signUp(app)];
+  const { rows } = await app.services.pool.query('select code from product order by code limit 3');
+  productCodes = rows.map(({ code }) => code);
 });
 afterAll(() => app.close());
 
 const READ = `query ($from: String!, $to: String!) { dashboard(from: $from, to: $to) {
   ... on Dashboard { from formerFrom step steps missingFrom now { appointments lateAppointments refunds refundCents }
-    series { measure key counts cents formerCount formerCents } }
+    series { measure key counts cents formerCount formerCents }
+    products { top { code name units cents formerUnits formerCents }
+      units cents formerCents freightCents formerFreightCents discountCents formerDiscountCents } }
   ... on UserError { code } } }`;
 const RECOUNT = 'mutation { recountDashboard { ok } }';
 
@@ -55,6 +66,7 @@ const happenings = (mostDays: number): fc.Arbitrary<Happening[]> =>
         'step',
         'decidedAppointment',
         'subscription',
+        'cancelled',
       ),
       at: fc
         .tuple(fc.integer({ min: 1, max: mostDays }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
@@ -76,12 +88,38 @@ function factsOf(happening: Happening): Fact[] {
   const { kind, at, cents, choice } = happening;
   const attempt = { name: `ATTEMPT ${methodOf(happening)}`, at, cents };
   if (kind === 'sale') return [attempt, { name: `SALE ${methodOf(happening)}`, at, cents }];
+  if (kind === 'cancelled') return [{ name: `CANCELLED ${cancellerOf(happening)}`, at, cents }];
   if (kind === 'refund') return [attempt, { name: `REFUND ${reasonOf(happening) ?? 'gateway'}`, at, cents }];
   if (kind === 'step') return [{ name: `STEP ${1 + (choice % 8)}`, at, cents: 0 }];
   if (kind === 'decidedAppointment') return [{ name: `ANSWER ${waitOf(happening)[1]}`, at, cents: 0 }];
   const end = endOf(happening);
   const won = { name: 'WON all', at, cents: 0 };
-  return end ? [won, { name: 'LOST all', at: end, cents: 0 }] : [won];
+  return end ? [won, { name: `LOST ${endReasonOf(happening) ?? 'other'}`, at: end, cents: 0 }] : [won];
+}
+
+/** The sales by new and returning buyers: an order is by a new buyer when it is the first one of this person. */
+function buyersOf(history: readonly Happening[]): Fact[] {
+  const known = new Set<string | undefined>();
+  return history
+    .filter(({ kind }) => kind === 'sale')
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ userId, at, cents }) => {
+      const name = known.has(userId) ? 'BUYER returning' : 'BUYER new';
+      known.add(userId);
+      return { name, at, cents };
+    });
+}
+
+/** What was sold of each product, as units and centavos, and the freight and the discounts of whole orders. */
+function productFactsOf(happening: Happening): (Fact & { units: number })[] {
+  if (happening.kind !== 'sale') return [];
+  const { place, units, freightCents, discountCents, valueCents } = contentOf(happening);
+  const { at } = happening;
+  return [
+    { name: `${productCodes[place]}`, at, cents: valueCents, units },
+    { name: 'freight', at, cents: freightCents, units: 0 },
+    { name: 'discount', at, cents: -discountCents, units: 0 },
+  ];
 }
 
 /** The totals of the facts between two days, by name. */
@@ -96,6 +134,16 @@ function totalsBetween(facts: readonly Fact[], from: Day, to: Day): Record<strin
   return totals;
 }
 
+interface Products {
+  top: { code: number; name: string; units: number; cents: number }[];
+  units: number;
+  cents: number;
+  formerCents: number;
+  freightCents: number;
+  formerFreightCents: number;
+  discountCents: number;
+  formerDiscountCents: number;
+}
 interface Series {
   measure: string;
   key: string;
@@ -105,6 +153,25 @@ interface Series {
   formerCents: number;
 }
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+/** Sales by method, by buyer and by product are three divisions of the same money and the same orders. */
+function expectOneSum(series: readonly Series[], products: Products): void {
+  const of = (name: string) => series.filter(({ measure }) => measure === name);
+  const money = (name: string) => sum(of(name).flatMap(({ cents }) => cents));
+  const formerMoney = (name: string) => sum(of(name).map(({ formerCents }) => formerCents));
+  const orders = (name: string) => sum(of(name).flatMap(({ counts }) => counts));
+  const { cents, freightCents, discountCents, formerCents, formerFreightCents, formerDiscountCents } =
+    products;
+  expect([money('BUYER'), cents + freightCents + discountCents, orders('BUYER')]).toEqual([
+    money('SALE'),
+    money('SALE'),
+    orders('SALE'),
+  ]);
+  expect([formerMoney('BUYER'), formerCents + formerFreightCents + formerDiscountCents]).toEqual([
+    formerMoney('SALE'),
+    formerMoney('SALE'),
+  ]);
+  expect(sum(products.top.map((product) => product.units))).toBe(products.units);
+}
 const nonZero = (entries: [string, [number, number]][]) =>
   Object.fromEntries(entries.filter(([, [count]]) => count > 0));
 
@@ -130,14 +197,20 @@ describe('dashboard', () => {
         happenings(130),
         fc.integer({ min: 0, max: 90 }),
         fc.integer({ min: 0, max: 60 }),
-        async (more, age, length) => {
+        async (drawn, age, length) => {
+          // No two orders of a person at one moment: which of them was the first one would be chance.
+          const more = drawn.map((happening, index) => ({
+            ...happening,
+            at: new Date(happening.at.getTime() + history.length + index),
+            ...(happening.kind === 'sale' ? { userId: buyers[Math.floor(happening.choice / 4)]?.id } : {}),
+          }));
           await insertHistory(app.services.pool, rui.id, more);
           history.push(...more);
           await app.graphql(RECOUNT, {}, admin);
           await closeAll();
           const [from, to] = [daysAgo(age + length), daysAgo(age)];
-          const { series, formerFrom, missingFrom } = await read(from, to);
-          const facts = history.flatMap(factsOf);
+          const { series, products, formerFrom, missingFrom } = await read(from, to);
+          const facts = [...history.flatMap(factsOf), ...buyersOf(history)];
           expect(missingFrom).toBeNull();
           const shown: Series[] = series;
           expect(
@@ -156,6 +229,23 @@ describe('dashboard', () => {
               ]),
             ),
           ).toEqual(totalsBetween(facts, formerFrom, addDays(from, -1)));
+          expectOneSum(shown, products);
+          const sold = history.flatMap(productFactsOf).filter(({ at }) => {
+            const day = todayInSaoPaulo(at);
+            return day >= from && day <= to;
+          });
+          const of = (name: string) => sold.filter((fact) => fact.name === name);
+          for (const code of productCodes) {
+            const figure = (products as Products).top.find((product) => product.code === code);
+            expect([figure?.units ?? 0, figure?.cents ?? 0]).toEqual([
+              sum(of(`${code}`).map(({ units }) => units)),
+              sum(of(`${code}`).map(({ cents }) => cents)),
+            ]);
+          }
+          expect([products.freightCents, products.discountCents]).toEqual([
+            sum(of('freight').map(({ cents }) => cents)),
+            sum(of('discount').map(({ cents }) => cents)),
+          ]);
         },
       ),
       { numRuns: 8, endOnFailure: true },

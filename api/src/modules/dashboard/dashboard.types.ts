@@ -5,17 +5,19 @@ import { Refusal } from '../../shared/refusals.ts';
 /** What the dashboard counts. */
 export enum FigureMeasure {
   SALE = 'sale',
+  BUYER = 'buyer',
   ATTEMPT = 'attempt',
   REFUND = 'refund',
   STEP = 'step',
   ANSWER = 'answer',
   WON = 'won',
   LOST = 'lost',
+  CANCELLED = 'cancelled',
 }
 registerEnumType(FigureMeasure, {
   name: 'FigureMeasure',
   description:
-    'SALE: orders that became paid, by payment method. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions.',
+    'SALE: orders that became paid, by payment method, with their money before refunds. BUYER: the same orders by `new` and `returning` buyers. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions, LOST by reason. CANCELLED: orders, by who ended them.',
 });
 
 export enum DashboardStep {
@@ -46,6 +48,61 @@ export class FigureSeries {
 
   @Field(() => CentsScalar)
   formerCents!: number;
+}
+
+@ObjectType({
+  description: 'A product with what was sold of it, before discounts of whole orders and before refunds.',
+})
+export class ProductFigure {
+  @Field(() => Int)
+  code!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  units!: number;
+
+  @Field(() => CentsScalar)
+  cents!: number;
+
+  @Field(() => Int)
+  formerUnits!: number;
+
+  @Field(() => CentsScalar)
+  formerCents!: number;
+}
+
+@ObjectType({
+  description:
+    'What was sold, by product. `cents`, `freightCents` and `discountCents` add up to the money of SALE.',
+})
+export class SoldProducts {
+  @Field(() => [ProductFigure], {
+    description: 'The first products by money and the first ones by units; the totals include the others',
+  })
+  top!: ProductFigure[];
+
+  @Field(() => Int)
+  units!: number;
+
+  @Field(() => CentsScalar)
+  cents!: number;
+
+  @Field(() => CentsScalar)
+  formerCents!: number;
+
+  @Field(() => CentsScalar)
+  freightCents!: number;
+
+  @Field(() => CentsScalar)
+  formerFreightCents!: number;
+
+  @Field(() => CentsScalar, { description: 'Coupons and store credits of whole orders; not above zero' })
+  discountCents!: number;
+
+  @Field(() => CentsScalar)
+  formerDiscountCents!: number;
 }
 
 @ObjectType({ description: 'What waits now, whatever the period.' })
@@ -82,6 +139,9 @@ export class Dashboard {
 
   @Field(() => [FigureSeries])
   series!: FigureSeries[];
+
+  @Field(() => SoldProducts)
+  products!: SoldProducts;
 
   @Field(() => WaitingNow)
   now!: WaitingNow;

@@ -6,6 +6,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { Dashboard, type FigureMeasure, type FigureSeries, type WaitingNow } from './dashboard.types.ts';
 import { type Period, readPeriod } from './period.rules.ts';
 import { type Figure, readFigures } from './readFigures.ts';
+import { readProducts } from './readProducts.ts';
 
 /** The figures of a period, with the period of the same length before it, and what waits now. */
 export async function readDashboard(
@@ -26,6 +27,7 @@ export async function readDashboard(
     steps,
     missingFrom,
     series: seriesOf(figures, period),
+    products: await readProducts(em, period, today),
     now: await readWaiting(ctx),
   });
 }

@@ -4,7 +4,7 @@ import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database/database.ts';
 import { firstUnclosedDay } from './closeDays.ts';
 import type { FigureMeasure } from './dashboard.types.ts';
-import { COUNTED_FIGURES } from './figureStatements.ts';
+import { countedFigures, MEASURES } from './figureStatements.ts';
 import { OPEN_DAYS, type Period } from './period.rules.ts';
 
 /** One figure of a step of the period, or of the whole period before it. */
@@ -23,6 +23,9 @@ export interface Figures {
   missingFrom: Day | null;
 }
 
+/** Products are too many for a series each; `readProducts` reads them. */
+const SERIES = MEASURES.filter((measure) => measure !== 'product');
+
 /**
  * Reads the stored figures of closed days and counts the open days. A long history that is still being counted is
  * incomplete instead of slow: no reading counts more than the open days.
@@ -39,8 +42,9 @@ export async function readFigures(
     `select measure, key,
        case when day >= $3::date then to_char(date_trunc($4::text, day::timestamp), 'YYYY-MM-DD') end as start,
        sum(count)::int as count, sum(cents)::float8 as cents
-     from (select day, measure, key, count, cents from daily_figure where day >= $5::date and day < $6::date
-       union all ${COUNTED_FIGURES}) as figures
+     from (select day, measure, key, count, cents from daily_figure
+         where measure <> 'product' and day >= $5::date and day < $6::date
+       union all ${countedFigures(SERIES)}) as figures
      where day >= $5::date and day <= $7::date group by 1, 2, 3`,
     [
       startOfDayInSaoPaulo(firstOpen),

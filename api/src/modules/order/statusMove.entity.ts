@@ -9,6 +9,10 @@ import { OrderRow } from './order.entity.ts';
   name: 'transaction_status_move_paid',
   expression: `create index "transaction_status_move_paid" on "transaction_status_move" ("at") where to_status in (1, 3)`,
 })
+@Index({
+  name: 'transaction_status_move_cancelled',
+  expression: `create index "transaction_status_move_cancelled" on "transaction_status_move" ("at") where to_status = 7`,
+})
 // The note is encrypted with the buyer's key.
 @SealedRow<StatusMoveRow>({
   table: 'transaction_status_move',

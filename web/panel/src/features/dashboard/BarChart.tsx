@@ -1,18 +1,36 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { type ChartSeries, sum } from './chartData.ts';
 
 interface Props {
-  /** What a screen reader reads instead of the bars; the table below has the numbers. */
+  title: string;
+  /** What a screen reader reads instead of the bars; the table has the numbers. */
   label: string;
   steps: readonly string[];
   series: readonly ChartSeries[];
   format(value: number): string;
+  /** Whether a bar is read with the sum of its series; false for opposites. */
+  isAdded: boolean;
 }
 
-/** Stacked bars, one for each step of the period. */
-export function BarChart({ label, steps, series, format }: Props) {
+/** Stacked bars, one for each step of the period. Pointing at a bar, or moving the slider below, reads its numbers. */
+export function BarChart({ title, label, steps, series, format, isAdded }: Props) {
+  const [place, setPlace] = useState<number | null>(null);
   const totals = steps.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
   const highest = Math.max(1, ...totals);
+  const last = steps.length - 1;
+  const read = place === null ? null : Math.min(place, last);
+  const reading = (index: number): string => {
+    const parts = series
+      .filter(({ values }) => (values[index] ?? 0) > 0)
+      .map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`);
+    const total = format(totals[index] ?? 0);
+    if (isAdded && series.length === 1) return `${steps[index]}: ${total}`;
+    if (parts.length === 0) return `${steps[index]}: ${format(0)}`;
+    return isAdded
+      ? `${steps[index]}: ${total} (${parts.join('; ')})`
+      : `${steps[index]}: ${parts.join('; ')}`;
+  };
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" flex="1">
       <chakra.div fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" lineHeight="flat">
@@ -36,9 +54,10 @@ export function BarChart({ label, steps, series, format }: Props) {
             minWidth="0"
             display="flex"
             flexDirection="column-reverse"
-            title={`${step}: ${format(totals[index] ?? 0)}`}
+            bg={index === read ? 'sand' : undefined}
             borderTopRadius="2px"
-            _hover={{ bg: 'ground' }}
+            onPointerEnter={() => setPlace(index)}
+            onPointerDown={() => setPlace(index)}
           >
             {series.map(({ name, color, values }) => (
               <chakra.div
@@ -65,6 +84,38 @@ export function BarChart({ label, steps, series, format }: Props) {
           <span key={step}>{step}</span>
         ))}
       </chakra.div>
+      {steps.length > 1 ? (
+        <chakra.input
+          type="range"
+          aria-label={`Ler um ponto: ${title}`}
+          aria-valuetext={reading(read ?? last)}
+          min={0}
+          max={last}
+          step={1}
+          value={read ?? last}
+          onFocus={() => setPlace(read ?? last)}
+          onChange={({ currentTarget }) => setPlace(Number(currentTarget.value))}
+          width="full"
+          minHeight="1.5rem"
+          accentColor="primary"
+          cursor="pointer"
+        />
+      ) : null}
+      <chakra.p
+        aria-hidden
+        fontSize="xs"
+        minHeight="2.75em"
+        lineHeight="snug"
+        fontVariantNumeric="tabular-nums"
+      >
+        {read === null ? (
+          <chakra.span color="muted">
+            Aponte para uma barra ou mova o marcador para ler os números.
+          </chakra.span>
+        ) : (
+          reading(read)
+        )}
+      </chakra.p>
       {series.length > 1 ? <Legend series={series} /> : null}
     </chakra.div>
   );

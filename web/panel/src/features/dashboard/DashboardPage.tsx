@@ -6,18 +6,22 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { seriesOf } from './chartData.ts';
-import { ANSWERS, LOST, REFUNDS, SALES, WON } from './chartKeys.ts';
+import { ANSWERS, BUYERS, CANCELLED, LOST, LOST_REASONS, REFUNDS, SALES, WON } from './chartKeys.ts';
 import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
 import { periodOf } from './dashboardPeriod.ts';
 import { FigureCards } from './FigureCards.tsx';
+import { moneyFigure } from './figureText.ts';
 import { MethodsSection } from './MethodsSection.tsx';
 import { PeriodChooser } from './PeriodChooser.tsx';
+import { ProductsSection } from './ProductsSection.tsx';
 import type { LoadedDashboard } from './periodName.ts';
 import { SeriesSection } from './SeriesSection.tsx';
 import { StepsSection } from './StepsSection.tsx';
+import { tilesOf } from './tiles.ts';
 import { WaitingNow } from './WaitingNow.tsx';
 
 const dayText = (text: string): string => {
@@ -33,7 +37,9 @@ export default function DashboardPage() {
     variables: period,
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.dashboard;
+  // After an error the figures of another period would look like those of the chosen one.
+  const result = (data ?? (error ? undefined : previousData))?.dashboard;
+  const isOutdated = !data && result !== undefined;
   const chooser = (
     <PeriodChooser
       period={period}
@@ -43,7 +49,11 @@ export default function DashboardPage() {
   return (
     <PanelPage title="Resumo" aside={chooser}>
       {result?.__typename === 'Dashboard' ? (
-        <LoadedFigures dashboard={result} onReload={() => void refetch().catch(() => undefined)} />
+        <LoadedFigures
+          dashboard={result}
+          isOutdated={isOutdated}
+          onReload={() => void refetch().catch(() => undefined)}
+        />
       ) : result ? (
         <Notice tone="danger">{'message' in result ? result.message : ''}</Notice>
       ) : error ? (
@@ -55,10 +65,25 @@ export default function DashboardPage() {
   );
 }
 
-function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; onReload(): void }) {
+interface LoadedProps {
+  dashboard: LoadedDashboard;
+  /** Whether these are the figures of another period, until those of the chosen one arrive. */
+  isOutdated: boolean;
+  onReload(): void;
+}
+
+function LoadedFigures({ dashboard, isOutdated, onReload }: LoadedProps) {
   const { from, to, formerFrom, missingFrom, now } = dashboard;
+  const { stray } = tilesOf(dashboard);
   return (
-    <>
+    <chakra.div
+      aria-busy={isOutdated}
+      opacity={isOutdated ? '0.55' : '1'}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <VisuallyHidden role="status">{isOutdated ? 'Carregando os números do período.' : ''}</VisuallyHidden>
       {missingFrom ? (
         <Notice>
           Os números a partir de {dayText(missingFrom)} ainda estão sendo contados. Atualize em alguns
@@ -79,6 +104,15 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
           dashboard={dashboard}
           series={seriesOf(dashboard, SALES)}
           unit="cents"
+          empty="Nenhum pedido pago no período."
+        />
+        <ProductsSection dashboard={dashboard} />
+        <SeriesSection
+          title="Pedidos de compradores novos e de quem voltou"
+          file="compradores"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, BUYERS)}
+          unit="count"
           empty="Nenhum pedido pago no período."
         />
         <StepsSection dashboard={dashboard} />
@@ -102,6 +136,21 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
           series={seriesOf(dashboard, REFUNDS)}
           unit="cents"
           empty="Nenhum dinheiro devolvido no período."
+        >
+          {stray.cents > 0 ? (
+            <chakra.p color="muted" fontSize="xs">
+              Além disso, {moneyFigure(stray.cents)} voltaram de pagamentos fora do prazo, a mais ou em dobro,
+              que nunca contaram como venda.
+            </chakra.p>
+          ) : null}
+        </SeriesSection>
+        <SeriesSection
+          title="Pedidos cancelados"
+          file="cancelamentos"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, CANCELLED)}
+          unit="count"
+          empty="Nenhum pedido cancelado no período."
         />
         <SeriesSection
           title="Assinaturas novas e canceladas"
@@ -112,6 +161,14 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
           isAdded={false}
           empty="Nenhuma assinatura começou ou terminou no período."
         />
+        <SeriesSection
+          title="Por que assinaturas terminaram"
+          file="fim-de-assinaturas"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, LOST_REASONS)}
+          unit="count"
+          empty="Nenhuma assinatura cancelada no período."
+        />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" fontSize="xs" color="muted">
         <span>
@@ -120,7 +177,7 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
         </span>
         <RecountButton onDone={onReload} />
       </chakra.div>
-    </>
+    </chakra.div>
   );
 }
 

@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { countText } from '#web/format/plural.ts';
-import { totalsOf } from './chartData.ts';
-import { IN_TIME } from './chartKeys.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { compareFigures, countFigure, moneyFigure, shareFigure } from './figureText.ts';
 import type { LoadedDashboard } from './periodName.ts';
+import { tilesOf } from './tiles.ts';
 
 /** The most important figures, each with its change since the period before. */
 export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
-  const sales = totalsOf(dashboard, 'SALE');
-  const refunds = totalsOf(dashboard, 'REFUND');
-  const answers = totalsOf(dashboard, 'ANSWER');
-  const inTime = totalsOf(dashboard, 'ANSWER', IN_TIME);
-  const won = totalsOf(dashboard, 'WON');
-  const lost = totalsOf(dashboard, 'LOST');
+  const { sales, refunds, kept, newBuyers, answers, inTime, won, lost } = tilesOf(dashboard);
   const mean = (money: number, orders: number) => (orders > 0 ? Math.round(money / orders) : 0);
   const meanSale = mean(sales.cents, sales.count);
   const formerMeanSale = mean(sales.formerCents, sales.formerCount);
@@ -32,12 +26,16 @@ export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
         title="Vendas"
         value={moneyFigure(sales.cents)}
         {...compareFigures(sales.cents, sales.formerCents)}
-      />
+      >
+        {moneyFigure(kept.cents)} depois das devoluções
+      </FigureCard>
       <FigureCard
         title="Pedidos pagos"
         value={countFigure(sales.count)}
         {...compareFigures(sales.count, sales.formerCount)}
-      />
+      >
+        {countFigure(newBuyers.count)} de compradores novos
+      </FigureCard>
       <FigureCard
         title="Valor médio"
         value={moneyFigure(meanSale)}

@@ -4,8 +4,8 @@ import { cents } from '#schema/money.ts';
 import { moneyCell } from '../../page/csvText.ts';
 import { Section } from '../../page/Section.tsx';
 import { BarChart } from './BarChart.tsx';
-import { type ChartSeries, sum } from './chartData.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { type ChartSeries, seriesRows, sum } from './chartData.ts';
+import { FigureView } from './FigureView.tsx';
 import { countFigure, moneyFigure } from './figureText.ts';
 import { type LoadedDashboard, periodName, STEP_HEADINGS } from './periodName.ts';
 
@@ -37,53 +37,40 @@ export function SeriesSection({
   const format = unit === 'cents' ? moneyFigure : countFigure;
   const total = sum(series.map(({ total: ofSeries }) => ofSeries));
   const names = steps.map((start) => periodName(step, start));
-  const hasTotalColumn = isAdded && series.length > 1;
+  const hasTotal = isAdded && series.length > 1;
   return (
     <Section title={title} aside={isAdded ? <b>{format(total)}</b> : null}>
       {children}
       {total === 0 ? (
         <chakra.p color="muted">{empty}</chakra.p>
       ) : (
-        <>
+        <FigureView
+          caption={title}
+          fileName={`${file}-${from}-${to}.csv`}
+          headings={[STEP_HEADINGS[step], ...series.map(({ name }) => name), ...(hasTotal ? ['Total'] : [])]}
+          rows={seriesRows(names, series, { hasTotal })}
+          format={format}
+          toFile={(value) => (unit === 'cents' ? moneyCell(cents(value)) : value)}
+        >
           <BarChart
-            label={`${title}: ${format(total)} no período. A tabela abaixo tem os números.`}
+            title={title}
+            label={labelOf()}
             steps={names}
             series={series}
             format={format}
+            isAdded={isAdded}
           />
-          <FigureTable
-            caption={title}
-            fileName={`${file}-${from}-${to}.csv`}
-            headings={[
-              STEP_HEADINGS[step],
-              ...series.map(({ name }) => name),
-              ...(hasTotalColumn ? ['Total'] : []),
-            ]}
-            rows={[
-              ...names.map((name, index) =>
-                row(
-                  name,
-                  series.map(({ values }) => values[index] ?? 0),
-                ),
-              ),
-              row(
-                'Total',
-                series.map(({ total: ofSeries }) => ofSeries),
-              ),
-              row(
-                'Período anterior',
-                series.map(({ former }) => former),
-              ),
-            ]}
-            format={format}
-            toFile={(value) => (unit === 'cents' ? moneyCell(cents(value)) : value)}
-          />
-        </>
+        </FigureView>
       )}
     </Section>
   );
 
-  function row(name: string, values: readonly number[]): (string | number)[] {
-    return hasTotalColumn ? [name, ...values, sum(values)] : [name, ...values];
+  function labelOf(): string {
+    const totals = names.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
+    const highest = Math.max(...totals);
+    const period = isAdded
+      ? format(total)
+      : series.map(({ name, total: ofSeries }) => `${name} ${format(ofSeries)}`).join(', ');
+    return `${title}: ${period} no período. Mais alto em ${names[totals.indexOf(highest)]}: ${format(highest)}.`;
   }
 }

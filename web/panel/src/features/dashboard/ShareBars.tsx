@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 export interface ShareBar {
+  /** Needed where two bars may have one title. */
+  key?: string;
   title: string;
   /** The number that decides the length. */
   value: number;
@@ -29,8 +31,8 @@ export function ShareBars({
       gap="3"
       {...(isFilling ? { flex: '1', justifyContent: 'space-evenly' } : {})}
     >
-      {bars.map(({ title, value, text }) => (
-        <li key={title}>
+      {bars.map(({ title, key = title, value, text }) => (
+        <li key={key}>
           <chakra.div display="flex" justifyContent="space-between" gap="3" flexWrap="wrap">
             <span>{title}</span>
             <chakra.span fontVariantNumeric="tabular-nums" color="muted">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '../../page/Section.tsx';
 import { totalsOf } from './chartData.ts';
 import { STEPS } from './chartKeys.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureView } from './FigureView.tsx';
 import { countFigure, shareFigure } from './figureText.ts';
 import type { LoadedDashboard } from './periodName.ts';
 import { ShareBars } from './ShareBars.tsx';
@@ -40,7 +40,15 @@ export function StepsSection({ dashboard }: { dashboard: LoadedDashboard }) {
       {isEmpty ? (
         <chakra.p color="muted">Nenhuma visita contada no período.</chakra.p>
       ) : (
-        <>
+        <FigureView
+          caption="Conversão por etapa"
+          fileName={`conversao-${dashboard.from}-${dashboard.to}.csv`}
+          headings={['Etapa', 'Vezes', 'Da etapa anterior', 'Período anterior']}
+          rows={ways.flatMap(({ steps }) =>
+            steps.map(({ title, count, former, share }) => [title, count, share ?? '', former]),
+          )}
+          format={countFigure}
+        >
           {ways.map(({ title, steps }) => (
             <chakra.div key={title} display="flex" flexDirection="column" gap="2">
               <chakra.h3 fontSize="xs" fontWeight="semi" color="muted">
@@ -60,16 +68,7 @@ export function StepsSection({ dashboard }: { dashboard: LoadedDashboard }) {
             A porcentagem é sobre a etapa anterior. As etapas são contadas sem identificar a pessoa: quem
             repete uma etapa conta de novo.
           </chakra.p>
-          <FigureTable
-            caption="Conversão por etapa"
-            fileName={`conversao-${dashboard.from}-${dashboard.to}.csv`}
-            headings={['Etapa', 'Vezes', 'Da etapa anterior', 'Período anterior']}
-            rows={ways.flatMap(({ steps }) =>
-              steps.map(({ title, count, former, share }) => [title, count, share ?? '', former]),
-            )}
-            format={countFigure}
-          />
-        </>
+        </FigureView>
       )}
     </Section>
   );

@@ -30,14 +30,16 @@ export interface ChartKeys {
   names: readonly (readonly [key: string, name: string, color: ChartColor])[];
   /** Collects keys without a name. */
   others?: readonly [name: string, color: ChartColor];
+  /** Keys that are no part of this chart, also not of its `others`. */
+  without?: readonly string[];
 }
 
 /** The series that have a value in the period or the one before. */
 export function seriesOf(
   { series, steps }: LoadedDashboard,
-  { measure, unit, names, others }: ChartKeys,
+  { measure, unit, names, others, without = [] }: ChartKeys,
 ): ChartSeries[] {
-  const ofMeasure = series.filter((entry) => entry.measure === measure);
+  const ofMeasure = series.filter((entry) => entry.measure === measure && !without.includes(entry.key));
   const named = names.map(([key, name, color]) => collect(name, color, (entry) => entry.key === key));
   const known = new Set(names.map(([key]) => key));
   const collected = others ? [collect(...others, (entry) => !known.has(entry.key))] : [];
@@ -55,6 +57,34 @@ export function seriesOf(
     const former = sum(parts.map((part) => (unit === 'cents' ? part.formerCents : part.formerCount)));
     return { name, color, values, total: sum(values), former };
   }
+}
+
+export type TableRow = readonly (string | number)[];
+
+/** The rows behind the bars: one for each step, then the totals of this period and of the one before. */
+export function seriesRows(
+  steps: readonly string[],
+  series: readonly ChartSeries[],
+  { hasTotal }: { hasTotal: boolean },
+): TableRow[] {
+  const row = (name: string, values: readonly number[]): TableRow =>
+    hasTotal ? [name, ...values, sum(values)] : [name, ...values];
+  return [
+    ...steps.map((step, index) =>
+      row(
+        step,
+        series.map(({ values }) => values[index] ?? 0),
+      ),
+    ),
+    row(
+      'Total',
+      series.map(({ total }) => total),
+    ),
+    row(
+      'Período anterior',
+      series.map(({ former }) => former),
+    ),
+  ];
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -14,16 +14,44 @@ export const SALES: ChartKeys = {
   others: ['Só com crédito', 'edge'],
 };
 
+/** Refunds of payments that paid no order: they never were a sale, so they are no refund of one either. */
+export const STRAY_REFUNDS = ['late', 'double', 'excess', 'short', 'freight-unused'] as const;
+
 export const REFUNDS: ChartKeys = {
   measure: 'REFUND',
   unit: 'cents',
   names: [
     ['store', 'Devolução da loja', 'primary'],
+    ['units', 'Unidades canceladas', 'weightText'],
     ['withdrawal', 'Desistência', 'skinText'],
     ['cancelled', 'Pedido cancelado', 'sleepText'],
     ['part', 'Parte sem receita', 'hairText'],
+    ['freight', 'Frete mais barato', 'beard'],
   ],
-  others: ['Pagamento fora do prazo, a mais ou em dobro', 'edge'],
+  others: ['Direto no banco', 'edge'],
+  without: STRAY_REFUNDS,
+};
+
+/** Paid orders by whether their buyer had bought before. */
+export const BUYERS: ChartKeys = {
+  measure: 'BUYER',
+  unit: 'count',
+  names: [
+    ['new', 'Compradores novos', 'primary'],
+    ['returning', 'Compraram de novo', 'hairText'],
+  ],
+};
+
+export const CANCELLED: ChartKeys = {
+  measure: 'CANCELLED',
+  unit: 'count',
+  names: [
+    ['unpaid', 'Não pago no prazo', 'edge'],
+    ['buyer', 'Por quem comprou', 'skinText'],
+    ['store', 'Pela loja', 'primary'],
+    ['clinic', 'Sem receita', 'hairText'],
+    ['bank', 'Devolvido no banco', 'danger'],
+  ],
 };
 
 export const ANSWERS: ChartKeys = {
@@ -43,8 +71,26 @@ export const IN_TIME = ['h4', 'h12', 'h24'];
 
 /** Subscriptions that began. */
 export const WON: ChartKeys = { measure: 'WON', unit: 'count', names: [['all', 'Novas', 'primary']] };
-/** Subscriptions that were cancelled. */
-export const LOST: ChartKeys = { measure: 'LOST', unit: 'count', names: [['all', 'Canceladas', 'skinText']] };
+/** Subscriptions that were cancelled, for whatever reason. */
+export const LOST: ChartKeys = {
+  measure: 'LOST',
+  unit: 'count',
+  names: [],
+  others: ['Canceladas', 'skinText'],
+};
+
+export const LOST_REASONS: ChartKeys = {
+  measure: 'LOST',
+  unit: 'count',
+  names: [
+    ['cancel', 'Por quem assina', 'skinText'],
+    ['cancel_by_admin', 'Pela loja', 'primary'],
+    ['suspended_too_long', 'Pausada por muito tempo', 'hairText'],
+    ['first_order_returned', 'Primeiro pedido devolvido', 'sleepText'],
+    ['account_erased', 'Conta apagada', 'weightText'],
+  ],
+  others: ['Outro motivo', 'edge'],
+};
 
 /** The steps of a purchase and of an evaluation, in the order in which a visitor takes them. */
 export const STEPS = {
@@ -66,4 +112,5 @@ export const METHODS = [
   ['3', 'PIX'],
   ['4', 'PIX Automático'],
   ['2', 'Boleto'],
+  ['none', 'Só com crédito'],
 ] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const series = (
@@ -33,9 +33,27 @@ const FIGURES = {
     series('ANSWER', 'h48', [0, 1]),
     series('STEP', '2', [10, 10]),
     series('STEP', '3', [5, 0]),
+    series('BUYER', 'new', [1, 0], [15000, 0]),
+    series('BUYER', 'returning', [1, 2], [5000, 15000]),
+    series('REFUND', 'store', [1, 0], [5000, 0]),
+    series('REFUND', 'late', [0, 1], [0, 700]),
+    series('CANCELLED', 'unpaid', [1, 0]),
     series('WON', 'all', [1, 1]),
-    series('LOST', 'all', [0, 1]),
+    series('LOST', 'cancel', [0, 1]),
   ],
+  products: {
+    top: [
+      { code: 1, name: 'Sérum', units: 3, cents: 34000, formerCents: 20000 },
+      { code: 2, name: '=Creme;', units: 9, cents: 1500, formerCents: 0 },
+    ],
+    units: 12,
+    cents: 35500,
+    formerCents: 20000,
+    freightCents: 1000,
+    formerFreightCents: 0,
+    discountCents: -1500,
+    formerDiscountCents: 0,
+  },
 };
 const ADDRESS = '/painel/admin/resumo?de=2026-11-20&ate=2026-11-21';
 const open = (changes: object = {}, answers: object = {}) =>
@@ -71,13 +89,63 @@ describe('the dashboard', () => {
     const { user } = await open();
     const sales = await screen.findByRole('region', { name: 'Vendas' });
     expect(within(sales).getByRole('img', { name: /^Vendas: R\$\s350,00 no período/ })).toBeVisible();
-    await user.click(within(sales).getByText('Ver a tabela'));
+    await user.click(within(sales).getByRole('button', { name: 'Ver como tabela: Vendas' }));
+    expect(within(sales).queryByRole('img')).toBeNull();
     const row = within(sales).getByRole('row', { name: /^21\/11/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
     ).toEqual(['21/11', 'R$ 100,00', 'R$ 50,00', 'R$ 150,00']);
+  });
+
+  it('reads a bar with the keyboard', async () => {
+    await open();
+    const sales = await screen.findByRole('region', { name: 'Vendas' });
+    const slider = within(sales).getByRole('slider', { name: 'Ler um ponto: Vendas' });
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe(
+      '20/11: R$ 200,00 (Cartão R$ 200,00)',
+    );
+  });
+
+  it('counts as returned only what was sold, and names the other refunds apart', async () => {
+    await open();
+    expect(await card('Devolvido')).toMatch(/R\$\s50,00/);
+    expect(await card('Vendas')).toMatch(/R\$\s300,00 depois das devoluções/);
+    const refunds = await screen.findByRole('region', { name: 'Devoluções' });
+    expect(within(refunds).getByText(/^Além disso, R\$\s7,00 voltaram de pagamentos/)).toBeVisible();
+  });
+
+  it('lists the products by money or by units, down to the sales', async () => {
+    const { user } = await open();
+    const section = await screen.findByRole('region', { name: 'Produtos mais vendidos' });
+    const first = () => within(section).getAllByRole('listitem')[0]?.textContent;
+    expect(first()).toMatch(/^Sérum/);
+    await user.click(within(section).getByRole('button', { name: 'Por unidades' }));
+    expect(first()).toMatch(/^=Creme;/);
+    await user.click(
+      within(section).getByRole('button', { name: 'Ver como tabela: Produtos mais vendidos' }),
+    );
+    expect(within(section).getByRole('row', { name: /^Vendas 12 R\$\s350,00/ })).toBeVisible();
+  });
+
+  it('shows an error instead of the figures of another period', async () => {
+    let isBroken = false;
+    const { user } = await open(
+      {},
+      {
+        dashboard: () => {
+          if (isBroken) throw new Error('away');
+          return FIGURES;
+        },
+      },
+    );
+    await card('Vendas');
+    isBroken = true;
+    await user.click(screen.getByRole('button', { name: '7 dias' }));
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(screen.queryByText('Pedidos pagos')).toBeNull();
   });
 
   it('shows how many visitors went from each step to the next', async () => {
@@ -115,8 +183,9 @@ describe('the dashboard', () => {
   });
 
   it('says for each chart that nothing happened', async () => {
-    await open({ series: [] });
-    expect(await screen.findByText('Nenhum pedido pago no período.')).toBeVisible();
+    await open({ series: [], products: { ...FIGURES.products, top: [], units: 0, cents: 0 } });
+    expect((await screen.findAllByText('Nenhum pedido pago no período.'))[0]).toBeVisible();
+    expect(screen.getByText('Nenhum produto vendido no período.')).toBeVisible();
     expect(screen.getByText('Nenhuma visita contada no período.')).toBeVisible();
   });
 });
