@@ -42,6 +42,21 @@ export function percentOff(unit: Cents, percent: number): Cents {
   return cents(Number(scaled / BigInt(WHOLE)));
 }
 
+/**
+ * The price after a change in percent, rounded to the nearest centavo, and half a centavo up. `isRounded` tells that the
+ * exact result was no whole centavo, so that a person sees it before saving.
+ */
+export function percentChanged(unit: Cents, percent: number): { price: Cents; isRounded: boolean } {
+  const change = Math.round(percent * 100);
+  if (unit < 0 || change < -WHOLE) throw new RangeError(`Cannot change ${unit} by ${percent}%`);
+  const scaled = BigInt(unit) * BigInt(WHOLE + change);
+  const whole = BigInt(WHOLE);
+  return {
+    price: cents(Number((scaled + whole / 2n) / whole)),
+    isRounded: scaled % whole !== 0n,
+  };
+}
+
 /** The discount between two prices of one screen, in percent with one decimal: `17,4%`. */
 export const discountText = (before: Cents, now: Cents): string =>
   `${String(Math.round((1000 * (before - now)) / before) / 10).replace('.', ',')}%`;

@@ -30,6 +30,7 @@ import { ProductSaleResolver, VariantSaleResolver } from './modules/cart/sale/sa
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { LandingResolver } from './modules/catalog/banners/landing.resolver.ts';
+import { ProductBulkResolver } from './modules/catalog/bulk/bulk.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
 import { CatalogFileResolver } from './modules/catalog/file/file.resolver.ts';
@@ -114,6 +115,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   InstallmentSettingResolver,
   DiscountSettingResolver,
   FreightAdminResolver,
+  ProductBulkResolver,
   ProductEditResolver,
   ProductPictureResolver,
   PriceResolver,

@@ -32,6 +32,10 @@ export const adminErrors = {
   },
   publication_not_planned: { status: 400, message: 'Este produto não tem publicação marcada.' },
   product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
+  product_price_of_sizes: {
+    status: 400,
+    message: 'Este produto tem um preço por tamanho. Mude por percentual ou valor, ou na página dele.',
+  },
   product_slug_of_kit: {
     status: 400,
     message: 'O endereço de um produto do kit não muda: o desconto do kit depende dele.',
@@ -87,6 +91,7 @@ export const adminErrors = {
     message: 'Produtos vendidos em tamanhos e serviços não entram em oferta relâmpago.',
   },
   lightning_not_running: { status: 400, message: 'Este produto não tem oferta relâmpago para encerrar.' },
+  too_many_chosen: { status: 400, message: 'Escolha até cem itens de cada vez.' },
   too_many_orders_chosen: { status: 400, message: 'Escolha até cem pedidos de cada vez.' },
   order_not_printable: {
     status: 400,

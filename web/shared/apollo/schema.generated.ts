@@ -2432,6 +2432,8 @@ export type ManagedProduct = {
   soldOff: Scalars['Boolean']['output'];
   status: ProductStatus;
   value: Scalars['Cents']['output'];
+  /** Increases with every change; a change must name the version that was seen */
+  version: Scalars['Int']['output'];
 };
 
 export type ManagedProductList = {
@@ -2580,6 +2582,8 @@ export type Mutation = {
   approveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Removes a product from the shop. It stays in its orders. */
   archiveProduct: EditedProductResult;
+  /** Removes many products from the shop. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  archiveProducts: ProductOutcomesResult;
   /** Sets the order and the alternative texts of the pictures, and removes those that are not in the list. */
   arrangeProductPictures: EditedProductResult;
   /** Asks for a video call: two times to choose from, or one fixed time. */
@@ -2613,6 +2617,8 @@ export type Mutation = {
   changeDeliveryAddress: TransactionResult;
   /** Ends every other session. */
   changePassword: DoneResult;
+  /** Changes the prices of many products. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  changePrices: ProductOutcomesResult;
   /** When the freight of the new address is higher, it must be sent as `acceptedFreight`; otherwise it is refused. */
   changeRecurrenceAddress: RecurrenceResult;
   /** A saved card or the token of a new one. A declined month is charged to it at once. */
@@ -2625,6 +2631,8 @@ export type Mutation = {
   changeRecurrenceToPixAutomatico: RecurrenceResult;
   /** Changes the role and ends the sessions of the former role. */
   changeRole: UserResult;
+  /** Changes at most a hundred stocks, each by the rules of its own command, or refused alone. */
+  changeStocks: StockOutcomesResult;
   /** Records that the registration was looked up at the council and found regular; `reason` is the evidence. */
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
@@ -2740,6 +2748,8 @@ export type Mutation = {
   proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Publishes a product in the shop, at once or from a later moment on. */
   publishProduct: EditedProductResult;
+  /** Publishes many products. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  publishProducts: ProductOutcomesResult;
   /** Publishes an approved draft, at once or from a later moment on. */
   publishQuestionnaireDraft: PublishQuestionnaireResult;
   /** Publishes a review, also one that was refused. */
@@ -3021,6 +3031,12 @@ export type MutationarchiveProductArgs = {
 };
 
 
+export type MutationarchiveProductsArgs = {
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationarrangeProductPicturesArgs = {
   id: Scalars['ID']['input'];
   pictures: Array<ShownPictureInput>;
@@ -3135,6 +3151,13 @@ export type MutationchangePasswordArgs = {
 };
 
 
+export type MutationchangePricesArgs = {
+  change: PriceChangeInput;
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationchangeRecurrenceAddressArgs = {
   acceptedFreight?: InputMaybe<Scalars['Cents']['input']>;
   address: AddressInput;
@@ -3172,6 +3195,15 @@ export type MutationchangeRoleArgs = {
   reason: Scalars['String']['input'];
   role: Role;
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeStocksArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  kind: StockChangeKind;
+  reason: Scalars['String']['input'];
+  stocks: Array<SeenStockInput>;
+  units: Scalars['Int']['input'];
 };
 
 
@@ -3510,6 +3542,12 @@ export type MutationpublishProductArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationpublishProductsArgs = {
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -4935,6 +4973,16 @@ export type PrescriptionUploadStatus =
   | 'REFUSED'
   | 'WITHDRAWN';
 
+/** How the prices change: exactly one of the three is given. */
+export type PriceChangeInput = {
+  /** Added to every price (+) or taken off it (−) */
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Added to every price (+) or taken off it (−), with at most two decimals; rounded to the nearest centavo */
+  percent?: InputMaybe<Scalars['Float']['input']>;
+  /** The new price; refused for a product in sizes */
+  value?: InputMaybe<Scalars['Cents']['input']>;
+};
+
 /** The total changed since the shopper saw it; nothing was ordered. */
 export type PriceChanged = UserError & {
   __typename: 'PriceChanged';
@@ -4953,6 +5001,40 @@ export type PriceLine = {
   lineId?: Maybe<Scalars['ID']['output']>;
   rule: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+/** What a change would do to the prices of one product. */
+export type PricePreview = {
+  __typename: 'PricePreview';
+  /** The id of the product */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** As stored now; null when it is gone */
+  product?: Maybe<ManagedProduct>;
+  /** Code of the reason why it would not be changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** Empty for a price that the change cannot be applied to */
+  steps: Array<PriceStep>;
+};
+
+export type PricePreviewList = {
+  __typename: 'PricePreviewList';
+  items: Array<PricePreview>;
+};
+
+export type PricePreviewResult = InvalidInput | PricePreviewList | Refusal;
+
+/** A price of a product, or of one of its sizes, before and after a change. */
+export type PriceStep = {
+  __typename: 'PriceStep';
+  after: Scalars['Cents']['output'];
+  before: Scalars['Cents']['output'];
+  /** Whether the exact result is no whole centavo */
+  isRounded: Scalars['Boolean']['output'];
+  /** Box size; empty for a product in one size */
+  size: Scalars['String']['output'];
+  skuId: Scalars['ID']['output'];
 };
 
 export type PrintOrdersResult = PrintedOrders | Refusal;
@@ -5139,6 +5221,27 @@ export type ProductOrder =
   | 'RATING'
   | 'RELEVANCE'
   | 'VALUE';
+
+/** What a change of many products did to one of them. */
+export type ProductOutcome = {
+  __typename: 'ProductOutcome';
+  /** The id of the product */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** As stored now, changed or not; null when it is gone */
+  product?: Maybe<ManagedProduct>;
+  /** Code of the reason why it was not changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductOutcomes = {
+  __typename: 'ProductOutcomes';
+  changed: Scalars['Int']['output'];
+  items: Array<ProductOutcome>;
+};
+
+export type ProductOutcomesResult = InvalidInput | ProductOutcomes | Refusal;
 
 /** A published review of a product, by a person who received it. */
 export type ProductReview = {
@@ -5366,6 +5469,8 @@ export type Query = {
   prescriptionUploads: PrescriptionUploadList;
   /** The PDF that prescribe would sign with this input, for the doctor of the appointment. */
   previewPrescription: PrescriptionPreviewResult;
+  /** What `changePrices` would do. Nothing is changed. */
+  previewPrices: PricePreviewResult;
   /** One product by text slug, numeric slug, id, code or `tinyId`. */
   product?: Maybe<Product>;
   /** The published reviews of a product, the newest first. Medicines have none. */
@@ -5777,6 +5882,12 @@ export type QueryprescriptionUploadsArgs = {
 
 export type QuerypreviewPrescriptionArgs = {
   input: PrescriptionDraftInput;
+};
+
+
+export type QuerypreviewPricesArgs = {
+  change: PriceChangeInput;
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -6790,6 +6901,19 @@ export type SecurityEventRecord = {
   times: Scalars['Int']['output'];
 };
 
+/** A product with the version that the admin saw; a newer one is not changed. */
+export type SeenProductInput = {
+  id: Scalars['ID']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+/** A stock as the admin saw it. */
+export type SeenStockInput = {
+  onHand: Scalars['Int']['input'];
+  reserved: Scalars['Int']['input'];
+  skuId: Scalars['ID']['input'];
+};
+
 export type SendChatMessageInput = {
   /** A file uploaded with the purpose `chat` */
   attachmentId?: InputMaybe<Scalars['ID']['input']>;
@@ -6926,6 +7050,12 @@ export type StatusMove = {
   status: Scalars['Int']['output'];
 };
 
+/** RECEIVE: adds units that arrived. ADJUST: adds units (+) or removes them (−). SET: the units that can be sold become this number. */
+export type StockChangeKind =
+  | 'ADJUST'
+  | 'RECEIVE'
+  | 'SET';
+
 /** LOW: at its alert number or below. OUT: without units to sell. */
 export type StockLevel =
   | 'LOW'
@@ -6970,6 +7100,27 @@ export type StockMovementRecord = {
   /** Units that came in (+) or went out (−) */
   units: Scalars['Int']['output'];
 };
+
+/** What a change of many stocks did to one of them. */
+export type StockOutcome = {
+  __typename: 'StockOutcome';
+  /** The id of the stock */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Code of the reason why it was not changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** As stored now, changed or not; null when it is gone */
+  shelf?: Maybe<StockShelf>;
+};
+
+export type StockOutcomes = {
+  __typename: 'StockOutcomes';
+  changed: Scalars['Int']['output'];
+  items: Array<StockOutcome>;
+};
+
+export type StockOutcomesResult = InvalidInput | Refusal | StockOutcomes;
 
 /** Units reserved for an open order. */
 export type StockReservation = {

@@ -5,6 +5,7 @@ import { MayLag } from '../../shared/access/mayLag.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { adjustStock } from './adjustStock.ts';
+import { changeStocks } from './changeStocks.ts';
 import { countStock } from './countStock.ts';
 import { listMovements } from './listMovements.ts';
 import { listReservations } from './listReservations.ts';
@@ -12,9 +13,12 @@ import { listShelves } from './listShelves.ts';
 import { receiveStock } from './receiveStock.ts';
 import { setStockAlert } from './setStockAlert.ts';
 import {
+  SeenStockInput,
+  StockChangeKind,
   StockLevel,
   StockMovementKind,
   StockMovementList,
+  StockOutcomesResult,
   StockReservationList,
   StockShelfList,
   StockShelfResult,
@@ -114,6 +118,22 @@ export class StockResolver {
     @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
   ) {
     return countStock(ctx, { skuId, counted, expectedUnits, reason, idempotencyKey });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => StockOutcomesResult, {
+    description: 'Changes at most a hundred stocks, each by the rules of its own command, or refused alone.',
+  })
+  changeStocks(
+    @Context() ctx: Ctx,
+    @Arg('stocks', () => [SeenStockInput]) stocks: SeenStockInput[],
+    @Arg('kind', () => StockChangeKind) kind: StockChangeKind,
+    @Arg('units', () => Int) units: number,
+    @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
+  ) {
+    return changeStocks(ctx, { stocks, kind, units, reason, idempotencyKey });
   }
 
   @Only(Role.admin)

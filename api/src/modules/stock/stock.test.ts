@@ -32,6 +32,10 @@ const COUNT = `mutation ($skuId: ID!, $counted: Int!, $expectedUnits: Int!, $key
   countStock(skuId: $skuId, counted: $counted, expectedUnits: $expectedUnits, reason: "Inventário", idempotencyKey: $key) { ${ANSWER} } }`;
 const ALERT = `mutation ($skuId: ID!, $alertAt: Int) { setStockAlert(skuId: $skuId, alertAt: $alertAt, reason: "Compras") { ${ANSWER} } }`;
 
+const MANY = `mutation ($stocks: [SeenStockInput!]!, $kind: StockChangeKind!, $units: Int!, $reason: String!, $key: String!) {
+  changeStocks(stocks: $stocks, kind: $kind, units: $units, reason: $reason, idempotencyKey: $key) {
+    ... on StockOutcomes { changed items { id refusal shelf { ${FIELDS} } } } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
+
 type Answer = StockShelf & {
   code?: string;
   fields?: { path: string }[];
@@ -64,6 +68,13 @@ describe('the operations on stock', () => {
       [ADJUST, { skuId: id, by: 1, reason: 'x', key: 'k' }],
       [COUNT, { skuId: id, counted: 1, expectedUnits: 1, key: 'k' }],
       [ALERT, { skuId: id, alertAt: 1 }],
+      [
+        MANY,
+        {
+          ...{ stocks: [{ skuId: id, onHand: 1, reserved: 0 }], kind: 'RECEIVE', units: 1 },
+          ...{ reason: 'x', key: 'k' },
+        },
+      ],
     ]));
 
   it('list stocks and movements with at most three SQL statements per page', async () => {
@@ -257,5 +268,84 @@ describe('a stock that falls to its alert', () => {
     expect(rows).not.toContainEqual({ sku_id: free });
     await sale.query('rollback');
     sale.release();
+  });
+});
+
+describe('changeStocks', () => {
+  const seenOf = (...shelves: StockShelf[]) =>
+    shelves.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+  const many = async (variables: object) =>
+    (await ask(MANY, { reason: 'Inventário', ...variables })) as unknown as {
+      code?: string;
+      fields?: { path: string }[];
+      changed: number;
+      items: { id: string; refusal: string | null; shelf: StockShelf | null }[];
+    };
+
+  it('receives, corrects and sets many stocks, and refuses one alone', async () => {
+    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const none = { skuId: id, onHand: 0, reserved: 0 };
+    const received = await many({ stocks: [...seenOf(gummy, tonic), none], kind: 'RECEIVE', units: 7 });
+    expect(received).toMatchObject({
+      changed: 2,
+      items: [
+        { refusal: null, shelf: { onHand: gummy.onHand + 7 } },
+        { refusal: null, shelf: { onHand: tonic.onHand + 7 } },
+        { refusal: 'not_found', shelf: null },
+      ],
+    });
+    const shelves = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const lower = Math.min(...shelves.map(({ onHand }) => onHand)) + 1;
+    const adjusted = await many({ stocks: seenOf(...shelves), kind: 'ADJUST', units: -lower });
+    expect(adjusted.items.map(({ refusal }) => refusal)).toContain('stock_below_zero');
+    const now = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const set = await many({ stocks: seenOf(...now), kind: 'SET', units: 30 });
+    expect(set.items.map(({ shelf }) => shelf?.onHand)).toEqual([30, 30]);
+    expect((await movementsOf(gummy.id))[0]).toMatchObject({
+      kind: 'COUNTED',
+      after: 30,
+      reason: 'Inventário',
+    });
+  });
+
+  it('moves the units once for a key, also when one of many was refused', async () => {
+    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const key = newId();
+    const content = { stocks: seenOf(gummy, tonic), kind: 'RECEIVE', units: 3, key };
+    await many(content);
+    expect(await many(content)).toMatchObject({ changed: 2 });
+    expect((await shelfOf('gummy')).onHand).toBe(gummy.onHand + 3);
+    expect((await shelfOf('tonico-para-barba')).onHand).toBe(tonic.onHand + 3);
+  });
+
+  it('sets no stock from which a parcel went out since, and answers with the units of now', async () => {
+    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    await ask(ADJUST, { skuId: gummy.id, by: 2, reason: 'Achadas' });
+    expect(await many({ stocks: seenOf(gummy, tonic), kind: 'SET', units: 12 })).toMatchObject({
+      changed: 1,
+      items: [
+        { refusal: 'changed_meanwhile', shelf: { onHand: gummy.onHand + 2 } },
+        { refusal: null, shelf: { onHand: 12 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['RECEIVE', 0],
+    ['ADJUST', 0],
+    ['SET', -1],
+    ['SET', 1_000_001],
+  ])('refuses %s of %i units', async (kind, units) => {
+    const stocks = seenOf(await shelfOf('gummy'));
+    expect(await many({ stocks, kind, units })).toMatchObject({ fields: [{ path: 'units' }] });
+  });
+
+  it('needs a reason, a key, and at most a hundred stocks', async () => {
+    const stocks = seenOf(await shelfOf('gummy'));
+    const content = { stocks, kind: 'RECEIVE', units: 1 };
+    expect((await many({ ...content, reason: ' ' })).items[0]?.refusal).toBe('admin_reason_required');
+    expect((await many({ ...content, key: ' ' })).code).toBe('idempotency_key_required');
+    const hundred = Array.from({ length: 101 }, () => ({ skuId: newId(), onHand: 0, reserved: 0 }));
+    expect((await many({ ...content, stocks: hundred })).code).toBe('too_many_chosen');
   });
 });

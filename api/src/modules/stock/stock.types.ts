@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageCursors } from '../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 
@@ -152,4 +152,59 @@ export class StockReservationList extends PageCursors {
 export const StockShelfResult = createUnionType({
   name: 'StockShelfResult',
   types: () => [StockShelf, Refusal, InvalidInput] as const,
+});
+
+export enum StockChangeKind {
+  RECEIVE = 'receive',
+  ADJUST = 'adjust',
+  SET = 'set',
+}
+registerEnumType(StockChangeKind, {
+  name: 'StockChangeKind',
+  description:
+    'RECEIVE: adds units that arrived. ADJUST: adds units (+) or removes them (−). SET: the units that can be sold become this number.',
+});
+
+@InputType({ description: 'A stock as the admin saw it.' })
+export class SeenStockInput {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => Int)
+  onHand!: number;
+
+  @Field(() => Int)
+  reserved!: number;
+}
+
+@ObjectType({ description: 'What a change of many stocks did to one of them.' })
+export class StockOutcome {
+  @Field(() => ID, { description: 'The id of the stock' })
+  id!: string;
+
+  @Field(() => StockShelf, {
+    nullable: true,
+    description: 'As stored now, changed or not; null when it is gone',
+  })
+  shelf!: StockShelf | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the reason why it was not changed' })
+  refusal!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in Portuguese for the screen' })
+  message!: string | null;
+}
+
+@ObjectType()
+export class StockOutcomes {
+  @Field(() => [StockOutcome])
+  items!: StockOutcome[];
+
+  @Field(() => Int)
+  changed!: number;
+}
+
+export const StockOutcomesResult = createUnionType({
+  name: 'StockOutcomesResult',
+  types: () => [StockOutcomes, Refusal, InvalidInput] as const,
 });

@@ -53,6 +53,11 @@ export class ManagedProduct {
   @Field(() => Int)
   code!: number;
 
+  @Field(() => Int, {
+    description: 'Increases with every change; a change must name the version that was seen',
+  })
+  version!: number;
+
   @Field(() => String)
   name!: string;
 

@@ -8,7 +8,7 @@ import { sql } from '../../../shared/database/database.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { lightningEnd } from '../lightning/lightning.rules.ts';
-import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
+import { pricedAt, type StoredPrice, versionAt } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import {
   LightningOfferRecord,
@@ -21,6 +21,7 @@ import { addSearch } from './searchProducts.ts';
 interface ProductFacts {
   content: StoredProductContent;
   prices: StoredPrice[];
+  version: number;
   status: ProductStatus;
   publishAt: string | null;
   changedAt: string | null;
@@ -40,7 +41,7 @@ interface Filters extends KeysetPage {
   status?: ProductStatus | null | undefined;
 }
 
-const FACTS = `content, prices, status, publish_at as "publishAt", changed_at as "changedAt",
+const FACTS = `content, prices, version, status, publish_at as "publishAt", changed_at as "changedAt",
   (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
@@ -62,12 +63,21 @@ export async function listManagedProducts(
     order: SHOP_ORDER,
     ...(search ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
   });
+  return { ...page, items: await managedProductsOf({ ...ctx, em }, ids) };
+}
+
+/** These products as stored now, in the same order; ids of no product are left out. */
+export async function managedProductsOf(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
+  ids: readonly string[],
+): Promise<ManagedProduct[]> {
+  const em = ctx.em.fork();
   const rows = await sql<ProductFacts & { id: string }>(
     em,
     `select id, ${FACTS} from product where id = any($1::uuid[])`,
     [ids],
   );
-  return { ...page, items: await viewProducts(ctx, em, inOrderOf(ids, rows)) };
+  return viewProducts(ctx, em, inOrderOf(ids, rows));
 }
 
 /** One product as stored now; inside a database transaction, with the changes of that transaction. */
@@ -99,15 +109,24 @@ async function viewProducts(
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
   return seeds.map((seed, index) => {
-    const { status, publishAt = null, changedAt = null, offer = null } = rows[index] ?? {};
+    const {
+      version = 1,
+      prices = [],
+      status,
+      publishAt = null,
+      changedAt = null,
+      offer = null,
+    } = rows[index] ?? {};
+    const lastChange = changedAt ? new Date(changedAt) : null;
     return Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
       shelves: shelvesOf(seed, onHand),
       lightning: lightningOf(offer, { percent, now: ctx.now }),
+      version: versionAt({ version, prices, changedAt: lastChange }, ctx.now),
       status,
       publishAt: publishAt ? new Date(publishAt) : null,
-      changedAt: changedAt ? new Date(changedAt) : null,
+      changedAt: lastChange,
     });
   });
 }

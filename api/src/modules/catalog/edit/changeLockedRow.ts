@@ -28,7 +28,7 @@ export interface EditRequest {
   isOptionalForDrafts?: boolean;
 }
 
-interface Change {
+export interface Change {
   act: AdminActName;
   detail: Record<string, unknown>;
 }

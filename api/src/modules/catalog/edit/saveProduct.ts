@@ -1,19 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
-import { sql } from '../../../shared/database/database.ts';
-import { takeLock } from '../../../shared/database/takeLock.ts';
 import { newId } from '../../../shared/ids.ts';
-import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
-import { withImmediatePrice } from '../prices/planPrice.ts';
 import { pricedAt } from '../prices/price.rules.ts';
-import type { ProductRow } from '../product.entity.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
-import { differences } from './differences.ts';
 import type { ProductInput } from './edit.inputs.ts';
-import { editProblem } from './edit.rules.ts';
-import { readPriceLinkedProducts } from './pairProblem.ts';
-import { sizeProblem, storeNewShelves } from './sizes.ts';
+import { storeEdit } from './storeEdit.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 
 /**
@@ -29,45 +19,6 @@ export function saveProduct(
     const after = before.service
       ? withServiceInput(before, cleaned)
       : withInput(before, cleaned, () => newId(ctx.now.getTime()));
-    const prices = withImmediatePrice(row.prices, {
-      before,
-      after,
-      now: ctx.now,
-      adminId: signedInViewer(ctx).userId,
-    });
-    const linkedProducts = await readPriceLinkedProducts(em, after);
-    const isOrWillBePublished = row.status === 'published' || row.publishAt !== null;
-    const problem = editProblem({ before, after, prices, isOrWillBePublished, linkedProducts }, ctx.now);
-    if (problem) return problem;
-    const slugProblem = after.slug === before.slug ? null : await takeSlug(em, row, after.slug);
-    if (slugProblem) return slugProblem;
-    const sizeRefusal = await sizeProblem(em, before, after);
-    if (sizeRefusal) return sizeRefusal;
-    const detail = differences(before, after);
-    if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
-    await storeNewShelves(em, before, after);
-    row.content = { ...after };
-    row.prices = prices;
-    row.slug = after.slug;
-    return { act: 'product-changed', detail: { name: after.name, ...detail } };
+    return storeEdit(ctx, em, { row, before, after });
   });
-}
-
-/**
- * Changes the slug unless another product has or had it. The earlier slug is stored and redirects, so links and
- * bookmarks keep working.
- */
-async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promise<InvalidInput | null> {
-  await takeLock(em, 'productKeys');
-  const [other] = await sql(
-    em,
-    'select 1 as one from product where id <> $1 and (slug = $2 or former_slugs @> array[$2]) limit 1',
-    [row.id, slug],
-  );
-  if (other)
-    return new InvalidInput([{ path: 'slug', message: 'Outro produto já usa ou usou este endereço.' }]);
-  // The slug of a draft was never public, so it needs no redirect.
-  const formerSlugs = row.status === 'draft' ? row.formerSlugs : [...row.formerSlugs, row.slug];
-  row.formerSlugs = formerSlugs.filter((former) => former !== slug);
-  return null;
 }

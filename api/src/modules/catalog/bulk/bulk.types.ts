@@ -1,0 +1,83 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { ManagedProduct } from '../admin/catalogAdmin.types.ts';
+
+@ObjectType({ description: 'A price of a product, or of one of its sizes, before and after a change.' })
+export class PriceStep {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => String, { description: 'Box size; empty for a product in one size' })
+  size!: string;
+
+  @Field(() => CentsScalar)
+  before!: number;
+
+  @Field(() => CentsScalar)
+  after!: number;
+
+  @Field(() => Boolean, { description: 'Whether the exact result is no whole centavo' })
+  isRounded!: boolean;
+}
+
+@ObjectType({ description: 'What a change would do to the prices of one product.' })
+export class PricePreview {
+  @Field(() => ID, { description: 'The id of the product' })
+  id!: string;
+
+  @Field(() => ManagedProduct, { nullable: true, description: 'As stored now; null when it is gone' })
+  product!: ManagedProduct | null;
+
+  @Field(() => [PriceStep], { description: 'Empty for a price that the change cannot be applied to' })
+  steps!: PriceStep[];
+
+  @Field(() => String, { nullable: true, description: 'Code of the reason why it would not be changed' })
+  refusal!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in Portuguese for the screen' })
+  message!: string | null;
+}
+
+@ObjectType()
+export class PricePreviewList {
+  @Field(() => [PricePreview])
+  items!: PricePreview[];
+}
+
+@ObjectType({ description: 'What a change of many products did to one of them.' })
+export class ProductOutcome {
+  @Field(() => ID, { description: 'The id of the product' })
+  id!: string;
+
+  @Field(() => ManagedProduct, {
+    nullable: true,
+    description: 'As stored now, changed or not; null when it is gone',
+  })
+  product!: ManagedProduct | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the reason why it was not changed' })
+  refusal!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in Portuguese for the screen' })
+  message!: string | null;
+}
+
+@ObjectType()
+export class ProductOutcomes {
+  @Field(() => [ProductOutcome])
+  items!: ProductOutcome[];
+
+  @Field(() => Int)
+  changed!: number;
+}
+
+export const PricePreviewResult = createUnionType({
+  name: 'PricePreviewResult',
+  types: () => [PricePreviewList, Refusal, InvalidInput] as const,
+});
+
+export const ProductOutcomesResult = createUnionType({
+  name: 'ProductOutcomesResult',
+  types: () => [ProductOutcomes, Refusal, InvalidInput] as const,
+});

@@ -1,0 +1,64 @@
+import type { Ctx } from '../../../services.ts';
+import { isId } from '../../../shared/ids.ts';
+import { MAX_LIMIT } from '../../../shared/paging.ts';
+import { type LineRefusal, refusalOfOne } from '../../../shared/refusalOfOne.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { managedProductsOf } from '../admin/managedProducts.ts';
+import type { EditAnswer, EditRequest } from '../edit/changeLockedRow.ts';
+import type { SeenProductInput } from './bulk.inputs.ts';
+import { ProductOutcome, ProductOutcomes } from './bulk.types.ts';
+
+export type BulkContext = AdminContext & Pick<Ctx, 'catalog' | 'log'>;
+
+export interface BulkRequest {
+  products: readonly SeenProductInput[];
+  reason: string;
+}
+
+/** The most products or stocks of one request, as many as the longest page of a list. */
+export const MAX_CHOSEN = MAX_LIMIT;
+
+/**
+ * Runs the command of one product on each chosen one, in a database transaction of its own, so that a refused product
+ * does not stop the others. A repeated request changes nothing twice, because a changed product has a new version.
+ */
+export async function changeEach(
+  ctx: BulkContext,
+  { products: chosen, reason }: BulkRequest,
+  change: (request: EditRequest) => Promise<EditAnswer>,
+): Promise<ProductOutcomes | Refusal> {
+  const products = [...new Map(chosen.map((product) => [product.id, product])).values()];
+  if (products.length > MAX_CHOSEN) return new Refusal('too_many_chosen');
+  const refusals = await runEach(products, ({ id, seenVersion }) =>
+    refusalOfOne(ctx, id, () => change({ id, seenVersion, reason })),
+  );
+  const stored = await managedProductsOf(ctx, products.map(({ id }) => id).filter(isId));
+  const items = products.map(({ id }) => {
+    const refusal = refusals.get(id) ?? null;
+    return Object.assign(new ProductOutcome(), {
+      id,
+      product: stored.find((product) => product.id === id) ?? null,
+      refusal: refusal?.code ?? null,
+      message: refusal?.message ?? null,
+    });
+  });
+  const changed = items.filter(({ refusal }) => refusal === null).length;
+  return Object.assign(new ProductOutcomes(), { items, changed });
+}
+
+/**
+ * Runs a change on each product in turn. A full price and its offer may both be chosen: the one that was refused first is
+ * tried again beside the new price of the other.
+ */
+export async function runEach<Product extends { id: string }>(
+  products: readonly Product[],
+  run: (product: Product) => Promise<LineRefusal | null>,
+): Promise<ReadonlyMap<string, LineRefusal | null>> {
+  const refusals = new Map<string, LineRefusal | null>();
+  for (const product of products) refusals.set(product.id, await run(product));
+  for (const product of products)
+    if (refusals.get(product.id)?.code === 'product_price_of_pair')
+      refusals.set(product.id, await run(product));
+  return refusals;
+}

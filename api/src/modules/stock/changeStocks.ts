@@ -1,0 +1,78 @@
+import type { Ctx } from '../../services.ts';
+import { isId } from '../../shared/ids.ts';
+import { MAX_LIMIT } from '../../shared/paging.ts';
+import { refusalOfOne } from '../../shared/refusalOfOne.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { adjustStock } from './adjustStock.ts';
+import type { StockAnswer, StockOnceContext } from './changeStock.ts';
+import { countStock } from './countStock.ts';
+import { readShelves } from './readShelves.ts';
+import { receiveStock } from './receiveStock.ts';
+import { MAX_UNITS } from './stock.rules.ts';
+import { type SeenStockInput, StockChangeKind, StockOutcome, StockOutcomes } from './stock.types.ts';
+
+interface Request {
+  stocks: readonly SeenStockInput[];
+  kind: StockChangeKind;
+  units: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+type Line = Omit<Request, 'stocks'> & { stock: SeenStockInput };
+
+/**
+ * Changes many stocks, each by its own command and in its own database transaction, so that a refused one does not stop
+ * the others. Each has a key of its own under the key of the request, so that a repeated request moves no units twice.
+ */
+export async function changeStocks(
+  ctx: StockOnceContext & Pick<Ctx, 'log'>,
+  { stocks: chosen, ...line }: Request,
+): Promise<StockOutcomes | Refusal | InvalidInput> {
+  const { kind, units } = line;
+  const least = kind === StockChangeKind.RECEIVE ? 1 : kind === StockChangeKind.SET ? 0 : -MAX_UNITS;
+  if (units < least || units > MAX_UNITS || (kind === StockChangeKind.ADJUST && units === 0))
+    return new InvalidInput([{ path: 'units', message: PROBLEMS[kind] }]);
+  if (!line.idempotencyKey.trim()) return new Refusal('idempotency_key_required');
+  const stocks = [...new Map(chosen.map((stock) => [stock.skuId, stock])).values()];
+  if (stocks.length > MAX_LIMIT) return new Refusal('too_many_chosen');
+  const items: StockOutcome[] = [];
+  for (const stock of stocks) {
+    const refusal = await refusalOfOne(ctx, stock.skuId, () => changeOne(ctx, { ...line, stock }));
+    items.push(
+      Object.assign(new StockOutcome(), {
+        id: stock.skuId,
+        shelf: null,
+        refusal: refusal?.code ?? null,
+        message: refusal?.message ?? null,
+      }),
+    );
+  }
+  const shelves = await readShelves(ctx.em.fork(), items.map(({ id }) => id).filter(isId));
+  for (const item of items) item.shelf = shelves.find(({ id }) => id === item.id) ?? null;
+  const changed = items.filter(({ refusal }) => refusal === null).length;
+  return Object.assign(new StockOutcomes(), { items, changed });
+}
+
+const PROBLEMS: Readonly<Record<StockChangeKind, string>> = {
+  [StockChangeKind.RECEIVE]: 'Informe quantas unidades entraram, de 1 a 1.000.000.',
+  [StockChangeKind.ADJUST]: 'Informe quantas unidades entraram ou saíram, como 5 ou -3.',
+  [StockChangeKind.SET]: 'Informe quantas unidades ficam disponíveis, de 0 a 1.000.000.',
+};
+
+function changeOne(
+  ctx: StockOnceContext,
+  { stock, kind, units, reason, ...line }: Line,
+): Promise<StockAnswer> {
+  const { skuId, onHand, reserved } = stock;
+  const once = { skuId, reason, idempotencyKey: `${line.idempotencyKey.trim()} ${skuId}` };
+  switch (kind) {
+    case StockChangeKind.RECEIVE:
+      return receiveStock(ctx, { ...once, units });
+    case StockChangeKind.ADJUST:
+      return adjustStock(ctx, { ...once, by: units });
+    case StockChangeKind.SET:
+      // As a count, so that a sale since the admin looked is not undone, and a parcel sent since refuses it.
+      return countStock(ctx, { ...once, counted: units + reserved, expectedUnits: onHand + reserved });
+  }
+}
