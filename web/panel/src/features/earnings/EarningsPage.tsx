@@ -11,7 +11,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
-import { Table } from '../../page/Table.tsx';
+import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
 import { EarningLines, type Earnings } from './EarningLines.tsx';
 import { useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
@@ -29,18 +29,28 @@ function YearTable({ months }: { months: Earnings['months'] }) {
           <th scope="col" className="is-figure">
             Valor
           </th>
-          <th scope="col">Vencimento</th>
+          <WideHeading scope="col">Vencimento</WideHeading>
         </tr>
       </thead>
       <tbody>
-        {months.toReversed().map(({ month, evaluations, amount, dueOn }) => (
-          <tr key={month}>
-            <td>{monthTitle(month)}</td>
-            <td className="is-figure">{evaluations}</td>
-            <td className="is-figure">{formatBRL(amount)}</td>
-            <td>{amount > 0 ? formatDay(day(dueOn)) : ''}</td>
-          </tr>
-        ))}
+        {months.toReversed().map(({ month, evaluations, amount, dueOn }) => {
+          const due = amount > 0 ? formatDay(day(dueOn)) : null;
+          return (
+            <tr key={month}>
+              <td>
+                {monthTitle(month)}
+                {due ? (
+                  <chakra.span display={{ base: 'block', md: 'none' }} color="muted" fontSize="xs">
+                    Vence em {due}
+                  </chakra.span>
+                ) : null}
+              </td>
+              <td className="is-figure">{evaluations}</td>
+              <td className="is-figure">{formatBRL(amount)}</td>
+              <WideCell>{due}</WideCell>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );
