@@ -11,6 +11,7 @@ import { UsersResolver } from './modules/account/users/users.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { AppointmentAdminResolver } from './modules/appointment/admin/appointmentAdmin.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
+import { AvailabilityResolver } from './modules/appointment/availability/availability.resolver.ts';
 import { DoctorsResolver } from './modules/appointment/doctors/doctors.resolver.ts';
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
@@ -157,6 +158,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   RecordResolver,
   OutcomeResolver,
   ScheduleResolver,
+  AvailabilityResolver,
   EarningResolver,
   DoctorsResolver,
   AppointmentAdminResolver,

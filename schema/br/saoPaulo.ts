@@ -43,3 +43,8 @@ export function startOfDayInSaoPaulo(value: Day): Date {
 export function endOfDayInSaoPaulo(value: Day): Date {
   return new Date(startOfDayInSaoPaulo(addDays(value, 1)).getTime() - 1);
 }
+
+/** The instant of an hour of a São Paulo day, such as `2026-12-01` at 14.5 for 14:30. */
+export function hourInSaoPaulo(value: Day, hour: number): Date {
+  return new Date(startOfDayInSaoPaulo(value).getTime() + hour * HOUR);
+}

@@ -74,6 +74,24 @@ export const clinicErrors = {
   },
   slot_in_past: { status: 400, message: 'Escolha um horário a partir de uma hora adiante.' },
   slot_taken: { status: 409, message: 'Você já tem outro compromisso nesse horário.' },
+  hour_not_open_to_change: {
+    status: 400,
+    message: 'Mude só horas que ainda não começaram, das 7h às 22h, até um ano adiante.',
+  },
+  hours_taken: {
+    status: 409,
+    message:
+      'Há videoconsulta nesse horário. Mude ou cancele a chamada antes, ou mantenha a chamada e feche o resto.',
+  },
+  no_open_hours: {
+    status: 409,
+    message:
+      'Não há hora livre na sua agenda nos próximos dias. Abra horas na agenda ou ofereça dois horários.',
+  },
+  call_already_set: {
+    status: 409,
+    message: 'A sua videoconsulta já está marcada. Para mudar a hora, escreva na conversa com o médico.',
+  },
   slot_gone: { status: 409, message: 'Esse horário não está mais disponível. Veja os horários oferecidos.' },
   two_times_required: { status: 400, message: 'Ofereça dois horários diferentes.' },
 } as const satisfies Refusals;

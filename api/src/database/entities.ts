@@ -15,6 +15,7 @@ import { ActivityEvent, ContactMessage, NewsletterLead } from '../modules/activi
 import { AppointmentRow } from '../modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from '../modules/appointment/appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../modules/appointment/appointmentNote.entity.ts';
+import { DoctorHourRow } from '../modules/appointment/availability/doctorHour.entity.ts';
 import { DoctorPayRow } from '../modules/appointment/earning/doctorPay.entity.ts';
 import { EarningRow } from '../modules/appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../modules/appointment/flagClearance.entity.ts';
@@ -188,6 +189,7 @@ export const entities = [
   AppointmentNoteRow,
   FlagClearanceRow,
   ScheduleSlotRow,
+  DoctorHourRow,
   EarningRow,
   DoctorPayRow,
   StoredFileRow,

@@ -62,6 +62,8 @@ const ELSEWHERE = new Set([
   'mutation removeListView',
   // Texts of doctors; `savedAnswers.test.ts` tries another doctor's.
   'mutation removeSavedAnswer',
+  // `availability.test.ts` tries the appointment of another patient.
+  ...['query freeVideoTimes', 'mutation bookVideoTime'],
   // `review.test.ts` tries the order and the review of another person.
   ...['mutation saveReview', 'mutation deleteReview', 'query orderReviews'],
   // Drafts hold no record; `draft.test.ts` tries the one that takes an evaluation.

@@ -11,6 +11,7 @@ export const possibleTypes: Record<string, string[]> = {
     "AlreadyBought",
     "CaseChanged",
     "DearerFreight",
+    "HoursTaken",
     "InvalidInput",
     "OutOfStock",
     "PriceChanged",

@@ -190,6 +190,47 @@ export type Advantage = {
   text: Scalars['String']['output'];
 };
 
+/** Opens or blocks one hour. */
+export type AgendaChange = {
+  /** The day, such as 2026-12-01 */
+  day: Scalars['String']['input'];
+  hour: Scalars['Int']['input'];
+  isOpen: Scalars['Boolean']['input'];
+  /** Every week on this weekday, not only on this day */
+  repeats: Scalars['Boolean']['input'];
+};
+
+/** A day in the agenda of the calling doctor. */
+export type AgendaDay = {
+  __typename: 'AgendaDay';
+  hours: Array<AgendaHour>;
+  /** The day, such as 2026-12-01 */
+  id: Scalars['ID']['output'];
+  /** A national holiday, which the weekly hours do not open */
+  isHoliday: Scalars['Boolean']['output'];
+};
+
+/** An hour of a day in the agenda of the calling doctor. */
+export type AgendaHour = {
+  __typename: 'AgendaHour';
+  /** 14 is from 14:00 to 15:00 in Brasília */
+  hour: Scalars['Int']['output'];
+  /** False once it began */
+  isEditable: Scalars['Boolean']['output'];
+  /** Patients can choose its free times */
+  isOpen: Scalars['Boolean']['output'];
+  /** Open every week on this weekday */
+  isWeekly: Scalars['Boolean']['output'];
+};
+
+export type AgendaResult = AgendaSaved | HoursTaken | Refusal;
+
+/** The days of the changed hours, as they are now. */
+export type AgendaSaved = {
+  __typename: 'AgendaSaved';
+  days: Array<AgendaDay>;
+};
+
 /** A note shown when an answer needs attention. */
 export type AlertCard = {
   __typename: 'AlertCard';
@@ -2034,6 +2075,16 @@ export type HomeBanner = {
   url: Scalars['String']['output'];
 };
 
+/** Calls in the hours to block; nothing was changed. */
+export type HoursTaken = UserError & {
+  __typename: 'HoursTaken';
+  calls: Array<ScheduledCall>;
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** A message in Portuguese for the screen */
+  message: Scalars['String']['output'];
+};
+
 /** The values to correct; a missing field stays. */
 export type IdentityInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
@@ -2586,10 +2637,12 @@ export type Mutation = {
   archiveProducts: ProductOutcomesResult;
   /** Sets the order and the alternative texts of the pictures, and removes those that are not in the list. */
   arrangeProductPictures: EditedProductResult;
-  /** Asks for a video call: two times to choose from, or one fixed time. */
+  /** Asks for a video call: two times to choose from, one fixed time, or the open hours. */
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
+  /** The patient takes a free time of the doctor. */
+  bookVideoTime: ChooseVideoTimeResult;
   /** Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason. */
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
@@ -2610,6 +2663,8 @@ export type Mutation = {
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
+  /** Opens and blocks hours, all of them or none. */
+  changeAgenda: AgendaResult;
   changeApiKey: ApiKeyResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
@@ -3047,6 +3102,7 @@ export type MutationarrangeProductPicturesArgs = {
 export type MutationaskForVideoArgs = {
   id: Scalars['ID']['input'];
   isForced?: Scalars['Boolean']['input'];
+  isFromAgenda?: Scalars['Boolean']['input'];
   message: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
   times: Array<Scalars['DateTimeISO']['input']>;
@@ -3056,6 +3112,12 @@ export type MutationaskForVideoArgs = {
 export type MutationauthenticateTwoFactorArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
+};
+
+
+export type MutationbookVideoTimeArgs = {
+  appointmentId: Scalars['ID']['input'];
+  startsAt: Scalars['DateTimeISO']['input'];
 };
 
 
@@ -3123,6 +3185,12 @@ export type MutationcancelRecurrenceArgs = {
 export type MutationcancelRecurrenceForArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationchangeAgendaArgs = {
+  changes: Array<AgendaChange>;
+  keepsCalls?: Scalars['Boolean']['input'];
 };
 
 
@@ -5382,6 +5450,8 @@ export type Query = {
   evolution: Evolution;
   /** A link to a file the caller may see, valid for five minutes; request it when the file is opened. */
   fileLink: Scalars['String']['output'];
+  /** Free times of the doctor who asked the caller for a video call; none once a call is agreed. */
+  freeVideoTimes: Array<Scalars['DateTimeISO']['output']>;
   freightSetting: FreightSetting;
   /** What a parcel costs now and at another moment. */
   freightWhatIf: FreightWhatIfResult;
@@ -5413,6 +5483,8 @@ export type Query = {
   medicalAppointments: ClinicCaseList;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
+  /** The hours of seven days of the caller, open and blocked. */
+  myAgenda: Array<AgendaDay>;
   /** The caller's conversations, as a patient and as a doctor. */
   myChats: ChatList;
   /** The caller's consents with their history. */
@@ -5706,6 +5778,11 @@ export type QueryfileLinkArgs = {
 };
 
 
+export type QueryfreeVideoTimesArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
 export type QueryfreightWhatIfArgs = {
   input: FreightWhatIfInput;
 };
@@ -5772,6 +5849,11 @@ export type QuerymyAccessEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyAgendaArgs = {
+  from: Scalars['String']['input'];
 };
 
 

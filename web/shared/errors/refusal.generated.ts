@@ -9,6 +9,8 @@ export type Refusal_CaseChanged_Fragment = { __typename: 'CaseChanged', code: st
 
 export type Refusal_DearerFreight_Fragment = { __typename: 'DearerFreight', code: string, message: string } & { ' $fragmentName'?: 'Refusal_DearerFreight_Fragment' };
 
+export type Refusal_HoursTaken_Fragment = { __typename: 'HoursTaken', code: string, message: string } & { ' $fragmentName'?: 'Refusal_HoursTaken_Fragment' };
+
 export type Refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> } & { ' $fragmentName'?: 'Refusal_InvalidInput_Fragment' };
 
 export type Refusal_OutOfStock_Fragment = { __typename: 'OutOfStock', code: string, message: string } & { ' $fragmentName'?: 'Refusal_OutOfStock_Fragment' };
@@ -25,6 +27,7 @@ export type RefusalFragment =
   | Refusal_AlreadyBought_Fragment
   | Refusal_CaseChanged_Fragment
   | Refusal_DearerFreight_Fragment
+  | Refusal_HoursTaken_Fragment
   | Refusal_InvalidInput_Fragment
   | Refusal_OutOfStock_Fragment
   | Refusal_PriceChanged_Fragment
@@ -38,6 +41,8 @@ export type AliasedRefusal_AlreadyBought_Fragment = { __typename: 'AlreadyBought
 export type AliasedRefusal_CaseChanged_Fragment = { __typename: 'CaseChanged', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_CaseChanged_Fragment' };
 
 export type AliasedRefusal_DearerFreight_Fragment = { __typename: 'DearerFreight', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_DearerFreight_Fragment' };
+
+export type AliasedRefusal_HoursTaken_Fragment = { __typename: 'HoursTaken', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_HoursTaken_Fragment' };
 
 export type AliasedRefusal_InvalidInput_Fragment = { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> } & { ' $fragmentName'?: 'AliasedRefusal_InvalidInput_Fragment' };
 
@@ -55,6 +60,7 @@ export type AliasedRefusalFragment =
   | AliasedRefusal_AlreadyBought_Fragment
   | AliasedRefusal_CaseChanged_Fragment
   | AliasedRefusal_DearerFreight_Fragment
+  | AliasedRefusal_HoursTaken_Fragment
   | AliasedRefusal_InvalidInput_Fragment
   | AliasedRefusal_OutOfStock_Fragment
   | AliasedRefusal_PriceChanged_Fragment

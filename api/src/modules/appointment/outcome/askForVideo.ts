@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { ATTENDANCE } from '../appointment.rules.ts';
+import { freeTimesOf, lockCalendar } from '../availability/agendaOf.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
@@ -25,13 +25,15 @@ export interface VideoRequest {
   /** Two times to choose from, or one fixed time. */
   times: readonly Date[];
   isForced: boolean;
+  /** The patient chooses from the open hours of the doctor, without times of their own. */
+  isFromAgenda?: boolean;
   message: string;
 }
 
 const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
- * The doctor asks for a video call: two times to choose from, or one fixed time (A-78). Asking again before a
+ * The doctor asks for a video call: two times to choose from, one fixed time, or the free times of the open hours (A-78). Asking again before a
  * choice, or setting a new time for an agreed call, cancels the old times.
  */
 export function askForVideo(
@@ -40,10 +42,7 @@ export function askForVideo(
 ): Promise<ClinicCase | UserError> {
   const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
-    // The lock allows one change at a time in a doctor's calendar: two tabs cannot promise the same half hour
-    // to two patients. `for no key update` still lets other rows refer to the doctor; a chat message of the
-    // doctor holds the appointment that is locked next.
-    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    await lockCalendar(em, userId);
     const row = await ownAppointment(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;
     const allowedStatuses: readonly number[] = [inReview, needsVideo, videoScheduled];
@@ -109,8 +108,13 @@ async function timesProblem(
   ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
   doctorId: string,
-  { times, isForced }: VideoRequest,
+  { times, isForced, isFromAgenda = false }: VideoRequest,
 ): Promise<Refusal | null> {
+  if (isFromAgenda) {
+    const hasFreeTimes = (await freeTimesOf(em, doctorId, ctx.now)).length > 0;
+    if (times.length > 0 || isForced) return new Refusal('case_move_not_allowed');
+    return hasFreeTimes ? null : new Refusal('no_open_hours');
+  }
   const wanted = isForced ? 1 : 2;
   const areDifferent = new Set(times.map((time) => time.getTime())).size === times.length;
   if (times.length !== wanted || !areDifferent) return new Refusal('two_times_required');

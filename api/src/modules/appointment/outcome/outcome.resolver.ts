@@ -58,7 +58,7 @@ export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('this shift')
   @Mutation(() => AppointmentResult, {
-    description: 'Asks for a video call: two times to choose from, or one fixed time.',
+    description: 'Asks for a video call: two times to choose from, one fixed time, or the open hours.',
   })
   askForVideo(
     @Context() ctx: Ctx,
@@ -68,8 +68,13 @@ export class OutcomeResolver {
     times: Date[],
     @Arg('message', () => String) message: string,
     @Arg('isForced', () => Boolean, { defaultValue: false }) isForced: boolean,
+    @Arg('isFromAgenda', () => Boolean, {
+      defaultValue: false,
+      description: 'Without times: the patient chooses from the open hours',
+    })
+    isFromAgenda: boolean,
   ) {
-    return askForVideo(ctx, { id, revision, times, message, isForced });
+    return askForVideo(ctx, { id, revision, times, message, isForced, isFromAgenda });
   }
 
   @Only(Role.doctor)

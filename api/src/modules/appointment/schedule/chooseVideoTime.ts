@@ -7,17 +7,15 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
-import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { viewAppointment } from '../viewAppointment.ts';
-import { callOfMail } from './callOfMail.ts';
+import { agreeCall } from './agreeCall.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
  * The patient chooses one of the offered times; the other becomes free. Choosing the same time again changes
- * nothing. A mail confirms the time, with a calendar file.
+ * nothing.
  */
 export async function chooseVideoTime(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
@@ -37,18 +35,9 @@ export async function chooseVideoTime(
     await em.refresh(wanted);
     if (wanted.state === 'chosen') return viewAppointment(row);
     const isOffered = wanted.state === 'offered' && wanted.startsAt > ctx.now;
-    const isNewTime = row.status === videoScheduled;
-    if (!isOffered || !(isNewTime || row.status === needsVideo)) return new Refusal('slot_gone');
-    const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id, state: 'offered' });
-    for (const slot of slots) slot.state = slot.id === wanted.id ? 'chosen' : 'declined';
-    // A scheduled call may be offered again: the appointment keeps its status, and the doctor is informed of
-    // the new time.
-    if (isNewTime) {
-      row.revision += 1;
-      publishAppointmentChange(em, row);
-    } else await moveAppointment(em, row, { status: videoScheduled, authorId: userId, at: ctx.now });
-    await em.flush();
-    await sendAppointmentMail(ctx, em, userId, 'video-set', { call: callOfMail(row, wanted, ctx.now) });
+    if (!isOffered || !(row.status === videoScheduled || row.status === needsVideo))
+      return new Refusal('slot_gone');
+    await agreeCall(ctx, em, row, wanted);
     return viewAppointment(row);
   });
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
@@ -24,6 +25,16 @@ export async function mySchedule(
     },
     { orderBy: { startsAt: 'asc' }, limit: 500 },
   );
+  return viewCalls(ctx, em, rows);
+}
+
+/** Reserved times of the calling doctor with their appointments. */
+export async function viewCalls(
+  ctx: Pick<Ctx, 'config' | 'now' | 'viewer'>,
+  em: EntityManager,
+  rows: readonly ScheduleSlotRow[],
+): Promise<ScheduledCall[]> {
+  const { userId } = signedInViewer(ctx);
   const cases = await clinicAppointments(
     em,
     { where: 'a.id = any($1::uuid[])', values: [rows.map(({ appointmentId }) => appointmentId)] },

@@ -1,29 +1,13 @@
-import {
-  Arg,
-  Ctx as Context,
-  createUnionType,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Members, Only } from '../../../shared/access/audience.ts';
-import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
 import { chooseVideoTime } from './chooseVideoTime.ts';
 import { mySchedule } from './mySchedule.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
-import { ScheduleSlot } from './scheduleSlot.types.ts';
+import { ChooseVideoTimeResult, ScheduleSlot } from './scheduleSlot.types.ts';
 import { slotsOf } from './slotsOf.ts';
-
-const ChooseResult = createUnionType({
-  name: 'ChooseVideoTimeResult',
-  types: () => [MedicalAppointment, Refusal] as const,
-});
 
 @Resolver(() => MedicalAppointment)
 export class ScheduleResolver {
@@ -35,7 +19,7 @@ export class ScheduleResolver {
   }
 
   @Members()
-  @Mutation(() => ChooseResult, { description: 'The patient chooses one of the offered times.' })
+  @Mutation(() => ChooseVideoTimeResult, { description: 'The patient chooses one of the offered times.' })
   chooseVideoTime(@Context() ctx: Ctx, @Arg('slotId', () => ID) slotId: string) {
     return chooseVideoTime(ctx, slotId);
   }

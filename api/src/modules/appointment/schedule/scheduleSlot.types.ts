@@ -1,4 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Refusal } from '../../../shared/refusals.ts';
+import { MedicalAppointment } from '../appointment.types.ts';
 
 @ObjectType({ description: 'A time for a video call.' })
 export class ScheduleSlot {
@@ -29,3 +31,8 @@ export class ScheduleSlot {
   })
   roomUrl!: string | null;
 }
+
+export const ChooseVideoTimeResult = createUnionType({
+  name: 'ChooseVideoTimeResult',
+  types: () => [MedicalAppointment, Refusal] as const,
+});

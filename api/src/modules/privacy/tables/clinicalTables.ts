@@ -1,6 +1,7 @@
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { AppointmentMove } from '../../appointment/appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../../appointment/appointmentNote.entity.ts';
+import { DoctorHourRow } from '../../appointment/availability/doctorHour.entity.ts';
 import { EarningRow } from '../../appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../../appointment/schedule/scheduleSlot.entity.ts';
@@ -191,4 +192,5 @@ export const clinicalTables: readonly PersonalTable[] = [
     erasure: 'delete',
   },
   { entity: SavedAnswerRow, rows: 'owner_id = $1', title: 'Respostas guardadas', erasure: 'delete' },
+  { entity: DoctorHourRow, rows: 'doctor_id = $1', title: 'Horas da agenda', erasure: 'delete' },
 ];
