@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
@@ -21,19 +21,7 @@ export function OrderRow({
   const order = useOrderRow_order(from);
   return (
     <Row
-      lead={
-        <chakra.input
-          type="checkbox"
-          aria-label={`Escolher ${order.code}`}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          boxSize="1.25rem"
-          // Above the link, which covers the row.
-          position="relative"
-          zIndex="1"
-          accentColor="primary"
-        />
-      }
+      lead={<Tick label={`Escolher ${order.code}`} isChecked={isChosen} onChange={onChoose} />}
       title={<RowLink to={`/painel/admin/pedidos/${order.id}`}>{order.code}</RowLink>}
       facts={[
         order.contact.name,

@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
-import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useWide } from '../../page/useWide.ts';
+import { PageTick } from '../../parts/listing/ChosenBar.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListDay, ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { useChosen } from '../../parts/listing/useChosen.ts';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { BulkBar } from './BulkBar.tsx';
+import type { ChosenOrder } from './chosenOrder.ts';
 import { OrderColumnsDialog } from './OrderColumnsDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersFileButton } from './OrdersFileButton.tsx';
 import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { orderPeriod } from './orderPeriod.ts';
-import { useChosenOrders } from './useChosenOrders.ts';
 import { useOrderColumns } from './useOrderColumns.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
@@ -35,7 +35,7 @@ const EMPTY = {
 
 export default function OrdersPage() {
   const listing = useListing();
-  const chosen = useChosenOrders();
+  const chosen = useChosen<ChosenOrder>();
   const status = STATUSES.find((code) => String(code) === listing.filter('situacao')) ?? null;
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
@@ -111,17 +111,7 @@ export default function OrdersPage() {
           </>
         )}
       </ListFilters>
-      {data && data.items.length > 0 && !isWide ? (
-        // In line with the checkboxes of the rows.
-        <chakra.div my="-2" px={{ base: '3', md: '4' }} fontSize="sm">
-          <CheckBox
-            isChecked={data.items.every(({ id }) => chosen.has(id))}
-            onChange={(isChosen) => chosen.change(data.items, isChosen)}
-          >
-            Escolher todos desta página
-          </CheckBox>
-        </chakra.div>
-      ) : null}
+      {isWide ? null : <PageTick rows={data?.items} chosen={chosen} />}
       <List
         label="Pedidos"
         answer={{ data, loading, error, refetch }}

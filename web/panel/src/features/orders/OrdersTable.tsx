@@ -5,11 +5,13 @@ import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Table } from '../../page/Table.tsx';
+import { Tick } from '../../parts/listing/ChosenBar.tsx';
+import type { Chosen } from '../../parts/listing/useChosen.ts';
+import type { ChosenOrder } from './chosenOrder.ts';
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { paymentText } from './paymentText.ts';
 import { statusTone } from './statusTone.ts';
-import type { Chosen, ChosenOrder } from './useChosenOrders.ts';
 import { ORDER_COLUMNS, type OrderColumn } from './useOrderColumns.ts';
 
 const WIDTHS: Readonly<Record<OrderColumn, string | undefined>> = {
@@ -39,7 +41,7 @@ type Order = FragmentOf<OrderRow_orderFragment> & ChosenOrder;
 interface Props {
   orders: readonly Order[];
   columns: readonly OrderColumn[];
-  chosen: Chosen;
+  chosen: Chosen<ChosenOrder>;
   rowsRef(rows: HTMLElement | null): void;
 }
 
@@ -176,28 +178,4 @@ function textsOf(
       : { text: '' },
     total: { text: formatBRL(order.total) },
   };
-}
-
-interface TickProps {
-  label: string;
-  isChecked: boolean;
-  onChange(isChecked: boolean): void;
-}
-
-function Tick({ label, isChecked, onChange }: TickProps) {
-  return (
-    <chakra.input
-      type="checkbox"
-      aria-label={label}
-      checked={isChecked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      boxSize="1.25rem"
-      display="block"
-      mx="auto"
-      // Above the link, which covers the row.
-      position="relative"
-      zIndex="1"
-      accentColor="primary"
-    />
-  );
 }

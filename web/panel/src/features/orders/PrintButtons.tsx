@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { savePdf } from '../../page/savePdf.ts';
+import type { ChosenOrder } from './chosenOrder.ts';
 import { type AdminPrintOrdersMutation, useAdminPrintOrdersMutation } from './OrdersPage.generated.ts';
-import type { ChosenOrder } from './useChosenOrders.ts';
 
 type Printed = Extract<AdminPrintOrdersMutation['printOrders'], { __typename: 'PrintedOrders' }>;
 

@@ -5,8 +5,10 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
+import { PriceEditor } from './PriceEditor.tsx';
 import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
 
 function stockText({ isService, shelves }: AdminProduct): string {
@@ -22,14 +24,7 @@ function stockText({ isService, shelves }: AdminProduct): string {
 /** Without alternative text, because the name is beside it. */
 function Thumbnail({ base }: { base: string }) {
   return (
-    <chakra.span
-      gridRow="1 / 3"
-      alignSelf="center"
-      width="2.75rem"
-      bg="ground"
-      borderRadius="input"
-      overflow="hidden"
-    >
+    <chakra.span width="2.75rem" bg="ground" borderRadius="input" overflow="hidden">
       <Picture base={base} alt="" sizes="44px" />
     </chakra.span>
   );
@@ -37,20 +32,31 @@ function Thumbnail({ base }: { base: string }) {
 
 interface Props {
   product: FragmentOf<AdminProduct_productFragment>;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
   onOffer(): void;
 }
 
 /** A product in the list, with its price, stock and offer. */
-export function ProductRow({ product: maskedProduct, onOffer }: Props) {
+export function ProductRow({ product: maskedProduct, isChosen, onChoose, onOffer }: Props) {
   const product = useAdminProduct_product(maskedProduct);
   const isOutOfStock =
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (
     <Row
-      lead={<Thumbnail base={product.image} />}
+      lead={
+        <chakra.span gridRow="1 / 3" alignSelf="center" display="flex" alignItems="center" gap="3">
+          <Tick label={`Escolher ${product.name}`} isChecked={isChosen} onChange={onChoose} />
+          <Thumbnail base={product.image} />
+        </chakra.span>
+      }
       title={<RowLink to={`/painel/admin/produtos/${product.id}`}>{product.name}</RowLink>}
       facts={[
-        formatBRL(product.value),
+        product.isService || product.shelves.some(({ isVariant }) => isVariant) ? (
+          formatBRL(product.value)
+        ) : (
+          <PriceEditor key="price" product={product} />
+        ),
         stockText(product),
         product.prescriptionRequired && 'Com receita',
         product.isPromotionalProduct && 'Oferta de outro produto',

@@ -5,10 +5,14 @@ import type { ProductStatus } from '#web/apollo/schema.generated.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { PageTick } from '../../parts/listing/ChosenBar.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { ToggleChip } from '../../parts/listing/ToggleChip.tsx';
+import { useChosen } from '../../parts/listing/useChosen.ts';
 import { useListing } from '../../parts/listing/useListing.ts';
+import { ProductsBar } from './bulk/ProductsBar.tsx';
+import type { ChosenRow } from './bulk/useChosenProducts.ts';
 import { NewProductDialog } from './edit/NewProductDialog.tsx';
 import { LightningDialog } from './LightningDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -24,6 +28,7 @@ export default function ProductsPage() {
     fetchPolicy: 'cache-and-network',
   });
   const drafts = useAdminDraftCountQuery({ fetchPolicy: 'cache-and-network' }).data?.managedProducts.total;
+  const chosen = useChosen<ChosenRow>(`${listing.searchText} ${status}`);
   const [offeredId, setOffered] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const products = (data ?? previousData)?.managedProducts;
@@ -72,6 +77,7 @@ export default function ProductsPage() {
           ]}
         />
       </ListFilters>
+      <PageTick rows={products?.items} chosen={chosen} />
       <List
         label="Produtos"
         answer={{ data: products, loading, error, refetch }}
@@ -79,8 +85,17 @@ export default function ProductsPage() {
         isFiltered={Boolean(listing.searchText || status)}
         empty={{ title: 'Nenhum produto', text: 'Crie o primeiro: ele começa como rascunho.' }}
       >
-        {(item) => <ProductRow key={item.id} product={item} onOffer={() => setOffered(item.id)} />}
+        {(item) => (
+          <ProductRow
+            key={item.id}
+            product={item}
+            isChosen={chosen.has(item.id)}
+            onChoose={(isChosen) => chosen.change([item], isChosen)}
+            onOffer={() => setOffered(item.id)}
+          />
+        )}
       </List>
+      <ProductsBar chosen={chosen} onChanged={() => void refetch().catch(() => undefined)} />
       {product ? <LightningDialog product={product} onClose={() => setOffered(null)} /> : null}
       {isNew ? <NewProductDialog onClose={() => setNew(false)} /> : null}
     </PanelPage>

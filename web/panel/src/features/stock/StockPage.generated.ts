@@ -102,6 +102,24 @@ export type StockSetAlertMutation = { setStockAlert:
     )
    };
 
+export type StockChangeManyMutationVariables = Exact<{
+  stocks: Array<Types.SeenStockInput> | Types.SeenStockInput;
+  kind: Types.StockChangeKind;
+  units: number;
+  reason: string;
+  idempotencyKey: string;
+}>;
+
+
+export type StockChangeManyMutation = { changeStocks:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | { __typename: 'StockOutcomes', changed: number, items: Array<{ __typename: 'StockOutcome', id: string, refusal: string | null, message: string | null, shelf: (
+          { __typename: 'StockShelf', id: string, onHand: number }
+          & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+        ) | null }> }
+   };
+
 export const Stock_shelfFragmentDoc = /* @__PURE__ */ fragment<Stock_shelfFragment>("Stock_shelf", "StockShelf", ["id","productId","productName","sizeName","sku","isDraft","onHand","reserved","alertAt","isLow"]);
 export const useStock_shelf = (from: FragmentOf<Stock_shelfFragment>) => useMasked(Stock_shelfFragmentDoc, 'Stock_shelf', from);
 export const StockPageDocument = /* @__PURE__ */ operation<StockPageQuery, StockPageQueryVariables>("query", "StockPage", {"search":"String","level":"StockLevel","productId":"ID","limit":"Int!","after":"String"}, [["stockShelves",["total","next","previous",["items",["id","...Stock_shelf"]]],{"search":"$search","level":"$level","productId":"$productId","limit":"$limit","after":"$after"}]], 'b6585ef34f118f16cdcf3ec08b1ed3c4f0bdbd6a24cafdc55d5bc0d9cd5d1d5b', [Stock_shelfFragmentDoc]);
@@ -116,3 +134,5 @@ export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, 
 export const useStockCountMutation = (options?: useMutation.Options<StockCountMutation, StockCountMutationVariables>) => useMutation(StockCountDocument, options);
 export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...StockShelf",["id","...Stock_shelf"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], 'f8ed5ef17db3cc29a6ef116f49584aaceb9c73b9b9a9afce4bcfbfcb59f2782e', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockSetAlertMutation = (options?: useMutation.Options<StockSetAlertMutation, StockSetAlertMutationVariables>) => useMutation(StockSetAlertDocument, options);
+export const StockChangeManyDocument = /* @__PURE__ */ operation<StockChangeManyMutation, StockChangeManyMutationVariables>("mutation", "StockChangeMany", {"stocks":"[SeenStockInput!]!","kind":"StockChangeKind!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["changeStocks",[["...StockOutcomes",["changed",["items",["id","refusal","message",["shelf",["id","onHand","...Stock_shelf"]]]]]],"...AliasedRefusal@unmask"],{"stocks":"$stocks","kind":"$kind","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'ab88fb3b43ffd02b347814460c241597789d94b28051e8ce3480ae26e0da091c', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const useStockChangeManyMutation = (options?: useMutation.Options<StockChangeManyMutation, StockChangeManyMutationVariables>) => useMutation(StockChangeManyDocument, options);

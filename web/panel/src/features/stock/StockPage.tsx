@@ -1,14 +1,18 @@
-import { History } from 'lucide-react';
+import { Boxes, History } from 'lucide-react';
 import { useState } from 'react';
 import type { StockLevel } from '#web/apollo/schema.generated.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { ChosenBar, PageTick } from '../../parts/listing/ChosenBar.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { useChosen } from '../../parts/listing/useChosen.ts';
 import { useListing } from '../../parts/listing/useListing.ts';
+import { BulkStockDialog } from './BulkStockDialog.tsx';
 import { type StockAct, StockActDialog } from './StockActDialog.tsx';
 import { useStockPageQuery } from './StockPage.generated.ts';
 import { StockRow } from './StockRow.tsx';
+import { type ChosenRow, useChosenShelves } from './useChosenShelves.ts';
 
 const LEVELS: Readonly<Record<string, StockLevel>> = { baixo: 'LOW', esgotado: 'OUT' };
 
@@ -20,6 +24,9 @@ export default function StockPage() {
     variables: { search: listing.searchText, level, productId, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
+  const chosen = useChosen<ChosenRow>(`${listing.searchText} ${level} ${productId}`);
+  const chosenShelves = useChosenShelves(chosen);
+  const [isChangingMany, setChangingMany] = useState(false);
   const [dialog, setDialog] = useState<{ id: string; act: StockAct } | null>(null);
   const shelves = (data ?? previousData)?.stockShelves;
   const shelf = shelves?.items.find(({ id }) => id === dialog?.id);
@@ -56,6 +63,7 @@ export default function StockPage() {
           />
         ) : null}
       </ListFilters>
+      <PageTick rows={shelves?.items} chosen={chosen} />
       <List
         label="Estoque"
         answer={{ data: shelves, loading, error, refetch }}
@@ -63,8 +71,38 @@ export default function StockPage() {
         isFiltered={Boolean(listing.searchText || level || productId)}
         empty={{ title: 'Nenhum estoque', text: 'Cada produto que você cria ganha o seu.' }}
       >
-        {(item) => <StockRow key={item.id} shelf={item} onOpen={(act) => setDialog({ id: item.id, act })} />}
+        {(item) => (
+          <StockRow
+            key={item.id}
+            shelf={item}
+            isChosen={chosen.has(item.id)}
+            onChoose={(isChosen) => chosen.change([item], isChosen)}
+            onOpen={(act) => setDialog({ id: item.id, act })}
+          />
+        )}
       </List>
+      <ChosenBar
+        label="Estoques escolhidos"
+        chosen={chosen}
+        words={['estoque escolhido', 'estoques escolhidos']}
+      >
+        <Button size="sm" onClick={() => setChangingMany(true)}>
+          <Boxes size={16} aria-hidden />
+          Mudar o estoque
+        </Button>
+      </ChosenBar>
+      {isChangingMany ? (
+        <BulkStockDialog
+          shelves={chosenShelves}
+          onClose={(changedIds) => {
+            setChangingMany(false);
+            chosen.change(
+              changedIds.map((id) => ({ id })),
+              false,
+            );
+          }}
+        />
+      ) : null}
       {shelf && dialog ? (
         <StockActDialog shelf={shelf} act={dialog.act} onClose={() => setDialog(null)} />
       ) : null}

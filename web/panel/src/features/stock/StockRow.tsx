@@ -3,18 +3,22 @@ import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import type { StockAct } from './StockActDialog.tsx';
 import { type Stock_shelfFragment, useStock_shelf } from './StockPage.generated.ts';
 import { type StockShelf, shelfName } from './stockShelf.ts';
+import { UnitsEditor } from './UnitsEditor.tsx';
 
 interface Props {
   shelf: FragmentOf<Stock_shelfFragment>;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
   onOpen(act: StockAct): void;
 }
 
 /** A stock in the list: the units that can be sold, the reserved units, and the possible actions. */
-export function StockRow({ shelf: from, onOpen }: Props) {
+export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
   const shelf = useStock_shelf(from);
   const [showsAll, setShowsAll] = useState(false);
   const name = shelfName(shelf);
@@ -25,11 +29,10 @@ export function StockRow({ shelf: from, onOpen }: Props) {
   );
   return (
     <Row
+      lead={<Tick label={`Escolher ${name}`} isChecked={isChosen} onChange={onChoose} />}
       title={<RowLink to={`/painel/admin/produtos/${shelf.productId}`}>{name}</RowLink>}
       facts={[
-        <chakra.strong key="units" fontWeight="semi" color="ink">
-          {countText(shelf.onHand, 'disponível', 'disponíveis')}
-        </chakra.strong>,
+        <UnitsEditor key="units" shelf={shelf} />,
         shelf.reserved > 0 ? (
           <chakra.button
             key="reserved"

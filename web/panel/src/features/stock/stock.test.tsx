@@ -112,6 +112,81 @@ describe('the stock page', () => {
   });
 });
 
+const changed = (more: object = {}) => ({
+  __typename: 'StockOutcomes',
+  changed: 1,
+  items: [
+    {
+      __typename: 'StockOutcome',
+      id: 's1',
+      refusal: null,
+      message: null,
+      shelf: { ...SHELF, onHand: 12 },
+      ...more,
+    },
+  ],
+});
+
+describe('chosen stocks', () => {
+  it('show their units before and after, and are changed together', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      stockShelves: page(SHELF),
+      changeStocks: (args: object) => {
+        sent.push(args);
+        return changed();
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Escolher Creatina' }));
+    await user.click(screen.getByRole('button', { name: 'Mudar o estoque' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Unidades'), '7');
+    expect(dialog.getByRole('list', { name: 'Disponíveis antes e depois' })).toHaveTextContent(
+      /Creatina5 12/,
+    );
+    await user.selectOptions(dialog.getByLabelText('Como mudar'), 'Corrigir para menos');
+    expect(dialog.getByRole('list', { name: 'Disponíveis antes e depois' })).toHaveTextContent(
+      'ficaria negativo',
+    );
+    await user.selectOptions(dialog.getByLabelText('Como mudar'), 'Receber: chegaram tantas em cada um');
+    await user.type(dialog.getByLabelText('Motivo'), 'NF 123');
+    await user.click(dialog.getByRole('button', { name: 'Mudar 1 estoque' }));
+    expect(await dialog.findByText('1 estoque mudou.')).toBeVisible();
+    const stocks = [{ skuId: 's1', onHand: 5, reserved: 2 }];
+    expect(sent).toEqual([{ stocks, kind: 'RECEIVE', units: 7, reason: 'NF 123', ...KEY }]);
+    await user.click(dialog.getByRole('button', { name: 'Pronto' }));
+    expect(screen.queryByRole('region', { name: 'Estoques escolhidos' })).toBeNull();
+  });
+});
+
+describe('the units in a row', () => {
+  it('are set by Enter, and show both numbers when the stock changed meanwhile', async () => {
+    const answers = [
+      changed({ refusal: 'changed_meanwhile', message: 'Mudou.', shelf: { ...SHELF, onHand: 9 } }),
+      changed(),
+    ];
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      stockShelves: page(SHELF),
+      changeStocks: (args: object) => {
+        sent.push(args);
+        return answers[sent.length - 1];
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /mudar o estoque de Creatina/ }));
+    await user.keyboard('12');
+    await user.type(screen.getByLabelText('Motivo'), 'Contagem{Enter}');
+    expect(await screen.findByText(/9 disponíveis agora, e você viu 5/)).toBeVisible();
+    expect(screen.getByLabelText('Unidades disponíveis')).toHaveValue('12');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /^12 disponíveis/ })).toHaveFocus();
+    expect(sent).toMatchObject([
+      { stocks: [{ skuId: 's1', onHand: 5, reserved: 2 }], kind: 'SET', units: 12 },
+      { stocks: [{ skuId: 's1', onHand: 9, reserved: 2 }], kind: 'SET', units: 12 },
+    ]);
+  });
+});
+
 describe('the movements of a stock', () => {
   it('say what changed, when, who and why', async () => {
     const movement = { id: '1', at: '2026-11-20T12:00:00.000Z', productName: 'Creatina', sizeName: '' };

@@ -61,7 +61,7 @@ export function Row({ lead, title, facts, aside, actions }: Props) {
             flexWrap="wrap"
             columnGap="3"
             rowGap="1"
-            css={{ '& > :has(> details[open])': { flexBasis: '100%' } }}
+            css={{ '& > :has(> details[open]), & > :has(form)': { flexBasis: '100%' } }}
           >
             {presentFacts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have no other identity and keep their places.

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countText } from '#web/format/plural.ts';
@@ -7,8 +6,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { ChosenOutcome } from '../../../parts/listing/ChosenBar.tsx';
+import type { ChosenOrder } from '../chosenOrder.ts';
 import { type AdminMoveOrdersMutation, useAdminMoveOrdersMutation } from '../OrdersPage.generated.ts';
-import type { ChosenOrder } from '../useChosenOrders.ts';
 import { missingCodes } from './missingCodes.ts';
 import { moveText } from './moveText.ts';
 import { SendWithoutCode } from './SendWithoutCode.tsx';
@@ -78,25 +78,15 @@ export function BulkMoveDialog({ orders, status, onClose }: Props) {
   );
 }
 
-/** Which orders moved, and the reason of each that did not. */
 function Outcome({ orders, outcomes }: { orders: readonly ChosenOrder[]; outcomes: Outcomes }) {
   const codeOf = (id: string) => orders.find((order) => order.id === id)?.code ?? id;
   const refused = outcomes.items.filter(({ refusal }) => refusal !== null);
   return (
-    <>
-      <p role="status">
-        {countText(outcomes.moved, 'pedido mudou', 'pedidos mudaram')}
-        {refused.length > 0 ? `, ${countText(refused.length, 'não mudou', 'não mudaram')}:` : '.'}
-      </p>
-      {refused.length > 0 ? (
-        <chakra.ul ps="4" fontSize="sm" aria-label="Pedidos que não mudaram">
-          {refused.map(({ id, message }) => (
-            <li key={id}>
-              <b>{codeOf(id)}</b>: {message}
-            </li>
-          ))}
-        </chakra.ul>
-      ) : null}
-    </>
+    <ChosenOutcome
+      label="Pedidos que não mudaram"
+      done={countText(outcomes.moved, 'pedido mudou', 'pedidos mudaram')}
+      notDone={countText(refused.length, 'não mudou', 'não mudaram')}
+      refused={refused.map(({ id, message }) => ({ id, name: codeOf(id), message: message ?? '' }))}
+    />
   );
 }

@@ -1,0 +1,6 @@
+/** What the bar of the chosen orders shows of each. */
+export interface ChosenOrder {
+  id: string;
+  code: string | null;
+  nextStatuses: readonly number[];
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { countText } from '#web/format/plural.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { ChosenOutcome } from '../../parts/listing/ChosenBar.tsx';
+import { type StockChangeManyMutation, useStockChangeManyMutation } from './StockPage.generated.ts';
+import { type StockShelf, shelfName } from './stockShelf.ts';
+import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter } from './stockWays.ts';
+import { useContentKey } from './useContentKey.ts';
+
+type Outcomes = Extract<StockChangeManyMutation['changeStocks'], { __typename: 'StockOutcomes' }>;
+
+interface Props {
+  shelves: readonly StockShelf[];
+  onClose(changedIds: readonly string[]): void;
+}
+
+/** Changes the chosen stocks, with their units before and after, and then shows what happened to each. */
+export function BulkStockDialog({ shelves: given, onClose }: Props) {
+  const [change] = useStockChangeManyMutation();
+  const keyOf = useContentKey();
+  // The list behind the dialog changes with the answer.
+  const [shelves] = useState(given);
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const close = () =>
+    onClose(outcomes?.items.filter(({ refusal }) => refusal === null).map(({ id }) => id) ?? []);
+  return (
+    <Dialog title={`Mudar o estoque: ${countText(shelves.length, 'item', 'itens')}`} isOpen onClose={close}>
+      {outcomes ? (
+        <>
+          <Outcome outcomes={outcomes} shelves={shelves} />
+          <Button onClick={close}>Pronto</Button>
+        </>
+      ) : (
+        <ActForm<{ way: StockWay; units: string }>
+          label="Mudar o estoque"
+          defaults={{ way: 'receive', units: '' }}
+          action={`Mudar ${countText(shelves.length, 'estoque', 'estoques')}`}
+          send={async ({ way, units, reason }) => {
+            const stocks = shelves.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+            const content = { stocks, ...stockChangeOf(way, units), reason };
+            const answer = (await change({ variables: { ...content, idempotencyKey: keyOf(content) } })).data
+              ?.changeStocks;
+            if (answer?.__typename === 'StockOutcomes') setOutcomes(answer);
+            return refusalOf(answer);
+          }}
+          onDone={() => undefined}
+          onCancel={close}
+        >
+          <SelectField name="way" label="Como mudar">
+            {STOCK_WAYS.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="units" label="Unidades" inputMode="numeric" autoComplete="off" maxLength={7} />
+          <Steps shelves={shelves} />
+        </ActForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** The units of each stock now and, once the typed number can be read, after the change. */
+function Steps({ shelves }: { shelves: readonly StockShelf[] }) {
+  const [way, units] = useWatch({ name: ['way', 'units'] });
+  const change = changeOrNone(way, String(units ?? ''));
+  return (
+    <chakra.ul
+      listStyle="none"
+      aria-label="Disponíveis antes e depois"
+      fontSize="sm"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="input"
+    >
+      {shelves.map((shelf) => {
+        const after = change && unitsAfter(shelf.onHand, change);
+        return (
+          <chakra.li
+            key={shelf.id}
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="line"
+            _last={{ borderBottomWidth: '0' }}
+            display="flex"
+            flexWrap="wrap"
+            columnGap="3"
+            justifyContent="space-between"
+          >
+            <chakra.span overflowWrap="anywhere">{shelfName(shelf)}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" marginStart="auto">
+              {after === null ? (
+                countText(shelf.onHand, 'disponível', 'disponíveis')
+              ) : (
+                <>
+                  <chakra.del color="muted">{shelf.onHand}</chakra.del>{' '}
+                  <chakra.ins textDecoration="none" fontWeight="semi" color={after < 0 ? 'danger' : 'ink'}>
+                    {after < 0 ? 'ficaria negativo' : after}
+                  </chakra.ins>
+                </>
+              )}
+            </chakra.span>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+function changeOrNone(way: StockWay, text: string) {
+  try {
+    return stockChangeOf(way, text);
+  } catch {
+    // While a person types, the number may be unfinished; the field says so when it is sent.
+    return null;
+  }
+}
+
+/** What happened to each stock. Of one that changed meanwhile, its units of now beside those that were shown. */
+function Outcome({ outcomes, shelves }: { outcomes: Outcomes; shelves: readonly StockShelf[] }) {
+  const refused = outcomes.items.filter(({ refusal }) => refusal !== null);
+  return (
+    <ChosenOutcome
+      label="Estoques que ficaram como estavam"
+      done={countText(outcomes.changed, 'estoque mudou', 'estoques mudaram')}
+      notDone={countText(refused.length, 'ficou como estava', 'ficaram como estavam')}
+      refused={refused.map(({ id, refusal, message, shelf }) => {
+        const seen = shelves.find((candidate) => candidate.id === id);
+        return {
+          id,
+          name: seen ? shelfName(seen) : id,
+          message:
+            refusal === 'changed_meanwhile' && shelf && seen
+              ? `O estoque mudou enquanto isso: ${countText(shelf.onHand, 'disponível', 'disponíveis')} agora, e você viu ${seen.onHand}.`
+              : (message ?? ''),
+        };
+      })}
+    />
+  );
+}
