@@ -27,7 +27,7 @@ export type EditCreateProductMutationVariables = Exact<{
 
 
 export type EditCreateProductMutation = { createProduct:
-    | { __typename: 'EditedProduct', id: string }
+    | { __typename: 'EditedProduct', id: string, version: number }
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
    };
@@ -113,7 +113,7 @@ export const EditProduct_productFragmentDoc = /* @__PURE__ */ fragment<EditProdu
 export const useEditProduct_product = (from: FragmentOf<EditProduct_productFragment>) => useMasked(EditProduct_productFragmentDoc, 'EditProduct_product', from);
 export const EditProductDocument = /* @__PURE__ */ operation<EditProductQuery, EditProductQueryVariables>("query", "EditProduct", {"id":"ID!"}, [["editedProduct",["id","...EditProduct_product"],{"id":"$id"}]], '7272133f5d56cf71383b3da0abfd149f26f747dca20269e0d81f03dc947b17c9', [EditProduct_productFragmentDoc]);
 export const useEditProductQuery = (options: useQuery.Options<EditProductQuery, EditProductQueryVariables>) => useQuery(EditProductDocument, options as useQuery.Options<EditProductQuery, EditProductQueryVariables>);
-export const EditCreateProductDocument = /* @__PURE__ */ operation<EditCreateProductMutation, EditCreateProductMutationVariables>("mutation", "EditCreateProduct", {"input":"NewProductInput!"}, [["createProduct",[["...EditedProduct",["id"]],"...AliasedRefusal@unmask"],{"input":"$input"}]], 'd36c1eda322bd594d55641fc9becf22fc7e1aa7c5e17341793a99c3cf174c773', [AliasedRefusalFragmentDoc]);
+export const EditCreateProductDocument = /* @__PURE__ */ operation<EditCreateProductMutation, EditCreateProductMutationVariables>("mutation", "EditCreateProduct", {"input":"NewProductInput!"}, [["createProduct",[["...EditedProduct",["id","version"]],"...AliasedRefusal@unmask"],{"input":"$input"}]], 'cfa8787d74d2075a22039bbeb7cf7e9a53ba19ae26e21345e89cdbb25e344202', [AliasedRefusalFragmentDoc]);
 export const useEditCreateProductMutation = (options?: useMutation.Options<EditCreateProductMutation, EditCreateProductMutationVariables>) => useMutation(EditCreateProductDocument, options);
 export const EditDuplicateProductDocument = /* @__PURE__ */ operation<EditDuplicateProductMutation, EditDuplicateProductMutationVariables>("mutation", "EditDuplicateProduct", {"id":"ID!"}, [["duplicateProduct",[["...EditedProduct",["id"]],"...AliasedRefusal@unmask"],{"id":"$id"}]], '08cacd3a3a507d50832fc0b2dda1dc1392864c5f4e20abe606ad458fbac8ae83', [AliasedRefusalFragmentDoc]);
 export const useEditDuplicateProductMutation = (options?: useMutation.Options<EditDuplicateProductMutation, EditDuplicateProductMutationVariables>) => useMutation(EditDuplicateProductDocument, options);

@@ -135,4 +135,33 @@ describe('a new product', () => {
     expect(await screen.findByRole('heading', { name: 'Óleo' })).toBeVisible();
     expect(sent).toEqual([{ input: { name: 'Óleo', need: 'cabelo', value: 4990 } }]);
   });
+
+  it('asks for the words of its picture before anything is created, and keeps what was typed', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/produtos', {
+      managedProducts: { total: 0, next: null, previous: null, items: [] },
+      editedProduct: OIL,
+      createProduct: (args: object) => {
+        sent.push(args);
+        return OIL;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Novo produto' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Novo produto' }));
+    await user.type(dialog.getByLabelText('Nome'), 'Óleo');
+    await user.type(dialog.getByLabelText('Preço de venda'), '49,90');
+    await user.upload(
+      dialog.getByLabelText('Foto do produto'),
+      new File(['x'], 'oleo.png', { type: 'image/png' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Criar rascunho' }));
+    expect(await dialog.findByText('Descreva a foto, para quem não a vê.')).toBeVisible();
+    expect(dialog.getByLabelText('Nome')).toHaveValue('Óleo');
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Sem foto' }));
+    await user.click(dialog.getByRole('button', { name: 'Criar rascunho' }));
+    expect(await screen.findByRole('heading', { name: 'Óleo' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
 });
