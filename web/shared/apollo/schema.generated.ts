@@ -696,6 +696,8 @@ export type CatalogChange = {
   name: Scalars['String']['output'];
   problems: Array<CatalogLineProblem>;
   productId?: Maybe<Scalars['ID']['output']>;
+  /** The lines of a refused product; empty for any other */
+  sent: Array<CatalogSentLine>;
 };
 
 export type CatalogChangeKind =
@@ -756,6 +758,22 @@ export type CatalogLineProblem = {
   column?: Maybe<Scalars['String']['output']>;
   line: Scalars['Int']['output'];
   message: Scalars['String']['output'];
+};
+
+/** A cell of a refused line, as it was sent. */
+export type CatalogSentCell = {
+  __typename: 'CatalogSentCell';
+  /** The column of the file */
+  column: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** A refused line, as it was sent. */
+export type CatalogSentLine = {
+  __typename: 'CatalogSentLine';
+  /** In the order of the export, without columns that the file lacks */
+  cells: Array<CatalogSentCell>;
+  line: Scalars['Int']['output'];
 };
 
 /** The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */

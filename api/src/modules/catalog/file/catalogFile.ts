@@ -5,6 +5,11 @@ import { type ChosenEncoding, decoded } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
+/** The column that the file of refused lines has for their mistakes; it is read over when the file is sent again. */
+export const ERROR_COLUMN = 'erro';
+
+type FileColumn = Column | typeof ERROR_COLUMN | null;
+
 /** The most characters of a cell. */
 const MAX_CELL = 20_000;
 
@@ -41,7 +46,7 @@ export async function* readCatalogFile(
   });
   const source = Readable.from(joined(declared ? start.afterLine : start.text, texts));
   source.once('error', (error) => parser.destroy(error));
-  let columns: (Column | null)[] | null = null;
+  let columns: FileColumn[] | null = null;
   let line = 0;
   try {
     for await (const record of source.pipe(parser) as AsyncIterable<string[]>) {
@@ -92,10 +97,10 @@ function firstLine(text: string, isEnd: boolean): { line: string; afterLine: str
 }
 
 /** Null for a column without a name, which a spreadsheet keeps where cells were deleted. */
-function columnsOf(header: readonly string[]): (Column | null)[] {
+function columnsOf(header: readonly string[]): FileColumn[] {
   const names = header.map((name) => name.trim().toLowerCase());
   const used = names.filter(Boolean);
-  const unknown = used.find((name) => !isColumn(name));
+  const unknown = used.find((name) => !isColumn(name) && name !== ERROR_COLUMN);
   if (unknown !== undefined)
     throw new UnreadableFile(
       `A coluna “${unknown.slice(0, 40)}” não existe. Exporte o catálogo para ver os nomes das colunas.`,
@@ -103,21 +108,19 @@ function columnsOf(header: readonly string[]): (Column | null)[] {
   if (new Set(used).size < used.length) throw new UnreadableFile('Há duas colunas com o mesmo nome.');
   if (!used.includes('codigo') && !used.includes('nome'))
     throw new UnreadableFile('A planilha precisa da coluna codigo, ou de nome para produtos novos.');
-  return names.map((name) => (isColumn(name) ? name : null));
+  return names.map((name) => (isColumn(name) || name === ERROR_COLUMN ? name : null));
 }
 
-function cellsOf(
-  columns: readonly (Column | null)[],
-  record: readonly string[],
-  line: number,
-): FileRow['cells'] {
+function cellsOf(columns: readonly FileColumn[], record: readonly string[], line: number): FileRow['cells'] {
   const stray = record.findIndex((cell, index) => !columns[index] && cell.trim() !== '');
   if (stray >= 0)
     throw new UnreadableFile(
       `A célula ${columnName(stray)}${line} está preenchida, mas a coluna ${columnName(stray)} não tem nome na primeira linha. Apague a célula, ou confira se há um separador a mais nesta linha.`,
     );
   return Object.fromEntries(
-    columns.flatMap((column, index) => (column ? [[column, record[index] ?? '']] : [])),
+    columns.flatMap((column, index) =>
+      column && column !== ERROR_COLUMN ? [[column, record[index] ?? '']] : [],
+    ),
   );
 }
 

@@ -95,7 +95,7 @@ export class CatalogImportRow {
   appliedAt: Date | null = null;
 }
 
-/** A line of the file, until its change is planned. */
+/** A line of the file, until its change is planned; the lines of a refused product stay with the import. */
 @Entity({ tableName: 'catalog_import_line' })
 @Index({ properties: ['importId', 'groupKey'] })
 export class CatalogImportLineRow {

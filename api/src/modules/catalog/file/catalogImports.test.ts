@@ -24,7 +24,7 @@ const FIELDS = 'id state problem lines created changed refused same leftAsIs';
 const READ = `query ($id: ID!) { catalogImport(id: $id) { ${FIELDS} } }`;
 const LIST = `{ catalogImports { ${FIELDS} } }`;
 const CHANGES = `query ($id: ID!, $leftAsIs: Boolean) { catalogImportChanges(importId: $id, leftAsIs: $leftAsIs) { items {
-  kind line name productId leftAsIs cells { column size before after } problems { line column message } } } }`;
+  kind line name productId leftAsIs cells { column size before after } problems { line column message } sent { line cells { column value } } } } }`;
 const APPLY = `mutation ($id: ID!) { applyCatalogImport(id: $id, reason: "Tabela nova") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
 const UNDO = `mutation ($id: ID!) { undoCatalogImport(id: $id, reason: "Tabela errada") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
 /** The id of no import. */
@@ -191,6 +191,30 @@ describe('the catalogue as a file', () => {
     ]);
     for (const { message } of refused) expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/);
     expect(await apply(planned.id)).toEqual({ code: 'catalog_import_refused_lines' });
+  });
+
+  it('shows refused lines as they were sent, and reads them again once corrected, with their column of mistakes', async () => {
+    const sizes = await linesOf('chocosono');
+    const [gummy = {}] = await linesOf('gummy');
+    const sent = [
+      { ...gummy, preco: '70,00' },
+      ...sizes.map((size) => ({ ...size, preco: 'caro', selo: "'=1+1" })),
+    ];
+    const changes = await changesOf((await plan(sent)).id);
+    expect(changes.map(({ kind, sent: lines }) => [kind, lines.length])).toEqual([
+      ['CHANGED', 0],
+      ['REFUSED', sizes.length],
+    ]);
+    const [first] = changes[1]?.sent ?? [];
+    expect(first?.line).toBe(3);
+    expect(first?.cells).toContainEqual({ column: 'preco', value: 'caro' });
+    expect(first?.cells).toContainEqual({ column: 'selo', value: "'=1+1" });
+    const again = sizes.map((size) => ({
+      ...size,
+      selo: "'=1+1",
+      erro: 'preco: Escreva um valor em reais.',
+    }));
+    expect(await plan(again)).toMatchObject({ refused: 0, changed: 1 });
   });
 
   it('takes a code with zeros in front as the same product, whose lines must agree', async () => {

@@ -98,6 +98,26 @@ export class CatalogLineProblem {
   message!: string;
 }
 
+@ObjectType({ description: 'A cell of a refused line, as it was sent.' })
+export class CatalogSentCell {
+  @Field(() => String, { description: 'The column of the file' })
+  column!: string;
+
+  @Field(() => String)
+  value!: string;
+}
+
+@ObjectType({ description: 'A refused line, as it was sent.' })
+export class CatalogSentLine {
+  @Field(() => Int)
+  line!: number;
+
+  @Field(() => [CatalogSentCell], {
+    description: 'In the order of the export, without columns that the file lacks',
+  })
+  cells!: CatalogSentCell[];
+}
+
 @ObjectType({ description: 'What the file changes of one product, or why its lines are refused.' })
 export class CatalogChange {
   @Field(() => ID)
@@ -120,6 +140,9 @@ export class CatalogChange {
 
   @Field(() => [CatalogLineProblem])
   problems!: CatalogLineProblem[];
+
+  @Field(() => [CatalogSentLine], { description: 'The lines of a refused product; empty for any other' })
+  sent!: CatalogSentLine[];
 
   @Field(() => Boolean)
   leftAsIs!: boolean;

@@ -89,7 +89,7 @@ class ImportPlanner {
         this.#same,
         this.#now,
       ]);
-      await sql(em, 'delete from catalog_import_line where import_id = $1', [id]);
+      await deleteAcceptedLines(em, id);
       await moveImport(em, this.#import, { from: 'planning', to: 'ready' });
     });
   }
@@ -162,6 +162,17 @@ class ImportPlanner {
     });
   }
 }
+
+/** Deletes the lines of the file but those of refused products, which the admin reads and downloads to correct them. */
+const deleteAcceptedLines = (em: EntityManager, importId: string) =>
+  sql(
+    em,
+    `delete from catalog_import_line where import_id = $1 and group_key not in (
+       select l.group_key from catalog_import_change c
+         join catalog_import_line l on l.import_id = c.import_id and l.line = c.line
+        where c.import_id = $1 and c.kind = 'refused')`,
+    [importId],
+  );
 
 const isChange = (plan: Plan): plan is ChangePlan => plan.kind === 'created' || plan.kind === 'changed';
 

@@ -5,12 +5,15 @@ import { sql } from '../../../shared/database/database.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { isId } from '../../../shared/ids.ts';
+import { COLUMN_NAMES } from './columns.ts';
 import {
   CatalogChange,
   type CatalogChangeKind,
   type CatalogChangeList,
   CatalogImport,
+  type CatalogSentLine,
 } from './import.types.ts';
+import type { FileRow } from './readLine.rules.ts';
 
 type Row = Omit<CatalogImport, 'createdAt' | 'appliedAt'> & { createdAt: string; appliedAt: string | null };
 
@@ -66,11 +69,39 @@ export async function listChanges(
     page,
     order: IN_FILE,
   });
-  const rows = await sql<CatalogChange>(
+  const rows = await sql<Omit<CatalogChange, 'sent'>>(
     em,
     `select id::text, kind, line, name, product_id as "productId", cells, problems, left_as_is as "leftAsIs"
        from catalog_import_change where id = any($1::bigint[])`,
     [ids],
   );
-  return { ...cursors, items: inOrderOf(ids, rows).map((row) => Object.assign(new CatalogChange(), row)) };
+  const sent = await readSentLines(em, ids);
+  const items = inOrderOf(ids, rows).map((row) =>
+    Object.assign(new CatalogChange(), row, { sent: sent.get(row.id) ?? [] }),
+  );
+  return { ...cursors, items };
+}
+
+/** The lines of the refused products among these changes, as they were sent. */
+async function readSentLines(
+  em: EntityManager,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, CatalogSentLine[]>> {
+  const rows = await sql<{ changeId: string; line: number; cells: FileRow['cells'] }>(
+    em,
+    `select c.id::text as "changeId", l.line, l.cells from catalog_import_change c
+       join catalog_import_line f on f.import_id = c.import_id and f.line = c.line
+       join catalog_import_line l on l.import_id = c.import_id and l.group_key = f.group_key
+      where c.id = any($1::bigint[]) and c.kind = 'refused' order by l.line`,
+    [changeIds],
+  );
+  const lines = new Map<string, CatalogSentLine[]>();
+  for (const { changeId, line, cells } of rows) {
+    const inOrder = COLUMN_NAMES.flatMap((column) => {
+      const value = cells[column];
+      return value === undefined ? [] : [{ column, value }];
+    });
+    lines.set(changeId, [...(lines.get(changeId) ?? []), { line, cells: inOrder }]);
+  }
+  return lines;
 }

@@ -41,7 +41,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   doctor_pay: 'what an evaluation pays, the same for every doctor',
   catalog_import: 'files of the catalogue that admins sent; their acts are exported',
   catalog_import_change: 'what such a file changes of the catalogue',
-  catalog_import_line: 'lines of such a file, until they are planned',
+  catalog_import_line: 'lines of such a file, until they are planned, or while they are refused',
   bought_line: 'ids of cart lines by order; the orders are exported',
   stock_movement: 'units by product, with the ids of orders and acts; the orders and acts are exported',
   questionnaire_draft: 'questions, not answers',

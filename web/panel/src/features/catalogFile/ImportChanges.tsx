@@ -7,7 +7,9 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { type CatalogImportChangesQuery, useCatalogImportChangesQuery } from './CatalogFile.generated.ts';
+import { useCatalogImportChangesQuery } from './CatalogFile.generated.ts';
+import { RefusedLines } from './RefusedLines.tsx';
+import type { ImportChange as Change } from './refusedCsv.ts';
 
 const KINDS = {
   REFUSED: ['Recusado', 'danger'],
@@ -15,8 +17,6 @@ const KINDS = {
   CHANGED: ['Muda', 'primary'],
 } as const satisfies Readonly<Record<CatalogChangeKind, readonly [string, string]>>;
 const KIND_NAMES = keysOf(KINDS);
-
-type Change = CatalogImportChangesQuery['catalogImportChanges']['items'][number];
 
 /** What the file changes, product by product and cell by cell. */
 export function ImportChanges({ importId, state }: { importId: string; state: CatalogImportState }) {
@@ -61,11 +61,8 @@ export function ImportChanges({ importId, state }: { importId: string; state: Ca
   );
 }
 
-function ChangeRow({
-  change: { kind, line, name, productId, leftAsIs, cells, problems },
-}: {
-  change: Change;
-}) {
+function ChangeRow({ change }: { change: Change }) {
+  const { kind, line, name, productId, leftAsIs, cells, problems, sent } = change;
   const [word, tone] = KINDS[kind];
   return (
     <Row
@@ -79,8 +76,9 @@ function ChangeRow({
         )
       }
       facts={[
-        `Linha ${line}`,
-        ...problems.map(({ line: where, column, message }) => (
+        // The lines of earlier files were not kept.
+        sent.length > 0 ? <RefusedLines key="sent" change={change} /> : `Linha ${line}`,
+        ...(sent.length > 0 ? [] : problems).map(({ line: where, column, message }) => (
           <chakra.span key={`${where} ${column} ${message}`} color="danger">
             {where === line ? '' : `Linha ${where}. `}
             {column ? `${column}: ` : ''}

@@ -16,6 +16,7 @@ import {
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportStepDialog } from './ImportStepDialog.tsx';
 import { isRunning, stateOf } from './importState.ts';
+import { RefusedFileButton } from './RefusedLines.tsx';
 
 const POLL_MS = 1_000;
 
@@ -96,6 +97,9 @@ function LoadedImport({ import: from, poll }: Props) {
         {refused > 0 ? (
           <Notice tone="danger">
             Há linhas recusadas, e nada é gravado pela metade. Corrija a planilha e envie de novo.
+            <chakra.span display="block" marginTop="2">
+              <RefusedFileButton importId={id} fileName={fileName} />
+            </chakra.span>
           </Notice>
         ) : null}
         {state === 'UNDONE' && leftAsIs > 0 ? (

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { type ImportChange, refusedCsv } from './refusedCsv.ts';
 
 const READY = {
   __typename: 'CatalogImport',
@@ -9,7 +10,16 @@ const READY = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 const CHANGE = {
-  ...{ id: '1', kind: 'CHANGED', line: 2, name: 'Creatina', productId: 'p1', leftAsIs: false, problems: [] },
+  ...{
+    id: '1',
+    kind: 'CHANGED',
+    line: 2,
+    name: 'Creatina',
+    productId: 'p1',
+    leftAsIs: false,
+    problems: [],
+    sent: [],
+  },
   cells: [{ column: 'preco', size: '', before: '189,90', after: '199,90' }],
 };
 const page = (...items: object[]) => ({ total: items.length, next: null, previous: null, items });
@@ -118,5 +128,57 @@ describe('the catalogue as a spreadsheet', () => {
       'aria-valuenow',
       '25',
     );
+  });
+});
+
+describe('a refused line', () => {
+  const REFUSED = {
+    ...{ id: '2', kind: 'REFUSED', line: 3, name: 'Gummy', productId: null, leftAsIs: false, cells: [] },
+    problems: [{ line: 4, column: 'preco', message: 'Escreva um valor em reais, como 49,90.' }],
+    sent: [
+      {
+        line: 3,
+        cells: [
+          { column: 'codigo', value: '7' },
+          { column: 'nome', value: "'=Gummy" },
+          { column: 'preco', value: '69,90' },
+        ],
+      },
+      {
+        line: 4,
+        cells: [
+          { column: 'codigo', value: '7' },
+          { column: 'nome', value: '' },
+          { column: 'preco', value: 'caro; muito' },
+        ],
+      },
+    ],
+  } as const;
+
+  it('shows what was sent, with the cell at fault marked, and why', async () => {
+    await renderAdmin('/painel/admin/produtos/planilha/i1', {
+      catalogImport: { ...READY, refused: 1 },
+      catalogImportChanges: page(REFUSED),
+    });
+    const lines = within(await screen.findByRole('list', { name: 'Linhas enviadas' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines[0]).toHaveTextContent(/^Linha 3O que foi enviado/);
+    expect(lines[1]).toHaveTextContent(/^Linha 4preco: Escreva um valor.*caro; muito \(corrija aqui\)/);
+    expect(screen.getByRole('button', { name: 'Baixar erros (CSV)' })).toBeVisible();
+  });
+
+  it('is downloaded as it was sent, with what is wrong in a column of its own, and runs no formula', () => {
+    const file = refusedCsv([REFUSED as unknown as ImportChange]);
+    expect(file.slice(1).trimEnd().split('\r\n')).toEqual([
+      'codigo;nome;preco;erro',
+      "7;'=Gummy;69,90;",
+      '7;;"caro; muito";preco: Escreva um valor em reais, como 49,90.',
+    ]);
+  });
+
+  it('of a product refused as a whole has the reason in its first line', () => {
+    const whole = { ...REFUSED, problems: [{ line: 9, column: null, message: 'A oferta custa mais.' }] };
+    expect(refusedCsv([whole as unknown as ImportChange])).toContain('69,90;A oferta custa mais.');
   });
 });
