@@ -38,7 +38,8 @@ interface Props {
 export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const [warning, setWarning] = useState<PhotoWarning | ContentWarning | null>(null);
+  /** Undefined while the photo is looked at. */
+  const [warning, setWarning] = useState<PhotoWarning | ContentWarning | null>();
   const [problem, setProblem] = useState<string | null>(null);
   const content = useRef<ContentCheck | null>(null);
   // Created by each opening of the dialog, so that the next opening repeats a failed load.
@@ -74,7 +75,7 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
     void checkPhoto(taken, slot.subjects, content.current).then((found) => isCurrent && setWarning(found));
     return () => {
       isCurrent = false;
-      setWarning(null);
+      setWarning(undefined);
       URL.revokeObjectURL(url);
       setPreview(null);
     };
@@ -97,7 +98,8 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
               src={preview}
               alt={`Prévia: ${slot.label}`}
               width="full"
-              maxHeight="55dvh"
+              // Smaller by about the height of a warning, so that the buttons stay in the window and under the finger.
+              maxHeight={warning ? '42dvh' : '55dvh'}
               objectFit="contain"
               borderRadius="card"
               bg="sand"
@@ -116,7 +118,9 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
               <Silhouette guide={slot.guide} color="var(--shape)" />
             </chakra.div>
           </chakra.div>
-          <div role="status">{warning ? <Notice>{WARNINGS[warning]}</Notice> : null}</div>
+          <div role="status" aria-busy={warning === undefined}>
+            {warning ? <Notice>{WARNINGS[warning]}</Notice> : null}
+          </div>
           <chakra.p color="muted" fontSize="sm" lineHeight="snug">
             Confira: está nítida e bem iluminada? {slot.help}
           </chakra.p>
