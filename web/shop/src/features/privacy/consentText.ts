@@ -36,7 +36,7 @@ export const CONSENT_TEXTS: Readonly<Record<string, ConsentText>> = {
   },
   marketing: {
     title: 'Novidades por e-mail',
-    text: 'Enviamos novidades da loja e, se você deixar um carrinho para trás, um lembrete discreto. Nunca usamos dados de saúde para isso.',
+    text: 'Se você deixar um carrinho para trás, enviamos um lembrete discreto. As novidades que a loja tiver também dependem deste sim. Nunca usamos dados de saúde para isso.',
     withdrawal: 'Paramos de enviar novidades e lembretes. E-mails sobre os seus pedidos continuam.',
   },
 };

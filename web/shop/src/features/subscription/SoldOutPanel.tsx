@@ -33,7 +33,7 @@ export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscrip
           {
             value: 'wait',
             title: 'Esperar',
-            text: 'O envio sai quando o item voltar. Avisamos e só então cobramos.',
+            text: 'O envio sai quando o item voltar, e nada é cobrado antes disso.',
           },
           {
             value: 'skip',
