@@ -7,8 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { WeekCalendar } from '../../parts/calendar/WeekCalendar.tsx';
 import { dayFromUrl, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
+import { AgendaGrid } from './AgendaGrid.tsx';
 
-/** The video calls of one week: the booked ones, and the offered times. */
+/** The video calls of one week: the booked ones, the offered times, and the hours that patients can choose from. */
 export default function SchedulePage() {
   const [params, setParams] = useSearchParams();
   const thisMonday = mondayOf(todayInSaoPaulo(new Date()));
@@ -42,7 +43,8 @@ export default function SchedulePage() {
         Semana de {dayName(monday)} a {dayName(days[6] ?? monday)}. Para propor ou marcar uma videoconsulta,
         abra o prontuário do caso.
       </chakra.p>
-      <WeekCalendar days={days} />
+      <WeekCalendar days={days} onlyBusy />
+      <AgendaGrid key={monday} days={days} />
     </PanelPage>
   );
 }

@@ -12,7 +12,7 @@ export type MyWeekQueryVariables = Exact<{
 }>;
 
 
-export type MyWeekQuery = { mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, startsAt: string, endsAt: string, state: string, isForced: boolean, roomUrl: string | null, medicalAppointmentId: string }, case: { __typename: 'ClinicCase', id: string, lineTitle: string, patient: { __typename: 'CasePatient', firstName: string, age: number } } }> };
+export type MyWeekQuery = { mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, startsAt: string, endsAt: string, state: string, isForced: boolean, roomUrl: string | null, medicalAppointmentId: string }, case: { __typename: 'ClinicCase', id: string, lineTitle: string, patient: { __typename: 'CasePatient', firstName: string, initials: string, age: number } } }> };
 
-export const MyWeekDocument = /* @__PURE__ */ operation<MyWeekQuery, MyWeekQueryVariables>("query", "MyWeek", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["mySchedule",[["slot",["id","startsAt","endsAt","state","isForced","roomUrl","medicalAppointmentId"]],["case",["id","lineTitle",["patient",["firstName","age"]]]]],{"from":"$from","to":"$to"}]], '6e3445b72408407bd37298ced3da79f79454690ce67fc6598e87ab85f27b7331');
+export const MyWeekDocument = /* @__PURE__ */ operation<MyWeekQuery, MyWeekQueryVariables>("query", "MyWeek", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["mySchedule",[["slot",["id","startsAt","endsAt","state","isForced","roomUrl","medicalAppointmentId"]],["case",["id","lineTitle",["patient",["firstName","initials","age"]]]]],{"from":"$from","to":"$to"}]], 'bd42acfd3a2d7140771ecf1e289fdd1c5689720b2a86c508de1f14eea9b3284a');
 export const useMyWeekQuery = (options: useQuery.Options<MyWeekQuery, MyWeekQueryVariables>) => useQuery(MyWeekDocument, options as useQuery.Options<MyWeekQuery, MyWeekQueryVariables>);

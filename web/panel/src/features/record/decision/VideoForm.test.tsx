@@ -57,6 +57,7 @@ describe('the form to ask for a video consultation', () => {
         id: 'c1',
         revision: 3,
         isForced: false,
+        isFromAgenda: false,
         message: MESSAGE,
         times: [instantOf(tomorrow, '10:00').toISOString(), instantOf(tomorrow, '15:30').toISOString()],
       },
@@ -75,6 +76,19 @@ describe('the form to ask for a video consultation', () => {
     await user.click(within(form).getByRole('button', { name: 'Marcar e avisar o paciente' }));
     expect(await screen.findByText('Decisão registrada. O paciente foi avisado.')).toBeVisible();
     expect(sent).toMatchObject([{ isForced: true, times: [instantOf(tomorrow, '09:15').toISOString()] }]);
+  });
+
+  it('lets the patient choose from the agenda, without times', async () => {
+    const sent: object[] = [];
+    const { user, form, message } = await open((args) => {
+      sent.push(args);
+      return offered;
+    });
+    await user.click(within(form).getByRole('radio', { name: /escolhe na sua agenda/ }));
+    await user.type(message, MESSAGE);
+    await user.click(within(form).getByRole('button', { name: 'Pedir que o paciente escolha' }));
+    expect(await screen.findByText('Decisão registrada. O paciente foi avisado.')).toBeVisible();
+    expect(sent).toMatchObject([{ isForced: false, isFromAgenda: true, times: [] }]);
   });
 
   it('keeps times and text when it is refused', async () => {

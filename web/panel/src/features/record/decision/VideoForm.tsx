@@ -14,13 +14,16 @@ import { dayName, instantOf, mondayOf, weekOf } from '../../../parts/calendar/we
 import { type PickedTime, TimePicker } from './TimePicker.tsx';
 import { type DecisionProps, useDecision } from './useDecision.ts';
 
+type Way = 'agenda' | 'two' | 'one';
+
 /**
- * Asks for a video consultation: two times for the patient to choose from, or one fixed time (A-78). The doctor's
+ * Asks for a video consultation: the open hours or two times for the patient to choose from, or one fixed time (A-78). The doctor's
  * week is beside it.
  */
 export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(): void }) {
   const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
-  const [isForced, setForced] = useState(false);
+  const [way, setWay] = useState<Way>('two');
+  const isForced = way === 'one';
   const [first, setFirst] = useState<PickedTime>({ day: tomorrow, time: '' });
   const [second, setSecond] = useState<PickedTime>({ day: tomorrow, time: '' });
   const [message, setMessage] = useStoredText(`video:${decision.id}`);
@@ -31,7 +34,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
     if (missing.times || missing.message)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [missing]);
-  const picked = isForced ? [first] : [first, second];
+  const picked = { agenda: [], one: [first], two: [first, second] }[way];
 
   const send = () => {
     const isTimed = picked.every(({ time }) => time !== '');
@@ -63,26 +66,33 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
       <chakra.h3 fontSize="md" fontWeight="semi">
         Precisa de vídeo
       </chakra.h3>
-      <ChoiceGroup
+      <ChoiceGroup<Way>
         legend="Como marcar"
-        value={isForced ? 'one' : 'two'}
-        onChange={(value) => setForced(value === 'one')}
+        value={way}
+        onChange={setWay}
         choices={[
+          {
+            value: 'agenda',
+            title: 'O paciente escolhe na sua agenda',
+            text: 'Entre os horários livres das horas que você abriu.',
+          },
           { value: 'two', title: 'Oferecer dois horários', text: 'O paciente escolhe um deles.' },
           { value: 'one', title: 'Marcar um horário', text: 'Fica marcado sem esperar resposta.' },
         ]}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="4">
-        <TimePicker
-          label={isForced ? 'Horário da chamada' : 'Primeira opção'}
-          value={first}
-          error={missing.times}
-          onChange={setFirst}
-        />
-        {isForced ? null : (
-          <TimePicker label="Segunda opção" value={second} error={missing.times} onChange={setSecond} />
-        )}
-      </chakra.div>
+      {way === 'agenda' ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="4">
+          <TimePicker
+            label={isForced ? 'Horário da chamada' : 'Primeira opção'}
+            value={first}
+            error={missing.times}
+            onChange={setFirst}
+          />
+          {isForced ? null : (
+            <TimePicker label="Segunda opção" value={second} error={missing.times} onChange={setSecond} />
+          )}
+        </chakra.div>
+      )}
       <chakra.section aria-label="Sua semana" fontSize="sm">
         <chakra.p color="muted" mb="1">
           A sua semana de {dayName(mondayOf(first.day))} a {dayName(addDays(mondayOf(first.day), 6))}. Cada
@@ -101,7 +111,13 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button type="submit" isPending={isSending}>
-          {isForced ? 'Marcar e avisar o paciente' : 'Oferecer os horários'}
+          {
+            {
+              agenda: 'Pedir que o paciente escolha',
+              two: 'Oferecer os horários',
+              one: 'Marcar e avisar o paciente',
+            }[way]
+          }
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Voltar

@@ -36,6 +36,7 @@ export type AskForVideoMutationVariables = Exact<{
   message: string;
   times: Array<string> | string;
   isForced: boolean;
+  isFromAgenda: boolean;
 }>;
 
 
@@ -88,7 +89,7 @@ export type MarkCallHeldMutation = { markCallHeld:
 
 export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>("mutation", "ConcludeWithoutMedicine", {"id":"ID!","revision":"Int!","message":"String!"}, [["concludeWithoutMedicine",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message"}]], '08dd5a13a1da1af4043e3025cd929cc10aa6ddef6ade3ad1a16075d59a76ae35', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConcludeWithoutMedicineMutation = (options?: useMutation.Options<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>) => useMutation(ConcludeWithoutMedicineDocument, options);
-export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced"}]], 'e9a6a5edfa8673c92f9235c46d0539d4b22f08a4d1b24e9a568af3ceed3afa36', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!","isFromAgenda":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced","isFromAgenda":"$isFromAgenda"}]], 'e1c2d309a4ccf60190fc5f9dd7609d89c0f3fea21186214c7d43df3b2c2198a0', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useAskForVideoMutation = (options?: useMutation.Options<AskForVideoMutation, AskForVideoMutationVariables>) => useMutation(AskForVideoDocument, options);
 export const AddAppointmentNoteDocument = /* @__PURE__ */ operation<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>("mutation", "AddAppointmentNote", {"id":"ID!","text":"String!"}, [["addCaseNote",["__typename","...Refusal@unmask"],{"id":"$id","text":"$text"}]], '5c5ed236b7a0ce06f132795073e4d8298af20d6834fae82f32d3693688b052a2', [RefusalFragmentDoc]);
 export const useAddAppointmentNoteMutation = (options?: useMutation.Options<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>) => useMutation(AddAppointmentNoteDocument, options);

@@ -49,12 +49,20 @@ export function useDecision({ id, revision, onDecided, onSending }: DecisionProp
       settle(
         async () => (await conclude({ variables: { id, revision, message } })).data?.concludeWithoutMedicine,
       ),
+    /** Without times the patient chooses from the open hours. */
     byVideo: (message: string, times: readonly Date[], isForced: boolean) =>
       settle(
         async () =>
           (
             await askVideo({
-              variables: { id, revision, message, isForced, times: times.map((time) => time.toISOString()) },
+              variables: {
+                id,
+                revision,
+                message,
+                isForced,
+                isFromAgenda: times.length === 0,
+                times: times.map((time) => time.toISOString()),
+              },
             })
           ).data?.askForVideo,
       ),
