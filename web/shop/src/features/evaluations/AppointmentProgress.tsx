@@ -42,7 +42,7 @@ export function AppointmentProgress({
       <p>{text}</p>
       {facts.status === APPOINTMENT_STATUS.needsVideo ||
       facts.status === APPOINTMENT_STATUS.videoScheduled ? (
-        <VideoTimes slots={facts.slots} />
+        <VideoTimes appointmentId={facts.id} slots={facts.slots} />
       ) : null}
       <MessageToPatient text={facts.messageToPatient} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -7,6 +7,7 @@ import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FreeVideoTimes } from './FreeVideoTimes.tsx';
 import {
   type AppointmentProgress_appointmentFragment,
   useChooseVideoTimeMutation,
@@ -16,32 +17,50 @@ type Slots = AppointmentProgress_appointmentFragment['slots'];
 
 const MINUTE = 60_000;
 
+/** A time that waits for the patient's yes. `book` returns why it was refused. */
+export interface TimeToConfirm {
+  startsAt: string;
+  book(): Promise<string | undefined>;
+}
+
 /**
- * The times that the doctor offers for a video consultation, of which the patient chooses one; afterwards the chosen
- * time and the link to the call.
+ * The times that the doctor offers for a video consultation and the free times of the open hours, of which the patient
+ * chooses one; afterwards the chosen time and the link to the call.
  */
-export function VideoTimes({ slots }: { slots: Slots }) {
+export function VideoTimes({ appointmentId, slots }: { appointmentId: string; slots: Slots }) {
   const now = useNow(MINUTE);
-  const [chooseTime, { loading }] = useChooseVideoTimeMutation();
+  const [chooseTime] = useChooseVideoTimeMutation();
   const chosen = slots.find(({ state, endsAt }) => state === 'chosen' && new Date(endsAt).getTime() > now);
   const offered = slots.filter(
     ({ state, startsAt }) => state === 'offered' && new Date(startsAt).getTime() > now,
   );
 
-  const [slotToConfirm, setSlotToConfirm] = useState<Slots[number] | null>(null);
+  const [toConfirm, setToConfirm] = useState<TimeToConfirm | null>(null);
+  const [isBooking, setBooking] = useState(false);
 
-  const choose = async (slotId: string) => {
-    if (loading) return;
+  const confirm = async ({ book }: TimeToConfirm) => {
+    if (isBooking) return;
+    setBooking(true);
     try {
-      const { data } = await chooseTime({ variables: { slotId } });
-      const answer = data?.chooseVideoTime;
-      if (answer?.__typename === 'Refusal') toast(answer.message, 'danger');
+      const refusal = await book();
+      if (refusal) toast(refusal, 'danger');
       else toast('Videoconsulta marcada.', 'ok');
-      setSlotToConfirm(null);
+      setToConfirm(null);
     } catch (problem) {
       toast(errorText(problem), 'danger');
+    } finally {
+      setBooking(false);
     }
   };
+
+  const chooseOffered = ({ id, startsAt }: Slots[number]) =>
+    setToConfirm({
+      startsAt,
+      book: async () => {
+        const answer = (await chooseTime({ variables: { slotId: id } })).data?.chooseVideoTime;
+        return answer?.__typename === 'Refusal' ? answer.message : undefined;
+      },
+    });
 
   if (chosen)
     return (
@@ -61,40 +80,39 @@ export function VideoTimes({ slots }: { slots: Slots }) {
         )}
       </chakra.div>
     );
-  if (offered.length === 0)
-    return (
-      <chakra.p color="muted">
-        Os horários aparecem aqui, e avisamos por e-mail assim que ele os oferecer.
-      </chakra.p>
-    );
   return (
     <>
-      <chakra.div
-        role="group"
-        aria-label="Horários para a videoconsulta"
-        display="flex"
-        gap="3"
-        flexWrap="wrap"
-      >
-        {offered.map((slot) => (
-          <Button key={slot.id} look="outline" size="sm" onClick={() => setSlotToConfirm(slot)}>
-            {formatAppointment(slot.startsAt)}
-          </Button>
-        ))}
-      </chakra.div>
-      <chakra.p color="muted" fontSize="sm">
-        Se nenhum servir, diga na conversa com o médico quando você pode.
-      </chakra.p>
-      {slotToConfirm ? (
-        <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setSlotToConfirm(null)}>
+      {offered.length > 0 ? (
+        <chakra.div
+          role="group"
+          aria-label="Horários para a videoconsulta"
+          display="flex"
+          gap="3"
+          flexWrap="wrap"
+        >
+          {offered.map((slot) => (
+            <Button key={slot.id} look="outline" size="sm" onClick={() => chooseOffered(slot)}>
+              {formatAppointment(slot.startsAt)}
+            </Button>
+          ))}
+        </chakra.div>
+      ) : null}
+      <FreeVideoTimes appointmentId={appointmentId} isSecond={offered.length > 0} onChoose={setToConfirm} />
+      {offered.length > 0 ? (
+        <chakra.p color="muted" fontSize="sm">
+          Se nenhum servir, diga na conversa com o médico quando você pode.
+        </chakra.p>
+      ) : null}
+      {toConfirm ? (
+        <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setToConfirm(null)}>
           <p>
-            Fica para {formatAppointment(slotToConfirm.startsAt)}. Reserve cerca de meia hora, em um lugar
+            Fica para {formatAppointment(toConfirm.startsAt)}. Reserve cerca de meia hora, em um lugar
             tranquilo.
           </p>
-          <Button isWide isPending={loading} onClick={() => void choose(slotToConfirm.id)}>
+          <Button isWide isPending={isBooking} onClick={() => void confirm(toConfirm)}>
             Marcar
           </Button>
-          <Button isWide look="quiet" onClick={() => setSlotToConfirm(null)}>
+          <Button isWide look="quiet" onClick={() => setToConfirm(null)}>
             Ver os horários de novo
           </Button>
         </Dialog>

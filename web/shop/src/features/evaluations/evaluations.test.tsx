@@ -147,6 +147,46 @@ describe('my evaluations', () => {
     expect(calls).toBe(1);
   });
 
+  it('offer free times by day, and renew them when one was taken meanwhile', async () => {
+    const day = 24 * HOUR;
+    const noon = Math.ceil(Date.now() / day) * day + 15 * HOUR;
+    const times = [noon, noon + HOUR / 2, noon + day].map((time) => new Date(time).toISOString());
+    let free = times;
+    const asked: string[] = [];
+    const { user } = renderApp('/perfil/avaliacoes', {
+      ...answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.needsVideo, slots: [] })]),
+      freeVideoTimes: () => free,
+      bookVideoTime: ({ startsAt }: { startsAt: string }) => {
+        asked.push(startsAt);
+        free = times.slice(1);
+        return {
+          __typename: 'Refusal',
+          code: 'slot_gone',
+          message: 'Esse horário não está mais disponível.',
+        };
+      },
+    });
+    const list = await screen.findByRole('region', { name: 'Horários livres do médico' });
+    expect(list).toHaveTextContent('Todos no horário de Brasília.');
+    expect(within(list).getAllByRole('group')).toHaveLength(2);
+    const [first, second] = within(list).getAllByRole('button');
+    expect([first?.textContent, second?.textContent]).toEqual(['12:00', '12:30']);
+    await user.click(first as HTMLElement);
+    await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar' }));
+    expect(await screen.findByText('Esse horário não está mais disponível.')).toBeVisible();
+    await waitFor(() => expect(within(list).queryByText('12:00', { exact: true })).toBeVisible());
+    expect(within(list).getAllByRole('button')).toHaveLength(2);
+    expect(asked).toEqual([times[0]]);
+  });
+
+  it('say what happens next while the doctor has no free time', async () => {
+    renderApp('/perfil/avaliacoes', {
+      ...answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.needsVideo, slots: [] })]),
+      freeVideoTimes: [],
+    });
+    expect(await screen.findByText(/Escreva na conversa quando você pode/)).toBeVisible();
+  });
+
   it("show the doctor's message", async () => {
     const messageToPatient = 'Use por três meses e volte a falar comigo.';
     renderApp(
