@@ -5,7 +5,7 @@ import type { DetailLine } from './actDetail.ts';
 export function ActDetails({ lines, id }: { lines: readonly DetailLine[]; id: string | null }) {
   return (
     <details>
-      <chakra.summary cursor="pointer" color="primary">
+      <chakra.summary cursor="pointer" color="primary" py="1">
         Detalhes
       </chakra.summary>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" pt="1">

@@ -112,7 +112,7 @@ export function RecordHeader({
         alignItems="flex-start"
       >
         <chakra.details flex="1 1 14rem" minWidth="0">
-          <chakra.summary cursor="pointer" color="primary" fontWeight="medium">
+          <chakra.summary cursor="pointer" color="primary" py="1" fontWeight="medium">
             {consents[0]
               ? `${countText(consents.length, 'consentimento dado', 'consentimentos dados')} em ${formatDateTime(consents[0].at)}`
               : 'Sem consentimento registrado'}

@@ -16,7 +16,15 @@ import { ProposePriceDialog } from './ProposePriceDialog.tsx';
 import type { PriceProposal } from './priceProposal.ts';
 
 const backLink = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+  <chakra.span
+    display="inline-block"
+    py="1"
+    fontSize="sm"
+    color="primary"
+    textDecoration="underline"
+    textUnderlineOffset="3px"
+    asChild
+  >
     <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
   </chakra.span>
 );

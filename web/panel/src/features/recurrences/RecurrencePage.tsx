@@ -20,7 +20,15 @@ import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
 import { waitText } from './waitText.ts';
 
 const backLink = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+  <chakra.span
+    display="inline-block"
+    py="1"
+    fontSize="sm"
+    color="primary"
+    textDecoration="underline"
+    textUnderlineOffset="3px"
+    asChild
+  >
     <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
   </chakra.span>
 );

@@ -37,6 +37,7 @@ export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
           <chakra.button
             key="reserved"
             type="button"
+            minHeight="1.5rem"
             color="primary"
             textDecoration="underline"
             onClick={() => onOpen('reservations')}
