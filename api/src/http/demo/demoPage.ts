@@ -1,16 +1,16 @@
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
+
 /** The demo operator's page, in Portuguese like every screen. */
-export const demoPage = (brand: string): string => `<!doctype html>
+export const demoPage = (): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bastidores da demonstração · ${brand}</title>
+${houseHead('Bastidores da demonstração', { isDemo: true })}
 <link rel="stylesheet" href="/demo/demo.css">
 <script src="/demo/demo.js" defer></script>
 </head>
 <body>
 <main>
-<p class="mark">${brand} · demonstração</p>
+${houseBar({ isDemo: true })}
 <h1>Bastidores</h1>
 <p>Aqui você faz o papel do estoque e da transportadora, e adianta o relógio da loja para ver prazos vencerem. Esta página só existe na demonstração.</p>
 <section aria-labelledby="clock-title">

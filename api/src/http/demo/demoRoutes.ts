@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { BRAND } from '#schema/brand.ts';
 import type { Services } from '../../services.ts';
 import { moveClock } from '../../shared/clock/moveClock.ts';
 import { listDemoOrders, moveDemoOrder } from './demoOrders.ts';
@@ -17,7 +16,7 @@ const YEAR_MINUTES = 366 * 24 * 60;
  */
 export async function demoRoutes(http: FastifyInstance, services: Services): Promise<void> {
   http.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(demoPage(BRAND)),
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(demoPage()),
   );
   http.get('/demo.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(DEMO_SCRIPT),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BRAND } from '#schema/brand.ts';
+import { houseBar, houseHead, houseStyle } from '../../shared/page/houseStyle.ts';
 import type { MailFolder, StoredMail } from './folderMailer.ts';
 import { escapeHtml } from './templates/layout.ts';
 import { moment } from './templates/wording.ts';
 
 /** The pages allow no script and no request to other sites, because mails contain codes; a mail runs in a sandbox. */
 const LIST_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -55,17 +55,21 @@ const send = (reply: FastifyReply, policy: string, html: string) =>
 function listPage(mails: StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>` +
-      `<small>${escapeHtml(mail.to)} · ${moment(mail.sentAt)} · ${escapeHtml(mail.kind)}</small></li>`,
+      `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a>` +
+      `<small>Para ${escapeHtml(mail.to)}, ${moment(mail.sentAt)}</small></li>`,
   );
-  return page('E-mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nenhum e-mail até agora.</p>');
+  return page(
+    'Caixa de correio',
+    `<p>Os e-mails que a loja enviaria ficam aqui, do mais novo ao mais antigo. Nenhum sai deste computador.</p>
+${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p class="empty">Nenhum e-mail até agora.</p>'}`,
+  );
 }
 
 const mailPage = (mail: StoredMail) =>
   page(
     mail.subject,
-    `<p><a href="/mail/">Todos os e-mails</a></p>
-<p><small>Para ${escapeHtml(mail.to)} · ${moment(mail.sentAt)} · ${escapeHtml(mail.kind)}</small></p>
+    `<p><a class="back" href="/mail/">Todos os e-mails</a></p>
+<p><small>Para ${escapeHtml(mail.to)}, ${moment(mail.sentAt)}. Modelo <code>${escapeHtml(mail.kind)}</code>.</small></p>
 ${mail.calendar ? `<p>Anexo: <a href="/mail/${mail.id}/agenda.ics">conversa-por-video.ics</a></p>\n` : ''}<iframe title="E-mail como chega" src="/mail/${mail.id}/html"></iframe>
 <h2>Só texto</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
@@ -74,21 +78,23 @@ ${mail.calendar ? `<p>Anexo: <a href="/mail/${mail.id}/agenda.ics">conversa-por-
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${BRAND}</title>
+${houseHead(escapeHtml(title), { isDemo: true })}
 <style>
-body { margin: 0 auto; max-width: 720px; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; background: #f7f5f1; color: #1d2a2e }
-a { color: #25505b }
-ul { list-style: none; padding: 0 }
-li, pre, iframe { background: #fff; border-radius: 8px; margin: 0 0 8px; padding: 12px 16px }
-iframe { box-sizing: border-box; width: 100%; height: 640px; border: 0; padding: 0 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere }
-small { color: #55646a }
+${houseStyle}
+main { margin: 0 auto; max-width: 720px; padding: 0 1rem 4.5rem; }
+h1 { overflow-wrap: anywhere; }
+ul { list-style: none; margin: 0; padding: 0; }
+li, pre, iframe, .empty { margin: 0 0 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+li a { display: block; min-height: 1.5rem; font-weight: 600; overflow-wrap: anywhere; }
+.back { display: inline-block; padding: 0.5rem 0; }
+iframe { display: block; width: 100%; height: 640px; padding: 0; background: #fff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+small { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 </style>
 </head>
 <body>
 <main>
+${houseBar({ isDemo: true })}
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -7,7 +7,7 @@ import { referencePage } from './referencePage.ts';
 import { referenceStyle } from './referenceStyle.ts';
 
 const CACHE = 'public, max-age=300';
-const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Files = Record<'/openapi.json' | '/openapi' | '/openapi.css', CachedResponse>;
 

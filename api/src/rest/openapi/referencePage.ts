@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
 import { type OpenApiDocument, tagOf } from './document.ts';
@@ -29,13 +30,12 @@ export function referencePage(
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API REST | ${html(BRAND)}</title>
+${houseHead('API REST', { isDemo: false })}
 <link rel="stylesheet" href="/openapi.css">
 </head>
 <body>
 <header>
+${houseBar({ isDemo: false })}
 <h1>API REST</h1>
 <p>Os caminhos da ${html(BRAND)} para quem integra com a loja. Descrição para máquinas: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <ul>

@@ -6,7 +6,7 @@ import { PARTNER_SCRIPT } from './partnerScript.ts';
 import { partnerStyle } from './partnerStyle.ts';
 
 const CACHE = 'public, max-age=300';
-const POLICY = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const PATHS = ['/parceiros', '/parceiros.js', '/parceiros.css'] as const;
 type Files = Record<(typeof PATHS)[number], CachedResponse>;

@@ -1,6 +1,7 @@
 import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { followExample } from './followExample.ts';
 import { receiveExample } from './receiveExample.ts';
 import { typescriptExample } from './typescriptExample.ts';
@@ -96,14 +97,13 @@ ${PARTNER_EVENT_TYPES.map(
 export const partnerPage = ({ origin, allowsLoopback }: PageFacts): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Parceiros | ${html(BRAND)}</title>
+${houseHead('Parceiros', { isDemo: false })}
 <link rel="stylesheet" href="/openapi.css">
 <link rel="stylesheet" href="/parceiros.css">
 </head>
 <body>
 <header>
+${houseBar({ isDemo: false })}
 <h1>Parceiros</h1>
 <p>Para quem integra com a ${html(BRAND)}: transportadoras, atendimento, comparadores. Você recebe as mudanças de pedidos, estoque e preços, sem nenhum dado de pessoa ou de saúde.</p>
 <nav aria-label="Nesta página">

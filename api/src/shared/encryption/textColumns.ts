@@ -67,7 +67,10 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     last4: 'four digits, shown beside every saved card',
     token: 'an id at the gateway, of no use without our key there',
   },
-  daily_figure: { key: 'a method, reason, code of a product or activity, or waiting time', measure: 'a name of the code' },
+  daily_figure: {
+    key: 'a method, reason, code of a product or activity, or waiting time',
+    measure: 'a name of the code',
+  },
   data_export: { prefix: 'a random place in the bucket', state: 'a state' },
   doctor: {
     council: 'public register of the council',

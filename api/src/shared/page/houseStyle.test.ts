@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { partnerStyle } from '../partnerPage/partnerStyle.ts';
-import { DARK_PAGE, LIGHT_PAGE, type PageColor } from './pageColors.ts';
-import { referenceStyle } from './referenceStyle.ts';
+import { DEMO_STYLE } from '../../http/demo/demoStyle.ts';
+import { TEST_BANK_STYLE } from '../../integrations/payment/sandbox/testBank/testBankStyle.ts';
+import { referenceStyle } from '../../rest/openapi/referenceStyle.ts';
+import { partnerStyle } from '../../rest/partnerPage/partnerStyle.ts';
+import { houseBar, houseHead, houseStyle } from './houseStyle.ts';
+import { DARK_PAGE, LIGHT_PAGE, type PageColor, pageColors } from './pageColors.ts';
 
 /** The relative luminance of WCAG 2.2. */
 function luminance(color: string): number {
@@ -24,6 +27,9 @@ const TEXTS: readonly [text: PageColor, ground: PageColor][] = [
   ['ink', 'good'],
   ['ink', 'bad'],
   ['muted', 'surface'],
+  ['muted', 'ground'],
+  ['ok', 'surface'],
+  ['danger', 'surface'],
   ['primary', 'ground'],
   ['primary', 'surface'],
   ['onPrimary', 'primary'],
@@ -34,17 +40,31 @@ const TEXTS: readonly [text: PageColor, ground: PageColor][] = [
 describe.each([
   ['light', LIGHT_PAGE],
   ['dark', DARK_PAGE],
-])('the %s look of the pages for partners', (_name, colors) => {
+])("the %s look of the server's own pages", (_name, colors) => {
   it.each(TEXTS)('has a contrast of at least 4.5 for %s on %s', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('the style sheets of the pages for partners', () => {
-  it('name every colour, so that the dark look reaches it', () => {
-    const named = referenceStyle.slice(referenceStyle.indexOf('body {')) + partnerStyle;
+describe("the style sheets of the server's own pages", () => {
+  it.each([
+    ['partners', referenceStyle + partnerStyle],
+    ['test bank', TEST_BANK_STYLE],
+    ['demo', DEMO_STYLE],
+  ])('name every colour and have the font of the house: %s', (_page, sheet) => {
+    expect(sheet).toContain(houseStyle);
+    const named = sheet.replace(pageColors, '');
     expect(named.match(/#[0-9a-f]{3,6}\b/gi)).toBeNull();
     const used = [...named.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name);
     expect(Object.keys(LIGHT_PAGE)).toEqual(expect.arrayContaining(used));
+  });
+});
+
+describe('the head and the bar of such a page', () => {
+  it('have the title with the brand, the icon, and the mark of a demonstration where it is one', () => {
+    expect(houseHead('Parceiros', { isDemo: false })).toContain('<title>Parceiros | Aprumo</title>');
+    expect(houseHead('Parceiros', { isDemo: false })).toContain('/favicon.svg');
+    expect(houseBar({ isDemo: true })).toContain('Demonstração');
+    expect(houseBar({ isDemo: false })).not.toContain('Demonstração');
   });
 });

@@ -1,4 +1,4 @@
-/** The colours of the API page and of the page for partners, by name. */
+/** The colours of the pages that the server renders by itself, without the apps' build, by name. */
 export const LIGHT_PAGE = {
   ink: '#1d2a2e',
   ground: '#f7f5f1',
@@ -15,6 +15,8 @@ export const LIGHT_PAGE = {
   sand: '#ebe6dc',
   good: '#dcebe3',
   bad: '#f5ddd8',
+  ok: '#1f6b4a',
+  danger: '#b3261e',
 } as const;
 
 export type PageColor = keyof typeof LIGHT_PAGE;
@@ -36,6 +38,8 @@ export const DARK_PAGE: Readonly<Record<PageColor, string>> = {
   sand: '#253034',
   good: '#1a3328',
   bad: '#3c2321',
+  ok: '#82cfa8',
+  danger: '#f2a49c',
 };
 
 const variables = (colors: Readonly<Record<PageColor, string>>): string =>

@@ -1,5 +1,6 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { houseBar, houseHead } from '../../../../shared/page/houseStyle.ts';
 import { TEST_CARDS } from '../card/testCards.ts';
 import { brl, dateTimeFormat, emptyNote, html, Markup, NONE, shortName } from '../markup.ts';
 import type { NoticeLine } from '../noticeLog.ts';
@@ -39,15 +40,13 @@ export function testBankPage(view: TestBankView): string {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Banco de testes</title>
+${new Markup(houseHead('Banco de testes', { isDemo: true }))}
 <link rel="stylesheet" href="${view.base}/test-bank.css">
 <script src="${view.base}/test-bank.js" defer></script>
 </head>
 <body data-base="${view.base}">
 <header class="band"><div class="wrap">
+${new Markup(houseBar({ isDemo: true }))}
 <h1>Banco de testes</h1>
 <p>Faça aqui o papel de quem paga e de quem recebe no banco. Nenhum dinheiro de verdade passa por esta página.</p>
 </div></header>
