@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { AddressBookResolver } from './modules/account/addressBook/addressBook.resolver.ts';
 import { ApiKeyAdminResolver } from './modules/account/admin/apiKeyAdmin.resolver.ts';
 import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
 import { MailboxResolver } from './modules/account/mailbox/mailbox.resolver.ts';
@@ -96,6 +97,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProductSaleResolver,
   VariantSaleResolver,
   AccountResolver,
+  AddressBookResolver,
   SessionResolver,
   MailboxResolver,
   MailedSignInResolver,

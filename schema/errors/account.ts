@@ -47,6 +47,16 @@ export const accountErrors = {
     message:
       'Este link não vale mais. Peça outro em Meus dados, ou libere o e-mail por um código se o cadastro não é seu.',
   },
+  address_book_full: {
+    status: 400,
+    message: 'Você já guarda dez endereços. Remova um deles para guardar outro.',
+  },
+  address_already_saved: { status: 400, message: 'Você já guarda este endereço.' },
+  default_address_is_own: {
+    status: 400,
+    message:
+      'O endereço principal é o do seu cadastro, no seu nome. Tire o nome de quem recebe, ou escolha outro.',
+  },
   registration_error: { status: 400, message: 'Erro ao realizar cadastro. Tente novamente mais tarde.' },
   login_after_registration_failed: {
     status: 400,

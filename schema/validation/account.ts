@@ -115,15 +115,12 @@ export type PasswordRecovery = z.output<typeof passwordRecoveryShape>;
 export type PasswordRecoveryForm = z.input<typeof passwordRecoveryShape>;
 
 /** Owners cannot change CPF and birth date, because both decide what may be sold and prescribed. */
-export const profileFieldsShape = z.object({
-  firstName,
-  lastName,
-  phone,
-  email,
-  nationalityDocument: optionalRg,
-  ...addressFields,
-});
-export const profileShape = profileFieldsShape.check(stateOfCepMatches);
+const profileFields = { firstName, lastName, phone, email, nationalityDocument: optionalRg };
+/** What the owner may send, with the default address. */
+export const profileFieldsShape = z.object({ ...profileFields, ...addressFields });
+export type ProfileFields = z.output<typeof profileFieldsShape>;
+/** The form of the profile. Addresses have a form of their own. */
+export const profileShape = z.object(profileFields);
 export type Profile = z.output<typeof profileShape>;
 export type ProfileForm = z.input<typeof profileShape>;
 

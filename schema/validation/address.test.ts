@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { profileShape, registrationShape } from './account.ts';
-import { addressShape } from './address.ts';
+import { registrationShape } from './account.ts';
+import { addressShape, savedAddressShape } from './address.ts';
 import { contactShape } from './contact.ts';
 import { address, now, refusals, registration } from './testing/validForms.ts';
 
@@ -66,10 +66,10 @@ describe('a CEP and a state', () => {
   const misplaced = { uf: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
   const manaus = { zipcode: '69005-010' };
 
-  it('must match in an address, a registration and a profile', () => {
+  it('must match in an address, a registration and a saved address', () => {
     expect(refusals(addressShape, { ...address, ...manaus })).toEqual(misplaced);
     expect(refusals(registrationShape(now), { ...registration, ...manaus })).toEqual(misplaced);
-    expect(refusals(profileShape, { ...registration, ...manaus })).toEqual(misplaced);
+    expect(refusals(savedAddressShape, { ...address, label: 'Casa', ...manaus })).toEqual(misplaced);
   });
 
   it('are compared while other fields are still invalid', () => {

@@ -52,7 +52,39 @@ function hasPlace(value: unknown): value is Place {
   return typeof value.zipcode === 'string' && typeof value.uf === 'string' && value.uf.length === 2;
 }
 
-export const addressShape = z.object(addressFields).check(stateOfCepMatches);
+export const RECIPIENT_MAX = 60;
+export const ADDRESS_LABEL_MAX = 30;
+/** How many delivery addresses an account keeps, the default one included. */
+export const SAVED_ADDRESSES_MAX = 10;
+
+/** The person at the door, when it is not the buyer. Freight and fiscal papers need no CPF of theirs. */
+const recipient = optionalText(RECIPIENT_MAX);
+
+/** Without another recipient the field is absent, as in the addresses that were stored before it existed. */
+function withoutEmptyRecipient<Place extends { recipient: string | null }>({
+  recipient: name,
+  ...place
+}: Place): Omit<Place, 'recipient'> & { recipient?: string } {
+  return name === null ? place : { ...place, recipient: name };
+}
+
+/** Where a parcel goes. */
+export const addressShape = z.pipe(
+  z.object({ ...addressFields, recipient }).check(stateOfCepMatches),
+  z.transform(withoutEmptyRecipient),
+);
+
+/** An address as its owner keeps it, under a name such as "Casa". */
+export const savedAddressShape = z
+  .object({
+    ...addressFields,
+    label: requiredText('Dê um nome ao endereço, como Casa ou Trabalho.', ADDRESS_LABEL_MAX),
+    recipient,
+  })
+  .check(stateOfCepMatches);
+
+export type SavedAddressForm = z.input<typeof savedAddressShape>;
+export type SavedAddressFields = z.output<typeof savedAddressShape>;
 
 export type Address = z.output<typeof addressShape>;
 export type AddressForm = z.input<typeof addressShape>;

@@ -58,6 +58,8 @@ const ELSEWHERE = new Set([
   ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
   // Not records: `passkeys.test.ts` tries another person's.
   ...['mutation removePasskey', 'mutation renamePasskey'],
+  // Addresses in the account of the caller; `addressBook.test.ts` tries another person's.
+  ...['mutation saveAddress', 'mutation removeAddress', 'mutation makeAddressDefault'],
   // Saved filters; `listView.test.ts` tries another person's.
   'mutation removeListView',
   // Texts of doctors; `savedAnswers.test.ts` tries another doctor's.

@@ -21,6 +21,7 @@ const FOUND = {
   Devolução: 'encontrada',
   Documento: 'encontrado',
   'E-mail': 'encontrado',
+  Endereço: 'encontrado',
   Entrega: 'encontrada',
   Envio: 'encontrado',
   Estoque: 'encontrado',

@@ -122,6 +122,8 @@ export type Address = {
   city: Scalars['String']['output'];
   complement?: Maybe<Scalars['String']['output']>;
   neighborhood: Scalars['String']['output'];
+  /** Who receives the parcel, when it is not the buyer */
+  recipient?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   street: Scalars['String']['output'];
   uf: Scalars['String']['output'];
@@ -146,6 +148,8 @@ export type AddressInput = {
   /** The person confirmed this address although the postal service does not know its zipcode. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   neighborhood: Scalars['String']['input'];
+  /** Who receives the parcel, when it is not the buyer */
+  recipient?: InputMaybe<Scalars['String']['input']>;
   reference?: InputMaybe<Scalars['String']['input']>;
   street: Scalars['String']['input'];
   uf: Scalars['String']['input'];
@@ -2783,6 +2787,8 @@ export type Mutation = {
   logout: Done;
   /** Ends every session of the caller, including this one. */
   logoutEverywhere: Done;
+  /** The default address is the one of the registration. It cannot have another recipient. */
+  makeAddressDefault: UserResult;
   /** Records that the video consultation of an appointment took place. */
   markCallHeld: CaseResult;
   /** Marks the other side’s messages as read up to this position. */
@@ -2863,6 +2869,8 @@ export type Mutation = {
   releaseMailboxByLink: DoneResult;
   /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
+  /** Orders and subscriptions that use the address keep their copy of it. */
+  removeAddress: UserResult;
   removeCartLine: CartResult;
   removeListView: DoneResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
@@ -2908,6 +2916,8 @@ export type Mutation = {
   revokePrescription: RevokePrescriptionResult;
   /** Gives a key a new secret; the earlier one stays valid for some days. */
   rotateApiKey: NewApiKeyResult;
+  /** Adds a delivery address, or changes the one with this id. Up to ten are kept. */
+  saveAddress: UserResult;
   /** Saves the answer to one question, unless a later answer is stored already. */
   saveAnswer: SaveAnswerResult;
   /** At most 30 for each doctor; the same text is kept once. */
@@ -3509,6 +3519,11 @@ export type MutationloginArgs = {
 };
 
 
+export type MutationmakeAddressDefaultArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationmarkCallHeldArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3750,6 +3765,11 @@ export type MutationreleaseRecurrenceMonthArgs = {
 };
 
 
+export type MutationremoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremoveCartLineArgs = {
   lineId: Scalars['ID']['input'];
 };
@@ -3890,6 +3910,12 @@ export type MutationrevokePrescriptionArgs = {
 export type MutationrotateApiKeyArgs = {
   id: Scalars['ID']['input'];
   overlapDays?: Scalars['Int']['input'];
+};
+
+
+export type MutationsaveAddressArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: SavedAddressInput;
 };
 
 
@@ -6925,6 +6951,41 @@ export type SaveReviewInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A delivery address that a person keeps. Orders and subscriptions have a copy. */
+export type SavedAddress = {
+  __typename: 'SavedAddress';
+  addressNumber: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  complement?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The default address is the one of the registration. */
+  isDefault: Scalars['Boolean']['output'];
+  /** For example Casa or Trabalho */
+  label: Scalars['String']['output'];
+  neighborhood: Scalars['String']['output'];
+  /** Who receives the parcel, when it is not the owner */
+  recipient?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  street: Scalars['String']['output'];
+  uf: Scalars['String']['output'];
+  zipcode: Scalars['String']['output'];
+};
+
+export type SavedAddressInput = {
+  addressNumber: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  /** For example Casa or Trabalho, up to 30 characters */
+  label: Scalars['String']['input'];
+  neighborhood: Scalars['String']['input'];
+  /** Who receives the parcel, when it is not the owner */
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
 /** A text that a doctor keeps for their conversations. */
 export type SavedAnswer = {
   __typename: 'SavedAnswer';
@@ -7684,6 +7745,8 @@ export type UploadPrescriptionInput = {
 export type User = {
   __typename: 'User';
   addressNumber?: Maybe<Scalars['String']['output']>;
+  /** The delivery addresses; the default one is the first. */
+  addresses: Array<SavedAddress>;
   /** AAAA-MM-DD */
   birthDate: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;

@@ -26,7 +26,15 @@ import {
 type Options = Extract<DeliveryOptionsQuery['deliveryOptions'], { __typename: 'DeliveryOptions' }>['options'];
 
 interface Props {
-  order: { id: string; freightType: FreightType | null; address: Omit<Address, 'uf'> & { uf: string } };
+  order: {
+    id: string;
+    freightType: FreightType | null;
+    address: Omit<Address, 'uf' | 'recipient'> & { uf: string; recipient?: string | null };
+  };
+  /** The fields of the address, for a buyer who may choose one that the account keeps. */
+  addressFields?: ReactNode;
+  /** Called with an address that the order now has, or gets once its difference is paid. */
+  onChanged?(address: Address): void;
   /** An admin gives a reason, and may let the store pay a dearer freight. */
   isAdmin?: boolean;
   /** For the buyer: pays the difference of a dearer freight. */
@@ -38,12 +46,14 @@ const formValues = ({
   zipcode,
   complement,
   reference,
+  recipient,
   ...address
 }: Props['order']['address']): AddressForm => ({
   ...address,
   zipcode: formatCep(zipcode),
   complement: complement ?? '',
   reference: reference ?? '',
+  recipient: recipient ?? '',
 });
 
 function differenceText(difference: number): string {
@@ -95,7 +105,14 @@ function DifferenceStep({
  * stored at once, otherwise the person chooses a freight and confirms its difference. The buyer pays a dearer one in a second
  * step.
  */
-export function DeliveryAddressDialog({ order, isAdmin = false, payDifference, onClose }: Props) {
+export function DeliveryAddressDialog({
+  order,
+  isAdmin = false,
+  addressFields,
+  onChanged,
+  payDifference,
+  onClose,
+}: Props) {
   const form = useShapeForm<AddressForm, Address>(addressShape, formValues(order.address));
   const client = useApolloClient();
   const [change] = useChangeDeliveryAddressMutation();
@@ -132,7 +149,10 @@ export function DeliveryAddressDialog({ order, isAdmin = false, payDifference, o
       isPaidByStore,
       reason: reason || null,
     };
-    if (difference > 0 && payDifference) return setToPay(input);
+    if (difference > 0 && payDifference) {
+      onChanged?.(address);
+      return setToPay(input);
+    }
     const answer = (await change({ variables: { id: order.id, input } })).data?.changeDeliveryAddress;
     if (!answer) return;
     if (answer.__typename !== 'Transaction') {
@@ -140,6 +160,7 @@ export function DeliveryAddressDialog({ order, isAdmin = false, payDifference, o
       return;
     }
     toast('Endereço de entrega mudado.', 'ok');
+    onChanged?.(address);
     onClose();
   };
   const send = async (address: Address) => {
@@ -182,7 +203,7 @@ export function DeliveryAddressDialog({ order, isAdmin = false, payDifference, o
         </DifferenceStep>
       ) : (
         <Form form={form} onSubmit={send} label="Endereço de entrega">
-          <AddressFields />
+          {addressFields ?? <AddressFields />}
           {isAdmin ? (
             <Field label="Motivo" help="Fica registrado com o seu nome.">
               <Textarea value={reason} rows={2} onChange={({ target }) => setReason(target.value)} />

@@ -3,6 +3,8 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import { GraphQLEmailAddress } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { bookOf, type KeptAddress } from './addressBook/addressBook.rules.ts';
+import { SavedAddress } from './addressBook/savedAddress.types.ts';
 import { Role } from './role.ts';
 
 /** Shown instead of a person's name once the account is removed. */
@@ -51,6 +53,9 @@ export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
     'city',
     'uf',
     'reference',
+    'addressId',
+    'addressLabel',
+    'otherAddresses',
     'nationalityDocument',
     'profilePicBase',
     'profilePicUrl',
@@ -70,6 +75,10 @@ export class User {
     | 'createdAt'
     | 'complement'
     | 'reference'
+    | 'addressId'
+    | 'addressLabel'
+    | 'otherAddresses'
+    | 'addresses'
     | 'nationalityDocument'
     | 'profilePicBase'
     | 'profilePicUrl'
@@ -152,6 +161,22 @@ export class User {
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   reference: string | null = null;
+
+  /** Null for an address that was stored before people kept several; `addressBook.rules.ts` gives it the account's own id. */
+  @Property({ type: 'uuid', nullable: true, persist: false })
+  addressId: string | null = null;
+
+  @Property({ type: 'string', nullable: true, persist: false })
+  addressLabel: string | null = null;
+
+  /** The other delivery addresses. The fields above are the default one. */
+  @Property({ type: 'json', nullable: true, persist: false })
+  otherAddresses: KeptAddress[] | null = null;
+
+  @Field(() => [SavedAddress], { description: 'The delivery addresses; the default one is the first.' })
+  get addresses(): SavedAddress[] {
+    return bookOf(this);
+  }
 
   @Field(() => String, { nullable: true, description: 'RG or CIN as typed' })
   @Property({ type: 'string', nullable: true, persist: false })

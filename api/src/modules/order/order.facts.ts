@@ -17,6 +17,8 @@ export interface AddressFacts {
   city: string;
   uf: string;
   reference: string | null;
+  /** Who receives the parcel, when it is not the buyer. */
+  recipient?: string;
 }
 
 /** Shown in place of contact and address once the key of the shopper is destroyed. */

@@ -23,6 +23,9 @@ export class Contact {
 
 @InputType()
 export class AddressInput extends AddressFields {
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the buyer' })
+  recipient?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'The person confirmed this address although the postal service does not know its zipcode.',
@@ -34,4 +37,7 @@ export class AddressInput extends AddressFields {
 export class Address extends AddressFields {
   declare complement: string | null;
   declare reference: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the buyer' })
+  recipient?: string;
 }

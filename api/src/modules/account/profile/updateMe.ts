@@ -1,6 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { parseDay } from '#schema/br/day.ts';
-import { type Profile, profileFieldsShape } from '#schema/validation/account.ts';
+import { type ProfileFields, profileFieldsShape } from '#schema/validation/account.ts';
 import { stateProblem } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
@@ -42,7 +43,7 @@ export async function updateMe(
   if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
   const form = readInput(shapeOf(input), input);
   if (form instanceof InvalidInput) return form;
-  const changes: Partial<Profile> = form;
+  const changes: Partial<ProfileFields> = form;
 
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new NotFound('Usuário');
@@ -77,6 +78,8 @@ export async function updateMe(
         emailConfirmedByLink: false,
         formerEmails: formerEmails(user),
       };
+      // The account is stored as one value: without the lock, an address saved in a second tab would be overwritten.
+      await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       Object.assign(user, changes, email ? newMailbox : {});
       // A code sent to the old mailbox must no longer open the account.
       if (email) {
@@ -133,7 +136,7 @@ const changedValue = (wanted: string | undefined, current: string): string | und
  * Checks that state and postcode match, with the stored value of the one that was not sent. Accounts from before this
  * check are checked when one of the two changes.
  */
-function stateMismatch(changes: Partial<Profile>, user: User): string | null {
+function stateMismatch(changes: Partial<ProfileFields>, user: User): string | null {
   if (changes.zipcode === undefined && changes.uf === undefined) return null;
   return stateProblem({ zipcode: changes.zipcode ?? user.zipcode ?? '', uf: changes.uf ?? user.uf ?? '' });
 }

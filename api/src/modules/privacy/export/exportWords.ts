@@ -18,7 +18,7 @@ import { seedDefinitions } from '../../quiz/versions/seedDefinitions.ts';
  */
 export const UNREAD_FIELDS: ReadonlySet<string> = new Set(
   (
-    'id userId ownerId subjectId xid revision position sha256 furthestPage parts gateway externalId refundKey ' +
+    'id addressId userId ownerId subjectId xid revision position sha256 furthestPage parts gateway externalId refundKey ' +
     'checkAt checkedAt stockHeld image slug rule lineId profilePicBase typeAttendance contentVersion answers ' +
     'answerTimes photoTimes askedStop stop stopId source seq codeHash sealedCode transports sealedAt flagIndex door'
   ).split(' '),

@@ -34,6 +34,7 @@ export function OrderBuyer({
         [
           'Entrega',
           [
+            address.recipient ? `para ${address.recipient}` : null,
             `${address.street}, ${address.addressNumber}`,
             address.complement,
             address.neighborhood,

@@ -30,6 +30,7 @@ export function RecurrenceOwner({
         [
           'Entrega',
           [
+            address.recipient ? `para ${address.recipient}` : null,
             `${address.street}, ${address.addressNumber}`,
             address.complement,
             address.neighborhood,

@@ -50,6 +50,21 @@ export const cart = {
   ],
 };
 
+const home = {
+  zipcode: '01310100',
+  street: 'Avenida Paulista',
+  addressNumber: '1000',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+};
+
+export const savedAddress = {
+  __typename: 'SavedAddress',
+  ...{ id: 'a1', label: 'Casa', recipient: null, isDefault: true, complement: null, reference: null },
+  ...home,
+};
+
 export const me = {
   id: 'u1',
   name: 'Ana Lima',
@@ -58,12 +73,8 @@ export const me = {
   email: 'ana@exemplo.com.br',
   phone: '+5511987654321',
   birthDate: '1990-05-02',
-  zipcode: '01310100',
-  street: 'Avenida Paulista',
-  addressNumber: '1000',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  uf: 'SP',
+  ...home,
+  addresses: [savedAddress],
   nationalityDocument: '123456789',
 };
 

@@ -13,7 +13,7 @@ import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.
 export type ClinicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClinicPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null } | null, myStoreCredits: Array<{ __typename: 'MyStoreCredit', id: string, amount: Types.Scalars['Cents']['output'], state: string, expiresAt: string }> };
+export type ClinicPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null, addresses: Array<{ __typename: 'SavedAddress', id: string, label: string, recipient: string | null, isDefault: boolean, zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string, reference: string | null }> } | null, myStoreCredits: Array<{ __typename: 'MyStoreCredit', id: string, amount: Types.Scalars['Cents']['output'], state: string, expiresAt: string }> };
 
 export type OrderClinicEvaluationMutationVariables = Exact<{
   input: Types.OrderClinicEvaluationInput;
@@ -31,7 +31,7 @@ export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
     | { __typename: 'Transaction', id: string, total: Types.Scalars['Cents']['output'] }
    };
 
-export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","...KnownPerson@unmask"]],["myStoreCredits",["id","amount","state","expiresAt"]]], '13528470b61ef05356306639a532847a3050663b466acf9b2bea2164282931f5', [KnownPersonFragmentDoc]);
+export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","...KnownPerson@unmask"]],["myStoreCredits",["id","amount","state","expiresAt"]]], 'eac8eab48bff6a3bfdd349c02afab0b2ba1b6b3d36b309f0fae055c299f8721b', [KnownPersonFragmentDoc]);
 export const useClinicPageQuery = (options?: useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>) => useQuery(ClinicPageDocument, options as useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>);
 export const OrderClinicEvaluationDocument = /* @__PURE__ */ operation<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>("mutation", "OrderClinicEvaluation", {"input":"OrderClinicEvaluationInput!","idempotencyKey":"String!"}, [["orderClinicEvaluation",["__typename",["...Transaction",["id","total"]],"...Refusal@unmask"],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], '9416a2c3fd51241c88462157867fe8902c1994d0e91cfb97e0a01f2d16593f13', [RefusalFragmentDoc]);
 export const useOrderClinicEvaluationMutation = (options?: useMutation.Options<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>) => useMutation(OrderClinicEvaluationDocument, options);

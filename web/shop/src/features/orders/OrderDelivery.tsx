@@ -7,6 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { AddressLines } from '../../parts/address/AddressLines.tsx';
+import { OwnAddressFields } from '../../parts/address/OwnAddressFields.tsx';
+import { useKeptAddress } from '../../parts/address/useKeptAddress.ts';
 import { DeliveryChange } from './delivery/DeliveryChange.tsx';
 import { PayDifference } from './delivery/PayDifference.tsx';
 import type { OrderPageQuery } from './OrderPage.generated.ts';
@@ -19,6 +21,7 @@ const TrackLink = chakra(Link, {
 
 /** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
+  const book = useKeptAddress();
   const [isChanging, setChanging] = useState(false);
   // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.
   const isServiceOnly = !order.freightDeadline;
@@ -50,6 +53,8 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
       {isChanging ? (
         <DeliveryAddressDialog
           order={order}
+          addressFields={<OwnAddressFields book={book} />}
+          onChanged={(address) => void book.save(address)}
           onClose={() => setChanging(false)}
           payDifference={(input, amount) => (
             <PayDifference

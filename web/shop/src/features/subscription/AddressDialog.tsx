@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { formatCep } from '#schema/br/cep.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { type Address, type AddressForm, addressShape } from '#schema/validation/address.ts';
-import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { readDraft, useDraftOfChanges } from '#web/forms/formDraft.ts';
@@ -12,21 +10,13 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { OwnAddressFields } from '../../parts/address/OwnAddressFields.tsx';
+import { useKeptAddress } from '../../parts/address/useKeptAddress.ts';
+import { addressValues } from '../../parts/contact/addressValues.ts';
 import { ChangeSubscriptionAddressDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
 import { DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
-
-const formValues = ({ address }: Subscription): AddressForm => ({
-  zipcode: formatCep(address.zipcode),
-  street: address.street,
-  addressNumber: address.addressNumber,
-  complement: address.complement ?? '',
-  neighborhood: address.neighborhood,
-  city: address.city,
-  uf: address.uf,
-  reference: address.reference ?? '',
-});
 
 export const addressDraft = ({ id }: Pick<Subscription, 'id'>): string => `subscription-address-${id}`;
 
@@ -36,10 +26,11 @@ export const addressDraft = ({ id }: Pick<Subscription, 'id'>): string => `subsc
 export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const draft = addressDraft(subscription);
   const form = useShapeForm<AddressForm, Address>(addressShape, {
-    ...formValues(subscription),
+    ...addressValues(subscription.address),
     ...readDraft<AddressForm>(draft),
   });
   useDraftOfChanges(form, draft);
+  const book = useKeptAddress();
   const { change } = useSubscriptionChange();
   const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   const [higherFreight, setHigherFreight] = useState<{ zipcode: string; freight: Cents } | null>(null);
@@ -54,6 +45,7 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
     });
     if (outcome?.kind === 'done') {
       toast(DONE.address, 'ok');
+      void book.save(address);
       return onClose();
     }
     if (outcome?.kind !== 'refused') return;
@@ -73,7 +65,7 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
   return (
     <Dialog title="Mudar o endereço" isOpen onClose={onClose}>
       <Form form={form} onSubmit={send} label="Endereço de entrega">
-        <AddressFields />
+        <OwnAddressFields book={book} />
         {higherFreight ? (
           <Notice>
             A entrega neste endereço custa <strong>{formatBRL(higherFreight.freight)}</strong> por envio, em

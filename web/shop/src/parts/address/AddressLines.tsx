@@ -10,13 +10,22 @@ interface Address {
   city: string;
   uf: string;
   reference?: string | null;
+  /** Who receives the parcel, when it is not the buyer. */
+  recipient?: string | null;
 }
 
 /** Where a parcel goes, as it is written on a label. */
 export function AddressLines({ address }: { address: Address }) {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference } = address;
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, reference, recipient } =
+    address;
   return (
     <chakra.address fontStyle="normal" overflowWrap="anywhere">
+      {recipient ? (
+        <>
+          Para {recipient}
+          <br />
+        </>
+      ) : null}
       {street}, {addressNumber}
       {complement ? `, ${complement}` : ''}
       <br />

@@ -10,6 +10,7 @@ export interface StoredAddress {
   city: string | null;
   uf: string | null;
   reference: string | null;
+  recipient?: string | null;
 }
 
 /** The stored address as the fields of a form. */
@@ -24,4 +25,5 @@ export const addressValues = (
   city: me.city ?? '',
   uf: me.uf ?? '',
   reference: me.reference ?? '',
+  recipient: me.recipient ?? '',
 });

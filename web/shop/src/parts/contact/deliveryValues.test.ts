@@ -15,6 +15,7 @@ const me: KnownPerson = {
   city: 'São Paulo',
   uf: 'SP',
   reference: null,
+  addresses: [],
 };
 
 describe('deliveryValues', () => {
@@ -38,6 +39,18 @@ describe('deliveryValues', () => {
       street: 'Rua A',
       addressNumber: '',
       city: 'Belo Horizonte',
+    });
+  });
+
+  it('uses another address of the account when the cart has its CEP', () => {
+    const place = { complement: null, neighborhood: 'Centro', city: 'BH', uf: 'MG', reference: null };
+    const parcel = { zipcode: '30130010', street: 'Rua da Mãe', addressNumber: '7', recipient: 'Rita Lima' };
+    const book = { __typename: 'SavedAddress' as const, id: 'a2', label: 'Mãe', isDefault: false };
+    const addresses = [{ ...book, ...place, ...parcel }];
+    const cartAddress = { zipcode: '30130010', street: 'Rua A', neighborhood: null, city: 'BH', uf: 'MG' };
+    expect(deliveryValues({ ...me, addresses }, cartAddress, {}).address).toMatchObject({
+      street: 'Rua da Mãe',
+      recipient: 'Rita Lima',
     });
   });
 

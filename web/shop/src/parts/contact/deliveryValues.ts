@@ -6,6 +6,7 @@ import { formatNationalPhone } from '#schema/br/phone.ts';
 import { addressShape, NEIGHBORHOOD_MAX } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { fitStreet } from '#web/forms/fitStreet.ts';
+import type { SavedAddress } from '../address/savedAddress.ts';
 import { addressValues, type StoredAddress } from './addressValues.ts';
 
 export const deliveryShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
@@ -18,6 +19,7 @@ export interface KnownPerson extends StoredAddress {
   email: string;
   phone: string;
   birthDate: string;
+  addresses: readonly SavedAddress[];
 }
 
 export interface KnownPlace {
@@ -29,7 +31,9 @@ export interface KnownPlace {
 }
 
 function addressOf(me: KnownPerson | null, cartAddress: KnownPlace | null): DeliveryValues['address'] {
-  // The cart's CEP is newer: the shopper typed it on the cart page.
+  // The cart's CEP is newer: the shopper typed it on the cart page. It may be the CEP of another address of theirs.
+  const saved = me?.addresses.find(({ zipcode }) => zipcode === cartAddress?.zipcode);
+  if (saved) return addressValues(saved);
   if (cartAddress && cartAddress.zipcode !== me?.zipcode) {
     return {
       zipcode: formatCep(cartAddress.zipcode),

@@ -101,7 +101,7 @@ async function readChosen(
 function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedOrder | null {
   const { id, code, status, freightType, contact, address } = order;
   if (!code || !freightType || !PRINTABLE.includes(status)) return null;
-  return { id, code, freightType, recipient: contact.name, address, lines };
+  return { id, code, freightType, recipient: address.recipient ?? contact.name, address, lines };
 }
 
 /** A medicine is taken from the shelf only with an approved prescription, as `moveOrder` requires to pick it (A-80). */

@@ -17,8 +17,8 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { updateMe:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, email: string, phone: string, firstName: string, lastName: string, name: string, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, zipcode: string | null, reference: string | null, nationalityDocument: string | null }
+    | { __typename: 'User', id: string, email: string, phone: string, firstName: string, lastName: string, name: string, nationalityDocument: string | null }
    };
 
-export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!","password":"String"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument"]],"...Refusal@unmask"],{"input":"$input","password":"$password"}]], 'ebe57c0362a82db0226e458071bd81dc9c073501aee19a3a5baf4d2e096ae70c', [RefusalFragmentDoc]);
+export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!","password":"String"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","nationalityDocument"]],"...Refusal@unmask"],{"input":"$input","password":"$password"}]], 'a626463bf85ae4182ff9acde5cc84dd8822fd242ad0a59f325dae3fcddcd4bd1', [RefusalFragmentDoc]);
 export const useUpdateProfileMutation = (options?: useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => useMutation(UpdateProfileDocument, options);

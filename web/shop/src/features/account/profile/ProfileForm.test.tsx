@@ -41,7 +41,7 @@ describe('the profile form', () => {
     expect(screen.getByText(/CPF ou data de nascimento errados\?/)).toHaveTextContent(
       'Peça a correção pelo Fale conosco; conferimos com o seu documento.',
     );
-    const form = screen.getByRole('form', { name: 'Dados e endereço' });
+    const form = screen.getByRole('form', { name: 'Dados pessoais' });
     const links = [...form.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/perfil/fale-conosco']);
   });

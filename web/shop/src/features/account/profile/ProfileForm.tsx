@@ -7,7 +7,6 @@ import { nationalNumber } from '#schema/br/phone.ts';
 import { formatRg } from '#schema/br/rg.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Profile, type ProfileForm as ProfileValues, profileShape } from '#schema/validation/account.ts';
-import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
@@ -18,7 +17,6 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { addressValues } from '../../../parts/contact/addressValues.ts';
 import { ConfirmIdentityDialog, type RefusedAct } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import { mailboxState } from '../../../parts/mailbox/mailboxState.ts';
 import { registeredFields } from '../registeredFields.ts';
@@ -38,7 +36,6 @@ function valuesOf(me: Me): ProfileValues {
     phone: nationalNumber(me.phone),
     email: mailboxState(me) === 'released' ? '' : me.email,
     nationalityDocument: me.nationalityDocument ? formatRg(me.nationalityDocument) : '',
-    ...addressValues(me),
   };
 }
 
@@ -113,8 +110,8 @@ export function ProfileForm({ me }: { me: Me }) {
   };
 
   return (
-    <Panel title="Dados e endereço">
-      <Form form={form} onSubmit={send} label="Dados e endereço">
+    <Panel title="Dados pessoais">
+      <Form form={form} onSubmit={send} label="Dados pessoais">
         <FieldGrid as="dl">
           <ReadOnlyField label="CPF" value={formatCpf(me.document)} />
           <ReadOnlyField label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
@@ -140,7 +137,6 @@ export function ProfileForm({ me }: { me: Me }) {
             <RgField name="nationalityDocument" label="RG" />
           </div>
         </FieldGrid>
-        <AddressFields />
         <FormProblem />
         <SubmitButton>Salvar alterações</SubmitButton>
       </Form>

@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type ProfilePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfilePageQuery = { me: { __typename: 'User', id: string, email: string, emailConfirmed: boolean, phone: string, firstName: string, lastName: string, document: string, birthDate: string, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, zipcode: string | null, reference: string | null, nationalityDocument: string | null, profilePicBase: string | null, profilePicUrl: string | null } | null };
+export type ProfilePageQuery = { me: { __typename: 'User', id: string, email: string, emailConfirmed: boolean, phone: string, firstName: string, lastName: string, document: string, birthDate: string, nationalityDocument: string | null, profilePicBase: string | null, profilePicUrl: string | null } | null };
 
-export const ProfilePageDocument = /* @__PURE__ */ operation<ProfilePageQuery, ProfilePageQueryVariables>("query", "ProfilePage", {}, [["me",["id","email","emailConfirmed","phone","firstName","lastName","document","birthDate","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument","profilePicBase","profilePicUrl"]]], '96daf8f5b8b59d94363d9525eb3417d61ce2d5215eec60ff032eb36aec06b616');
+export const ProfilePageDocument = /* @__PURE__ */ operation<ProfilePageQuery, ProfilePageQueryVariables>("query", "ProfilePage", {}, [["me",["id","email","emailConfirmed","phone","firstName","lastName","document","birthDate","nationalityDocument","profilePicBase","profilePicUrl"]]], '1da0f3a4e7af82a7a7efc3c1a199f2941d89bc5d55f2bcb2e232e57e6d77a249');
 export const useProfilePageQuery = (options?: useQuery.Options<ProfilePageQuery, ProfilePageQueryVariables>) => useQuery(ProfilePageDocument, options as useQuery.Options<ProfilePageQuery, ProfilePageQueryVariables>);

@@ -5,6 +5,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
 import { MailboxNotice } from '../../../parts/mailbox/MailboxNotice.tsx';
 import { PrescriptionsPanel } from '../../../parts/prescription/PrescriptionsPanel.tsx';
+import { AddressBook } from '../addresses/AddressBook.tsx';
 import { SavedCards } from '../cards/SavedCards.tsx';
 import { PasskeyPanel } from '../security/PasskeyPanel.tsx';
 import { PasswordPanel } from '../security/PasswordPanel.tsx';
@@ -24,6 +25,7 @@ function ProfileContent() {
         {/* The RG dialog may save the RG while this form is open. The key then resets the form, which else would overwrite
             the RG. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
+        <AddressBook />
         <PrescriptionsPanel />
         <SavedCards />
         <PasswordPanel />

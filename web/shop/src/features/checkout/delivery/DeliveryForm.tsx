@@ -3,9 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatCep, normalizeCep } from '#schema/br/cep.ts';
+import { normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
-import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
@@ -20,6 +19,8 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { AddressChoice } from '../../../parts/address/AddressChoice.tsx';
+import { useKeptAddress } from '../../../parts/address/useKeptAddress.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { ContactFields } from '../../../parts/contact/ContactFields.tsx';
 import {
@@ -91,14 +92,16 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
   const [isContactKnown, setContactKnown] = useState(
     () => me !== null && contactShape(now).safeParse(start.contact).success,
   );
-  const isAddressStored = me !== null && addressShape.safeParse(start.address).success;
-  const [isAddressKnown, setAddressKnown] = useState(isAddressStored);
+  // A billing address has no other recipient.
+  const addresses = (me?.addresses ?? []).filter(({ recipient }) => cart.needsDelivery || recipient === null);
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const book = useKeptAddress();
 
   const showProblems = (fields: { path: string; message: string }[]) => {
     // The fields must exist before the first one gets the focus.
     flushSync(() => {
       if (fields.some(({ path }) => path.startsWith('contact.'))) setContactKnown(false);
-      if (fields.some(({ path }) => path.startsWith('address.'))) setAddressKnown(false);
+      if (fields.some(({ path }) => path.startsWith('address.'))) setAddressOpen(true);
     });
     showFieldProblems(form, fields);
   };
@@ -135,7 +138,7 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
     if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
     const problem = await setZipcode(zipcode);
     if (problem !== null) {
-      setAddressKnown(false);
+      setAddressOpen(true);
       form.setError('address.zipcode', { type: 'server', message: problem });
     }
   };
@@ -171,6 +174,7 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
       switch (answer?.__typename) {
         case 'Transaction':
           isOrderMade.current = true;
+          void book.save(values.address);
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':
@@ -248,23 +252,19 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
             {cart.needsDelivery ? null : (
               <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
             )}
-            {isAddressKnown ? (
-              <KnownData
+            {addresses.length > 0 ? (
+              <AddressChoice
+                prefix="address."
+                addresses={addresses}
                 subject={cart.needsDelivery ? 'o endereço de entrega' : 'o endereço de cobrança'}
-                onChange={() => setAddressKnown(false)}
-              >
-                <p>
-                  {[start.address.street, start.address.addressNumber, start.address.complement]
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
-                <p>
-                  {start.address.neighborhood}, {start.address.city} - {start.address.uf}
-                </p>
-                <p>CEP {formatCep(normalizeCep(start.address.zipcode) ?? '')}</p>
-              </KnownData>
+                isOpen={isAddressOpen}
+                hasRecipient={cart.needsDelivery}
+                book={book}
+                onChoose={() => setAddressOpen(false)}
+                onCepKnown={onCepKnown}
+              />
             ) : (
-              <AddressFields prefix="address." isShort={!isAddressStored} onCepKnown={onCepKnown} />
+              <AddressFields prefix="address." isShort onCepKnown={onCepKnown} />
             )}
             {cart.needsDelivery ? (
               <div aria-live="polite" aria-busy={isPricing}>

@@ -11,7 +11,7 @@ import { KnownPersonFragmentDoc } from '../../../parts/contact/KnownPerson.gener
 export type DeliveryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeliveryPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null } | null };
+export type DeliveryPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null, addresses: Array<{ __typename: 'SavedAddress', id: string, label: string, recipient: string | null, isDefault: boolean, zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string, reference: string | null }> } | null };
 
-export const DeliveryPageDocument = /* @__PURE__ */ operation<DeliveryPageQuery, DeliveryPageQueryVariables>("query", "DeliveryPage", {}, [["me",["id","...KnownPerson@unmask"]]], '08bedad84a28c0e12b4c80d185b7631fc2696c621fe09d5afcb80faf2e26166f', [KnownPersonFragmentDoc]);
+export const DeliveryPageDocument = /* @__PURE__ */ operation<DeliveryPageQuery, DeliveryPageQueryVariables>("query", "DeliveryPage", {}, [["me",["id","...KnownPerson@unmask"]]], '94ede1d142c0b59d981a4bba837f7ef5d211014dedef400f5658bdbb375e89f1', [KnownPersonFragmentDoc]);
 export const useDeliveryPageQuery = (options?: useQuery.Options<DeliveryPageQuery, DeliveryPageQueryVariables>) => useQuery(DeliveryPageDocument, options as useQuery.Options<DeliveryPageQuery, DeliveryPageQueryVariables>);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readTokens, saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { cart, me, order, refusal, setup } from '../checkout.fixtures.ts';
+import { cart, me, order, refusal, savedAddress, setup } from '../checkout.fixtures.ts';
 import { DELIVERY_TITLE } from './DeliveryLoading.tsx';
 
 const URL = '/checkout/dados-de-entrega';
@@ -26,6 +26,60 @@ describe('the contact and delivery page', () => {
       'aria-current',
       'step',
     );
+  });
+
+  const work = {
+    ...savedAddress,
+    ...{ id: 'a2', label: 'Trabalho', isDefault: false, addressNumber: '2', recipient: 'Rita Lima' },
+  };
+
+  it('sends the order to another address of the account, with one press', async () => {
+    const sent: object[] = [];
+    const { user } = renderApp(URL, {
+      cart,
+      me: { ...me, addresses: [savedAddress, work] },
+      createTransaction: ({ input }: { input: { address: object } }) => {
+        sent.push(input.address);
+        return order;
+      },
+      transaction: order,
+      paymentSetup: setup,
+    });
+    expect(await screen.findByRole('radio', { name: /Casa/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Trabalho/ }));
+    expect(screen.queryByLabelText('Número')).not.toBeInTheDocument();
+    await submit(user);
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(sent).toMatchObject([{ addressNumber: '2', recipient: 'Rita Lima' }]);
+  });
+
+  it('keeps another address when the shopper asks for it, and what was typed for it', async () => {
+    const kept: unknown[] = [];
+    const { user } = renderApp(URL, {
+      cart,
+      me: { ...me, addresses: [savedAddress] },
+      createTransaction: order,
+      transaction: order,
+      paymentSetup: setup,
+      saveAddress: (variables: unknown) => {
+        kept.push(variables);
+        return { __typename: 'User', ...me, addresses: [savedAddress] };
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Usar outro endereço/ }));
+    await user.type(screen.getByLabelText(/Quem recebe/), 'Rita Lima');
+    await user.click(screen.getByRole('radio', { name: /Casa/ }));
+    await user.click(screen.getByRole('radio', { name: /Usar outro endereço/ }));
+    expect(screen.getByLabelText(/Quem recebe/)).toHaveValue('Rita Lima');
+    await user.click(screen.getByRole('radio', { name: /Casa/ }));
+    await user.click(screen.getByRole('button', { name: 'Alterar o endereço de entrega' }));
+    const number = screen.getByLabelText('Número');
+    await user.clear(number);
+    await user.type(number, '1001');
+    await user.click(screen.getByRole('checkbox', { name: 'Guardar a mudança em “Casa”' }));
+    await submit(user);
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(kept).toMatchObject([{ id: 'a1', input: { label: 'Casa', addressNumber: '1001' } }]);
   });
 
   it('has the same heading while it loads and for a cart without a delivery', async () => {
@@ -90,7 +144,7 @@ describe('the contact and delivery page', () => {
     });
     await submit(user);
     const confirm = await screen.findByRole('button', { name: 'Sim, o endereço está certo' });
-    expect(screen.getByText(/1000.*01310-100/)).toBeVisible();
+    expect(screen.getByText(/1000.*01310-100/, { selector: 'strong' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Alterar o endereço de entrega' }));
     const number = screen.getByLabelText('Número');
     await user.clear(number);

@@ -18,7 +18,7 @@ const EditLink = chakra(Link, {
 
 /** The lines and total of an order during its payment. */
 export function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transaction']> }) {
-  const { street, addressNumber, complement, neighborhood, city, uf, zipcode } = order.address;
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, recipient } = order.address;
   return (
     <SummaryBox total={order.total}>
       <OrderItems transaction={order} />
@@ -26,7 +26,9 @@ export function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['t
       <chakra.div borderTopWidth="1px" borderColor="line" pt="4" fontSize="sm" lineHeight="snug">
         <chakra.p fontWeight="semi">{order.freightDeadline ? 'Entrega' : 'Cobrança'}</chakra.p>
         <chakra.p color="muted">
-          {[`${street}, ${addressNumber}`, complement, neighborhood].filter(Boolean).join(', ')}
+          {[recipient ? `Para ${recipient}` : null, `${street}, ${addressNumber}`, complement, neighborhood]
+            .filter(Boolean)
+            .join(', ')}
           <br />
           {city} - {uf}, CEP {formatCep(zipcode)}
           {order.freightDeadline ? (

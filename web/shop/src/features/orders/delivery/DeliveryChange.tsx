@@ -40,6 +40,7 @@ function WaitingChange({ orderId, change }: { orderId: string; change: Change })
       <chakra.p overflowWrap="anywhere">
         <strong>Novo endereço:</strong>{' '}
         {[
+          address.recipient ? `para ${address.recipient}` : null,
           `${address.street}, ${address.addressNumber}`,
           address.complement,
           address.neighborhood,
