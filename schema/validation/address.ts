@@ -57,7 +57,7 @@ export const ADDRESS_LABEL_MAX = 30;
 /** How many delivery addresses an account keeps, the default one included. */
 export const SAVED_ADDRESSES_MAX = 10;
 
-/** The person at the door, when it is not the buyer. Freight and fiscal papers need no CPF of theirs. */
+/** The person who receives the parcel, when it is not the buyer. Freight and invoices need no CPF of theirs. */
 const recipient = optionalText(RECIPIENT_MAX);
 
 /** Without another recipient the field is absent, as in the addresses that were stored before it existed. */

@@ -54,7 +54,7 @@ describe('the contact and delivery page', () => {
   });
 
   it('keeps another address when the shopper asks for it, and what was typed for it', async () => {
-    const kept: unknown[] = [];
+    const saves: unknown[] = [];
     const { user } = renderApp(URL, {
       cart,
       me: { ...me, addresses: [savedAddress] },
@@ -62,7 +62,7 @@ describe('the contact and delivery page', () => {
       transaction: order,
       paymentSetup: setup,
       saveAddress: (variables: unknown) => {
-        kept.push(variables);
+        saves.push(variables);
         return { __typename: 'User', ...me, addresses: [savedAddress] };
       },
     });
@@ -79,7 +79,7 @@ describe('the contact and delivery page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Guardar a mudança em “Casa”' }));
     await submit(user);
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
-    expect(kept).toMatchObject([{ id: 'a1', input: { label: 'Casa', addressNumber: '1001' } }]);
+    expect(saves).toMatchObject([{ id: 'a1', input: { label: 'Casa', addressNumber: '1001' } }]);
   });
 
   it('has the same heading while it loads and for a cart without a delivery', async () => {
