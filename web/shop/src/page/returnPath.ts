@@ -25,6 +25,10 @@ export function withReturn(path: string, search: string): string {
   return returnPath ? `${path}?${new URLSearchParams({ [PARAMETER]: returnPath })}` : path;
 }
 
+/** Whether the person came from a step of the purchase, which needs no account: it is made with the order. */
+export const isBuying = (search: string): boolean =>
+  ownPath(new URLSearchParams(search).get(PARAMETER))?.startsWith('/checkout') ?? false;
+
 /** Stores the current checkout step, to which a shopper returns whose session ended there; null removes it. */
 export function storeCheckoutStep(path: string | null): void {
   if (path === null) sessionStorage.removeItem(RETURN_KEY);

@@ -181,3 +181,18 @@ describe('a code by e-mail instead of the password', () => {
     expect(sent.at(-1)).toMatch(/111/);
   });
 });
+
+describe('a first purchase that came to the sign-in', () => {
+  it('may go on without an account, and only when it came from the checkout', async () => {
+    const { unmount } = renderApp('/login?voltar=%2Fcheckout%2Frevisao');
+    expect(await screen.findByRole('link', { name: 'Continuar a compra' })).toHaveAttribute(
+      'href',
+      '/checkout/dados-de-entrega',
+    );
+    expect(screen.getByText(/Sua conta é criada com o pedido/)).toBeVisible();
+    unmount();
+    renderApp('/login?voltar=%2Fperfil%2Fpedidos');
+    expect(await screen.findByRole('link', { name: 'Criar conta' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continuar a compra' })).not.toBeInTheDocument();
+  });
+});

@@ -5,7 +5,7 @@ import { NOTICES } from '#schema/notices.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { afterLogin, withReturn } from '../../../page/returnPath.ts';
+import { afterLogin, isBuying, withReturn } from '../../../page/returnPath.ts';
 import type { Challenge } from '../../../parts/signIn/SecondFactorForm.tsx';
 import { SignInForm } from '../../../parts/signIn/SignInForm.tsx';
 import type { SessionTokens } from '../../../parts/signIn/useStartSession.ts';
@@ -60,9 +60,18 @@ export default function LoginPage() {
           gap="3"
         >
           <chakra.p textAlign="center" color="muted">
-            Primeira compra por aqui?
+            Primeira compra por aqui?{isBuying(search) ? ' Sua conta é criada com o pedido, sem senha.' : ''}
           </chakra.p>
-          <ButtonLink to={withReturn('/cadastro', search)} look="outline" isWide>
+          {isBuying(search) ? (
+            <ButtonLink to="/checkout/dados-de-entrega" look="outline" isWide>
+              Continuar a compra
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={withReturn('/cadastro', search)}
+            look={isBuying(search) ? 'quiet' : 'outline'}
+            isWide
+          >
             Criar conta
           </ButtonLink>
         </chakra.div>
