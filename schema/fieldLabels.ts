@@ -165,6 +165,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   abandonedAt: 'Deixado para trás em',
   remindedAt: 'Lembrete em',
   freightDays: 'Dias úteis de entrega',
+  freeAreas: 'Frete grátis por promoção',
   min: 'Mínimo',
   max: 'Máximo',
   creditGrantedCents: 'Crédito usado',

@@ -25,6 +25,7 @@ import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { SavedQueriesResolver } from './modules/audit/savedQueries/savedQueries.resolver.ts';
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { FreightAdminResolver } from './modules/cart/admin/freightAdmin.resolver.ts';
+import { PromotionAdminResolver } from './modules/cart/admin/promotions/promotionAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { FreightResolver } from './modules/cart/freight.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
@@ -128,6 +129,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProductReviewSummaryResolver,
   ReviewAdminResolver,
   CouponAdminResolver,
+  PromotionAdminResolver,
   OrderAdminResolver,
   OrderActsResolver,
   OrderAddressResolver,

@@ -50,6 +50,11 @@ export const cartErrors = {
     status: 400,
     message: 'A oferta relâmpago terminou, e o preço voltou ao normal. Confira o total antes de pagar.',
   },
+  promotion_ended: {
+    status: 400,
+    message: 'A promoção terminou, e o preço mudou. Confira o total antes de pagar.',
+  },
+  promotion_over: { status: 400, message: 'Essa promoção já terminou. Crie outra com as mesmas regras.' },
   second_unit_added: {
     status: 400,
     message: 'Entrou no carrinho com o preço promocional.',

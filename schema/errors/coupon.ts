@@ -7,6 +7,10 @@ export const couponErrors = {
     status: 400,
     message: 'Esse cupom não vale para os produtos do seu carrinho.',
   },
+  coupon_below_promotion: {
+    status: 400,
+    message: 'A promoção do seu carrinho desconta mais que esse cupom, então ficou a promoção.',
+  },
   coupon_not_logged: { status: 400, message: 'Entre na sua conta para usar um cupom.' },
   coupon_not_in_recurrent: {
     status: 400,

@@ -38,6 +38,7 @@ import {
 import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.entity.ts';
 import { ShopPicture } from '../modules/catalog/pictures/shopPicture.entity.ts';
 import { ProductRow } from '../modules/catalog/product.entity.ts';
+import { PromotionRow } from '../modules/catalog/promotions/promotion.entity.ts';
 import { Stock } from '../modules/catalog/stock.entity.ts';
 import { StockMovement } from '../modules/catalog/stockMovement.entity.ts';
 import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
@@ -151,6 +152,7 @@ export const entities = [
   CatalogImportLineRow,
   CatalogImportChangeRow,
   LightningOffer,
+  PromotionRow,
   CartRow,
   CartLineRow,
   CouponRow,

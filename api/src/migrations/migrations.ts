@@ -100,6 +100,7 @@ import { Migration20261128215300_freightPayments } from './Migration202611282153
 import { Migration20261128215400_freightPaymentIndexes } from './Migration20261128215400_freightPaymentIndexes.ts';
 import { Migration20261129024000_savedAnswers } from './Migration20261129024000_savedAnswers.ts';
 import { Migration20261129075900_doctorHours } from './Migration20261129075900_doctorHours.ts';
+import { Migration20261129080100_promotions } from './Migration20261129080100_promotions.ts';
 import { Migration20261129080500_figuresByBuyerAndProduct } from './Migration20261129080500_figuresByBuyerAndProduct.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
@@ -204,5 +205,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261128215400_freightPaymentIndexes,
   Migration20261129024000_savedAnswers,
   Migration20261129075900_doctorHours,
+  Migration20261129080100_promotions,
   Migration20261129080500_figuresByBuyerAndProduct,
 ];

@@ -35,6 +35,7 @@ const FOUND = {
   Pessoa: 'encontrada',
   Planilha: 'encontrada',
   Produto: 'encontrado',
+  Promoção: 'encontrada',
   Proposta: 'encontrada',
   Questionário: 'encontrado',
   Rascunho: 'encontrado',

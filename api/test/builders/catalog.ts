@@ -33,6 +33,7 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
         repeatsDaily: false,
       },
     ],
+    promotions: [],
     project: {
       freeShippingScope: 'capitals',
       maxInstallments: 3,

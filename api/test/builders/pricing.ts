@@ -7,6 +7,7 @@ import type {
   DraftLine,
   PricingSettings,
   ProductFacts,
+  PromotionFacts,
   VariantFacts,
 } from '../../src/modules/cart/pricing/facts.ts';
 import { rangesOfStates } from '../../src/modules/settings/freight/cepRanges.rules.ts';
@@ -87,6 +88,7 @@ export const DEFAULT_SETTINGS: PricingSettings = {
   lightningPercent: 15,
   freight: FREIGHT,
   installments: INSTALLMENTS,
+  promotions: [],
 };
 
 export function buildProduct(id: string, value: number, over: Partial<ProductFacts> = {}): ProductFacts {
@@ -111,6 +113,7 @@ export function buildProduct(id: string, value: number, over: Partial<ProductFac
     variants: [],
     lightning: null,
     service: null,
+    mayBePromoted: true,
     ...over,
   };
 }
@@ -210,6 +213,26 @@ export function buildCoupon(over: Partial<CouponFacts> = {}): CouponFacts {
     uses: 0,
     oncePerUser: false,
     usedByViewer: false,
+    ...over,
+  };
+}
+
+/** Running, 10 % off from R$ 100,00 of goods, unless the test names other terms. */
+export function buildPromotion(over: Partial<PromotionFacts> = {}): PromotionFacts {
+  return {
+    id: 'promotion',
+    title: 'Semana do cuidado',
+    kind: 'minimum',
+    from: cents(10_000),
+    units: 0,
+    countsProducts: false,
+    productIds: new Set(),
+    percent: 10,
+    amount: null,
+    ranges: [],
+    startsAt: new Date(NOON.getTime() - 86_400_000),
+    endsAt: new Date(NOON.getTime() + 86_400_000),
+    offSince: null,
     ...over,
   };
 }

@@ -13,7 +13,7 @@ const TEXTS = ['String', 'EmailAddress', 'JSON', 'JSONObject'];
 /** Types whose texts are of the shop: products, pages, money, the company, and refusals. */
 const OF_THE_SHOP = new Set(
   `WebhookDelivery About AcceptedTerms Calculation DeliveryTryView EditedBanner EditedPackage EditedProduct EditedSection EditedVariant AddressByZipcode Advantage Answer ApiKeyRecord Boleto CartLine CaseFlag Category CommonQuestion
-  Company ConsentStep Depoiment DoctorRecord DoctorRegistration DocumentLookup EvaluationOffer FaqItem Freight InstallmentOption ManagedCoupon ManagedProduct
+  Company ConsentStep Depoiment DoctorRecord DoctorRegistration DocumentLookup EvaluationOffer FaqItem Freight InstallmentOption ManagedCoupon ManagedPromotion PromotedProduct CalendarEntry FreeFreight ManagedProduct
   MyPasskey MySession Need OrderStep OpenedSealedRecord LeftOutItem OutOfStock Page Prescribable PrescriptionCheck
   PrescriptionItem PrescriptionNeed PrescriptionUploadProduct PriceLine Product ProductInfo Question RecordConsent
   RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrenceRepriceableProduct

@@ -7,6 +7,7 @@ import {
   CartCoupon,
   CartPaymentData,
   CartValues,
+  FreeFreight,
   Freight,
   InstallmentOption,
   PriceLine,
@@ -76,6 +77,13 @@ export class Cart {
       'Why no freight could be found: invalid_zipcode, zipcode_not_allowed or freight_unavailable.',
   })
   freightProblem!: Refusal | null;
+
+  @Field(() => FreeFreight, {
+    nullable: true,
+    description:
+      'Null unless a promotion offers free freight to this cart. Before a zipcode: to all of Brazil.',
+  })
+  freeFreight!: FreeFreight | null;
 
   @Field(() => CartPaymentData, { nullable: true })
   paymentData!: CartPaymentData | null;

@@ -66,6 +66,20 @@ export class Freight {
   isFree!: boolean;
 }
 
+@ObjectType({
+  description: 'The free freight of a promotion, and what the goods of the cart lack to reach it.',
+})
+export class FreeFreight {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => CentsScalar)
+  from!: number;
+
+  @Field(() => CentsScalar)
+  missing!: number;
+}
+
 @ObjectType()
 export class InstallmentOption {
   @Field(() => Int)
@@ -86,7 +100,7 @@ export class InstallmentOption {
 
 @ObjectType({
   description:
-    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, evaluation, freight, credit or interest.',
+    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, promotion, coupon, evaluation, freight, credit or interest.',
 })
 export class PriceLine {
   @Field(() => String)

@@ -14,6 +14,8 @@ export interface CartState {
   /** Null for a guest's cart. */
   userId: string | null;
   version: number;
+  /** When the cart was last edited, and its prices shown; null for a cart that is not stored. */
+  updatedAt: string | Date | null;
   recurrent: boolean;
   couponTitle: string | null;
   zipcode: string | null;
@@ -29,7 +31,7 @@ export interface CartState {
 /** The owner of a cart: a member by user id, a guest by token. */
 export type CartOwner = { userId: string } | { token: string };
 
-const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, recurrent, coupon_title as "couponTitle", freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
+const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, c.updated_at as "updatedAt", recurrent, coupon_title as "couponTitle", freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
 
 const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
@@ -181,6 +183,7 @@ export const emptyCart: CartState = {
   id: 'empty',
   userId: null,
   version: 0,
+  updatedAt: null,
   recurrent: false,
   couponTitle: null,
   zipcode: null,

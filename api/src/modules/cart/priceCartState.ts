@@ -33,6 +33,7 @@ export async function priceCartState(
   const facts: CartFacts = {
     lines: state.lines,
     ...(seenLines && { seenLines }),
+    ...(state.updatedAt && { seenAt: new Date(state.updatedAt) }),
     recurrent: state.recurrent,
     coupon,
     credit: usableCredit(state.credits, ctx.now),

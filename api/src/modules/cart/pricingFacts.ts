@@ -2,7 +2,14 @@ import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import { KIT_SLUGS } from '../catalog/edit/kitSlugs.ts';
-import type { CatalogFacts, LiveOffer, PricingSettings, ProductFacts } from './pricing/facts.ts';
+import type { StoredPromotion } from '../catalog/promotions/readPromotions.ts';
+import type {
+  CatalogFacts,
+  LiveOffer,
+  PricingSettings,
+  ProductFacts,
+  PromotionFacts,
+} from './pricing/facts.ts';
 import type { InstallmentSettings } from './pricing/installments/installments.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
@@ -16,7 +23,7 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
     catalog: {
       product(id: string): ProductFacts | undefined {
         const sellable = products.has(id) ? null : catalog.sellable(id);
-        if (sellable) products.set(id, productFacts(sellable));
+        if (sellable) products.set(id, productFacts(sellable, catalog));
         return products.get(id);
       },
       liveOffer(id: string): LiveOffer | undefined {
@@ -41,7 +48,10 @@ export const asSent = ({ product, addOns }: CatalogFacts): CatalogFacts => ({ pr
 const mayBePromoted = (catalog: Catalog, id: string): boolean =>
   !(catalog.isRegulatedMode && catalog.sellable(id)?.product.regulated);
 
-function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFacts {
+function productFacts(
+  { product, outline, onHand, skuId }: Sellable,
+  { isRegulatedMode }: Pick<Catalog, 'isRegulatedMode'>,
+): ProductFacts {
   return {
     id: outline.id,
     skuId: skuId(null),
@@ -76,6 +86,7 @@ function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFac
       ? { basePrice: cents(product.lightning.basePrice), endsAt: product.lightning.endsAt }
       : null,
     service: outline.service ?? null,
+    mayBePromoted: !(isRegulatedMode && product.regulated),
   };
 }
 
@@ -95,4 +106,17 @@ const settingsOf = ({ rows, settings }: Catalog): PricingSettings => ({
   lightningPercent: rows.store?.lightning.percent ?? 0,
   freight: settings.freight,
   installments: settings.installments,
+  promotions: rows.promotions.map(promotionFacts),
+});
+
+const promotionFacts = ({
+  fromCents,
+  amountCents,
+  productIds,
+  ...others
+}: StoredPromotion): PromotionFacts => ({
+  ...others,
+  from: cents(fromCents),
+  amount: amountCents === null ? null : cents(amountCents),
+  productIds: new Set(productIds),
 });

@@ -52,6 +52,7 @@ export function toCart(
     freight: priced.freight,
     availableFreights: [...priced.availableFreights],
     freightProblem: priced.freightProblem ? new Refusal(priced.freightProblem) : null,
+    freeFreight: priced.freeFreight,
     paymentData: priced.payment ? { ...priced.payment } : null,
     installmentOptions: [...priced.installmentOptions],
     totalLabel: priced.totalLabel,

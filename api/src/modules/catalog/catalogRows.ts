@@ -4,6 +4,7 @@ import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seed
 import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
+import type { StoredPromotion } from './promotions/readPromotions.ts';
 import { isRegulated } from './regulated.rules.ts';
 
 export interface LightningRow {
@@ -19,6 +20,7 @@ export interface CatalogRows extends StoredSettings {
   products: ProductOutline[];
   stock: Map<string, number>;
   lightning: LightningRow[];
+  promotions: StoredPromotion[];
 }
 
 type Database = Pick<pg.Pool, 'query'>;

@@ -2,6 +2,7 @@ import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import type { FreeArea } from '../cart/pricing/promotion.ts';
 import { contactIndexesOf } from './contactIndexes.ts';
 import {
   type AddressFacts,
@@ -61,6 +62,7 @@ export class OrderRow {
     | 'cartId'
     | 'freightType'
     | 'freightDays'
+    | 'freeAreas'
     | 'creditId'
     | 'creditGrantedCents'
     | 'installments'
@@ -105,6 +107,10 @@ export class OrderRow {
 
   @Property({ type: 'json', nullable: true })
   freightDays: { min: number; max: number } | null = null;
+
+  /** Where its standard delivery is free by promotions that it reached; another address keeps that. Null for none. */
+  @Property({ type: 'json', nullable: true })
+  freeAreas: FreeArea[] | null = null;
 
   @Property({ type: 'integer' })
   freightCents!: number;

@@ -11,14 +11,9 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { deliveryPlace, findPlace } from '../cart/address/deliveryPlace.ts';
 import type { FreightType } from '../cart/freightType.ts';
-import {
-  chooseFreight,
-  FREIGHT_LABELS,
-  type Parcel,
-  parcelGrams,
-  quoteFreights,
-} from '../cart/pricing/freight.ts';
+import { chooseFreight, type Parcel, parcelGrams, quoteFreights } from '../cart/pricing/freight.ts';
 import { installmentMessage, installmentRefusal } from '../cart/pricing/installments/installments.ts';
+import { freightText } from '../cart/pricing/ledger.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts, settingsOfOrder } from '../cart/pricingFacts.ts';
 import type { FreightTable } from '../settings/freight/freightTable.ts';
@@ -89,22 +84,29 @@ export async function updateOrder(
   });
 }
 
-/** The weight and value of the ordered goods at their fixed prices. */
+/**
+ * The weight and value of the ordered goods at their fixed prices. As in the cart, a promotion lowers the price but not the
+ * value that makes freight free.
+ */
 export async function parcelOf(em: EntityManager, order: OrderRow, freight: FreightTable): Promise<Parcel> {
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const goods = items.filter(({ skuId }) => skuId !== null);
+  const promoted = order.ledger.filter(({ rule }) => rule === 'promotion');
   return {
     grams: parcelGrams(goods, freight),
-    goods: cents(goods.reduce((sum, { valueCents }) => sum + valueCents, 0)),
+    goods: cents(
+      goods.reduce((sum, { valueCents }) => sum + valueCents, 0) -
+        promoted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    ),
     recurrent: order.recurrent,
+    freeAreas: order.freeAreas ?? [],
   };
 }
 
 function setFreight(order: OrderRow, freight: FreightQuote): void {
-  const label = FREIGHT_LABELS[freight.type];
   const line = {
     rule: 'freight',
-    text: freight.isFree ? `${label} grátis` : label,
+    text: freightText(freight),
     amountCents: freight.price,
     lineId: null,
   };

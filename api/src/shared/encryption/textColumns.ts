@@ -177,6 +177,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   recurrence: {
     ends_after_month: 'a month',
     follow_up_asked_for: 'a month',
+    free_areas: 'offers to all shoppers',
     freight_days: 'two numbers',
     freight_type: 'one of two',
     next_month: 'a month',
@@ -224,6 +225,13 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   session: { device_hash: 'hash', previous_hash: 'hash', refresh_hash: 'hash' },
   setting: { name: 'a name of the code', value: 'settings of the shop' },
+  promotion: {
+    kind: 'one of three',
+    product_ids: 'the catalogue',
+    ranges: 'CEPs of an offer to all shoppers',
+    states: 'states of an offer to all shoppers',
+    title: 'an offer to all shoppers',
+  },
   setting_version: { name: 'a name of the code', value: 'settings of the shop' },
   signing_certificate: {
     certificate: 'of test signatures, in the name of a doctor of the examples',

@@ -57,6 +57,7 @@ export interface EventPayloads {
   'review.deleted': ReviewFacts;
   'review.published': ReviewFacts;
   'review.refused': ReviewFacts;
+  'promotion.changed': NoFacts;
   'review.replied': ReviewFacts;
   'review.written': ReviewFacts;
   'session.ended': NoFacts;

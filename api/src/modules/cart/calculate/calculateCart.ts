@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import { subtract } from '#schema/money.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
@@ -78,7 +79,11 @@ export function couponProblem(
     return null;
   // The same answer for every title, so that a guest cannot find out which coupons exist.
   if (!ctx.viewer) return new Refusal('coupon_not_logged');
-  return new Refusal(priced.coupon.status === 'dropped' ? priced.coupon.code : 'coupon_not_found');
+  if (priced.coupon.status !== 'dropped') return new Refusal('coupon_not_found');
+  // Documented clients know no promotions: they receive a code that they know, with the sentence of the promotion.
+  return priced.coupon.code === 'coupon_below_promotion'
+    ? new Refusal('not_applicable_coupon', errorMessage('coupon_below_promotion'))
+    : new Refusal(priced.coupon.code);
 }
 
 function toCalculation(input: CalculateInput, zipcode: string | null, priced: PricedCart): Calculation {

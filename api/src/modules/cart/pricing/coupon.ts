@@ -56,21 +56,26 @@ export function deductCoupon(
 }
 
 function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map<PricedLine, Cents> {
-  const discountable = lines.filter((line) => acceptsCoupon(line, coupon)).sort(byProduct);
+  const discountable = lines.filter((line) => acceptsCoupon(line, coupon));
   const { percent } = coupon;
   if (percent !== null) {
     return new Map(discountable.map((line) => [line, percentDiscount(line, percent)]));
   }
-  const discountableTotal = add(...discountable.map((line) => line.value));
-  const amount = cents(Math.min(coupon.value ?? 0, discountableTotal));
-  const parts = allocate(
-    amount,
-    discountable.map((line) => line.value),
-  );
-  return new Map(discountable.map((line, index) => [line, parts[index] ?? ZERO]));
+  return divideAmong(discountable, coupon.value ?? ZERO);
 }
 
-function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
+/** Divides an amount, at most the price of the lines, among them by their prices. */
+export function divideAmong(lines: readonly PricedLine[], wanted: Cents): Map<PricedLine, Cents> {
+  const sorted = [...lines].sort(byProduct);
+  const total = add(...sorted.map((line) => line.value));
+  const parts = allocate(
+    cents(Math.min(wanted, total)),
+    sorted.map((line) => line.value),
+  );
+  return new Map(sorted.map((line, index) => [line, parts[index] ?? ZERO]));
+}
+
+export function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
   if (line.service !== null) return false;
   return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);
 }

@@ -1,3 +1,4 @@
+import type { CepRange } from '#schema/br/cep.ts';
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { FreightTable } from '../../settings/freight/freightTable.ts';
@@ -55,6 +56,8 @@ export type ProductFacts = {
   readonly lightning: { readonly basePrice: Cents; readonly endsAt: Date } | null;
   /** Null for goods. */
   readonly service: ServiceKind | null;
+  /** False for a regulated product in regulated mode, which takes no part in promotions (A-112). */
+  readonly mayBePromoted: boolean;
 };
 
 /** A listing that sells the units of a full-price product for less, until `endsAt`. */
@@ -85,6 +88,28 @@ export type CouponFacts = {
   readonly usedByViewer: boolean;
 };
 
+/** A discount that an admin planned and that applies without a code (A-135). */
+export type PromotionFacts = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'minimum' | 'pairs' | 'freeFreight';
+  /** The value of goods from which a minimum or free freight applies; zero for pairs. */
+  readonly from: Cents;
+  /** How many units or products of the chosen ones a pair needs; zero for the other kinds. */
+  readonly units: number;
+  /** Whether `units` counts different products instead of units. */
+  readonly countsProducts: boolean;
+  readonly productIds: ReadonlySet<string>;
+  /** A minimum has either a percent or an amount, a pair has a percent, free freight has neither. */
+  readonly percent: number | null;
+  readonly amount: Cents | null;
+  /** Where freight is free; empty for all of Brazil. */
+  readonly ranges: readonly CepRange[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly offSince: Date | null;
+};
+
 /** The value of a paid clinic evaluation that is not yet spent (A-96). */
 export type CreditFacts = { readonly id: string; readonly amount: Cents; readonly expiresAt: Date };
 
@@ -108,6 +133,8 @@ export type PricingSettings = {
   readonly lightningPercent: number;
   readonly freight: FreightTable;
   readonly installments: InstallmentTerms;
+  /** Those that run, will run or ended a short time ago. */
+  readonly promotions: readonly PromotionFacts[];
 };
 
 export type CartFacts = {
@@ -117,6 +144,8 @@ export type CartFacts = {
    * without an edit, the stored lines.
    */
   readonly seenLines?: readonly Pick<DraftLine, 'productId'>[];
+  /** When the shopper last saw the prices; absent where a price is asked for once. */
+  readonly seenAt?: Date;
   /** Whether the shopper asked for a subscription; pricing decides whether the cart qualifies (A-32). */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;

@@ -6,6 +6,7 @@ import { includesCep } from '../../settings/freight/cepRanges.rules.ts';
 import type { FreightService, FreightTable } from '../../settings/freight/freightTable.ts';
 import type { ZipcodeFacts } from './facts.ts';
 import type { FreightProblem, FreightQuote } from './pricedCart.ts';
+import type { FreeArea } from './promotion.ts';
 
 export const FREIGHT_LABELS: Readonly<Record<FreightType, string>> = {
   Standard: 'Entrega padrão',
@@ -23,6 +24,8 @@ export type Parcel = {
   /** The value of the goods after discounts. */
   readonly goods: Cents;
   readonly recurrent: boolean;
+  /** Where promotions make the standard delivery free. */
+  readonly freeAreas?: readonly FreeArea[];
 };
 
 const none = (problem: FreightProblem): FreightQuotes => ({ available: [], problem });
@@ -41,7 +44,10 @@ export function quoteFreights(place: ZipcodeFacts, parcel: Parcel, table: Freigh
   const isFree = mayBeFree(parcel, table) && isFreeShippingArea(cep, table.freeShippingScope, townOf(place));
   const available: FreightQuote[] = [];
   const standard = quote('Standard', area.standard, parcel.grams);
-  if (standard) available.push(isFree ? { ...standard, price: ZERO, isFree } : standard);
+  const promotion = isFree ? undefined : freeAreaOf(cep, parcel.freeAreas)?.title;
+  if (standard && promotion !== undefined && !standard.isFree)
+    available.push({ ...standard, price: ZERO, isFree: true, promotion });
+  else if (standard) available.push(isFree ? { ...standard, price: ZERO, isFree } : standard);
   // Sedex is never free, not even for a subscription (A-20).
   const sedex = quote('Sedex', area.sedex, parcel.grams);
   if (sedex) available.push(sedex);
@@ -51,6 +57,9 @@ export function quoteFreights(place: ZipcodeFacts, parcel: Parcel, table: Freigh
 /** Subscriptions, and purchases whose goods cost at least `freeFrom`. */
 const mayBeFree = ({ recurrent, goods }: Parcel, { freeFrom }: FreightTable): boolean =>
   recurrent || (freeFrom !== null && goods >= freeFrom);
+
+const freeAreaOf = (cep: string, areas: readonly FreeArea[] = []) =>
+  areas.find(({ ranges }) => ranges.length === 0 || includesCep(ranges, cep));
 
 const townOf = ({ city, uf }: ZipcodeFacts) => (city && uf ? { city, uf } : undefined);
 

@@ -31,8 +31,7 @@ export function writeLedger({
     entries.push({ rule, text, amountCents: cents(-discountValue), lineId });
   }
   if (freight) {
-    const text = freight.isFree ? `${freight.label} grátis` : freight.label;
-    entries.push({ rule: 'freight', text, amountCents: freight.price, lineId: null });
+    entries.push({ rule: 'freight', text: freightText(freight), amountCents: freight.price, lineId: null });
   }
   if (credit.status === 'applied') {
     const amountCents = cents(-credit.amount);
@@ -47,6 +46,12 @@ export function writeLedger({
 
 export function sumLedger(entries: readonly LedgerEntry[]): Cents {
   return entries.reduce((sum, entry) => add(sum, entry.amountCents), ZERO);
+}
+
+/** Free freight names the promotion that gives it. */
+export function freightText({ label, isFree, promotion }: FreightQuote): string {
+  if (!isFree) return label;
+  return promotion ? `${label} grátis (${promotion})` : `${label} grátis`;
 }
 
 function productText({ name, quantity }: PricedLine): string {
@@ -67,6 +72,8 @@ function discountText(rule: LineRule, line: PricedLine, kit: KitTier, coupon: Co
       return `Kit de ${kit.products} produtos ${off}`;
     case 'subscription':
       return `Assinatura ${off}`;
+    case 'promotion':
+      return `${line.promotion ?? ''} ${off}`;
     case 'coupon': {
       const title = `Cupom ${coupon?.title ?? ''}`;
       return coupon?.percent === null ? title : `${title} ${off}`;

@@ -103,6 +103,7 @@ export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedL
     discountValue: subtract(subValue, value),
     discountPercentage: percent,
     rule,
+    promotion: null,
     parentLineId: line.parentLineId,
     isPromotional: product.isPromotionalProduct,
     service: product.service,

@@ -21,6 +21,8 @@ export type NoticeFacts = {
   readonly credit: CreditOutcome;
   readonly chosenFreight: FreightQuote | null;
   readonly refusedPayment: PaymentRefusal | null;
+  /** The lines that lost a promotion; null for the delivery. */
+  readonly endedPromotions: readonly (PricedLine | null)[];
 };
 
 /** One notice for each difference between the priced cart and the stored one, so that the shopper sees every change. */
@@ -43,6 +45,10 @@ export function collectNotices(facts: NoticeFacts): CartNotice[] {
     }
   }
   for (const line of endedOffers(cart, lines)) addNotice('lightning_ended', line);
+  // One notice for the whole cart: a promotion of many lines ends once.
+  const [ended] = facts.endedPromotions;
+  if (ended !== undefined)
+    addNotice('promotion_ended', facts.endedPromotions.length === 1 && ended ? ended : undefined);
   if (cart.recurrent && !recurrent && sellable.lines.length > 0) addNotice('recurrent_not_available');
   if (coupon.status === 'dropped') addNotice(coupon.code);
   if (credit.status === 'waiting') addNotice('credit_below_minimum');

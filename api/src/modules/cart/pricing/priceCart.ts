@@ -1,5 +1,6 @@
-import { add, subtract, ZERO } from '#schema/money.ts';
-import { deductCoupon } from './coupon.ts';
+import { normalizeCep } from '#schema/br/cep.ts';
+import { add, type Cents, subtract, ZERO } from '#schema/money.ts';
+import { includesCep } from '../../settings/freight/cepRanges.rules.ts';
 import { applyCredit } from './credit.ts';
 import type { CartFacts, DraftLine } from './facts.ts';
 import { chooseFreight, type FreightQuotes, parcelGrams, quoteFreights } from './freight.ts';
@@ -15,7 +16,8 @@ import { writeLedger } from './ledger.ts';
 import { priceLine, totalOf } from './linePrice.ts';
 import { collectNotices } from './notices.ts';
 import { minimumAge, missingPrescriptions } from './prescription.ts';
-import type { PricedCart } from './pricedCart.ts';
+import type { PricedCart, PricedLine } from './pricedCart.ts';
+import { applyDiscounts, endedPromotions, freeAreas, type Includes, nextFreeFreight } from './promotion.ts';
 import { type SellableLine, sellableLines } from './sellable.ts';
 import { mayBeRecurrent } from './subscription.ts';
 
@@ -26,16 +28,28 @@ const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
  */
 export function priceCart(cart: CartFacts): PricedCart {
   const { settings, now } = cart;
-  const { sellable, qualifies, recurrent, kit, lines: beforeCoupon } = priceLines(cart);
-  const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
-  const { lines, outcome: coupon } = deductCoupon(beforeCoupon, cart.coupon, situation);
+  const { sellable, qualifies, recurrent, kit, lines: own } = priceLines(cart);
+  const { catalog, credit: usableCredit } = cart;
+  const discounts = {
+    promotions: settings.promotions,
+    coupon: cart.coupon,
+    credit: usableCredit ?? null,
+    isLoggedIn: cart.viewer.isLoggedIn,
+    catalog,
+    recurrent,
+    now,
+  };
+  const { lines, outcome: coupon } = applyDiscounts(own, discounts);
 
   const goods = lines.filter(({ service }) => service === null);
   const needsDelivery = goods.length > 0;
+  const cep = normalizeCep(cart.zipcode?.zipcode ?? '') ?? '';
+  const includes: Includes = (ranges) => ranges.length === 0 || includesCep(ranges, cep);
   const parcel = {
     grams: parcelGrams(sellable.lines.map(weighedLine), settings.freight),
-    goods: totalOf(goods, 'value'),
+    goods: valueForFreight(goods, own),
     recurrent,
+    freeAreas: freeAreas(own, discounts),
   };
   const isShipped = cart.zipcode !== null && needsDelivery;
   const freights = isShipped ? quoteFreights(cart.zipcode, parcel, settings.freight) : NO_FREIGHT;
@@ -63,6 +77,8 @@ export function priceCart(cart: CartFacts): PricedCart {
     availableFreights: freights.available,
     chosenFreight,
     freightProblem: freights.problem,
+    freeAreas: parcel.freeAreas,
+    freeFreight: nextFreeFreight(own, { ...discounts, includes }),
     payment,
     installmentOptions: lines.length > 0 ? installmentOptions(due, settings) : [],
     totalLabel: totalLabel(due, payment, settings),
@@ -92,9 +108,20 @@ export function priceCart(cart: CartFacts): PricedCart {
       credit,
       chosenFreight,
       refusedPayment,
+      endedPromotions: endedPromotions(own, { ...discounts, seenAt: cart.seenAt, includes }),
     }),
   };
 }
+
+/** A promotion lowers a price, but takes no free freight away: its lines count at the price before it. */
+const valueForFreight = (goods: readonly PricedLine[], own: readonly PricedLine[]): Cents =>
+  add(
+    ...goods.map((line) =>
+      line.rule === 'promotion'
+        ? (own.find(({ lineId }) => lineId === line.lineId)?.value ?? line.value)
+        : line.value,
+    ),
+  );
 
 type LineFacts = Pick<CartFacts, 'lines' | 'recurrent' | 'catalog' | 'settings' | 'now'>;
 

@@ -2,9 +2,17 @@ import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { PaymentChoice, ServiceKind } from './facts.ts';
 import type { InstallmentOption, PaymentRefusal } from './installments/installmentOption.ts';
+import type { FreeArea } from './promotion.ts';
 
 /** Why a line costs less than its price: at most one reason per line. */
-export type LineRule = 'evaluation' | 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
+export type LineRule =
+  | 'evaluation'
+  | 'lightning'
+  | 'companion'
+  | 'kit'
+  | 'subscription'
+  | 'promotion'
+  | 'coupon';
 
 export type PricedLine = {
   readonly lineId: string;
@@ -22,6 +30,8 @@ export type PricedLine = {
   readonly discountValue: Cents;
   readonly discountPercentage: number;
   readonly rule: LineRule | null;
+  /** The title of the promotion whose discount the line has. */
+  readonly promotion: string | null;
   readonly parentLineId: string | null;
   readonly isPromotional: boolean;
   /** Null for goods; a service is not delivered. */
@@ -57,13 +67,19 @@ export type FreightQuote = {
   readonly maxDays: number;
   readonly deadlineText: string;
   readonly isFree: boolean;
+  /** The title of the promotion that made it free. */
+  readonly promotion?: string;
 };
+
+/** The free freight of a promotion, and what the goods lack to reach it. */
+export type FreeFreight = { readonly title: string; readonly from: Cents; readonly missing: Cents };
 
 export type CouponRefusal =
   | 'coupon_expired'
   | 'coupon_already_used'
   | 'coupon_not_in_recurrent'
-  | 'not_applicable_coupon';
+  | 'not_applicable_coupon'
+  | 'coupon_below_promotion';
 
 export type CouponOutcome =
   | { readonly status: 'none' }
@@ -99,6 +115,7 @@ export type NoticeCode =
   | 'quantity_reduced'
   | 'lightning_applied'
   | 'lightning_ended'
+  | 'promotion_ended'
   | 'second_unit_added'
   | 'recurrent_not_available'
   | 'freight_type_changed';
@@ -122,6 +139,10 @@ export type PricedCart = {
   readonly availableFreights: readonly FreightQuote[];
   readonly chosenFreight: FreightQuote | null;
   readonly freightProblem: FreightProblem | null;
+  /** Where its standard delivery is free by a promotion; an order keeps it for a later address. */
+  readonly freeAreas: readonly FreeArea[];
+  /** Null while no promotion offers it. */
+  readonly freeFreight: FreeFreight | null;
   /** The chosen payment as far as this cart allows it. */
   readonly payment: PaymentChoice | null;
   readonly installmentOptions: readonly InstallmentOption[];

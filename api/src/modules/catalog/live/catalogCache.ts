@@ -144,7 +144,8 @@ export class CatalogCache {
     else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
     else if (type === 'catalog.changed' && this.#live?.catalog.sellable(entityId))
       this.#changes.products.add(entityId);
-    else if (type === 'catalog.changed' || type === 'setting.changed') this.#changes.everything = true;
+    else if (type === 'catalog.changed' || type === 'setting.changed' || type === 'promotion.changed')
+      this.#changes.everything = true;
     else return false;
     return true;
   }

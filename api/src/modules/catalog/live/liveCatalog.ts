@@ -12,6 +12,7 @@ import type { CatalogRows, LightningRow } from '../catalogRows.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import { nextPriceChange } from '../prices/price.rules.ts';
 import type { ListedProduct, ProductOutline } from '../productTexts.ts';
+import { nextPromotionChange } from '../promotions/readPromotions.ts';
 import { indexedFacts, indexProducts } from './catalogIndexes.ts';
 import { lazyProducts, type SeedSource } from './lazyTexts.ts';
 import { ListedProducts } from './listedProducts.ts';
@@ -205,6 +206,10 @@ export class LiveCatalog {
     const banner = nextBannerChange(this.#rows.store?.home.banners ?? [], now);
     const changes = this.#rows.lightning.flatMap((offer) => nextLightningChange(offer, now)?.getTime() ?? []);
     if (banner) changes.push(banner.getTime());
+    for (const promotion of this.#rows.promotions) {
+      const next = nextPromotionChange(promotion, now);
+      if (next) changes.push(next.getTime());
+    }
     const setting = nextVersionAt(this.#rows.versions, now);
     if (setting) changes.push(setting.getTime());
     for (const { prices } of this.#rows.products) {

@@ -9,12 +9,13 @@ import {
   readStock,
   type StoredOutline,
 } from '../catalogRows.ts';
+import { readPromotions } from '../promotions/readPromotions.ts';
 
 /** The rows of the last read, so that only rows which were written since are read again. */
 export class StoredCatalog {
   #pool: pg.Pool;
   #outlines = new Map<string, StoredOutline>();
-  /** The order of the products, the offers and the settings of the last read as JSON, to detect a change. */
+  /** The order of the products, the offers, the promotions and the settings of the last read as JSON, to detect a change. */
   #otherRows = '';
 
   constructor(pool: pg.Pool) {
@@ -27,9 +28,10 @@ export class StoredCatalog {
 
   /** `rows` is null when nothing but the stock changed; `written` are the ids of the products that were read again. */
   async read(): Promise<{ rows: CatalogRows | null; written: string[]; stock: Map<string, number> }> {
-    const [versions, lightning, settings, stock] = await Promise.all([
+    const [versions, lightning, promotions, settings, stock] = await Promise.all([
       readProductVersions(this.#pool),
       readLightning(this.#pool, null),
+      readPromotions(this.#pool),
       readSettings(this.#pool),
       readStock(this.#pool, null),
     ]);
@@ -38,15 +40,19 @@ export class StoredCatalog {
     );
     for (const [id, outline] of await readOutlines(this.#pool, written)) this.#outlines.set(id, outline);
     const ids = versions.map(({ id }) => id);
-    const otherRows = JSON.stringify([ids, lightning, settings]);
+    const otherRows = JSON.stringify([ids, lightning, promotions, settings]);
     const isEqual = written.length === 0 && otherRows === this.#otherRows;
     this.#otherRows = otherRows;
-    return { rows: isEqual ? null : this.#rows(ids, { ...settings, lightning, stock }), written, stock };
+    return {
+      rows: isEqual ? null : this.#rows(ids, { ...settings, lightning, promotions, stock }),
+      written,
+      stock,
+    };
   }
 
   #rows(
     ids: readonly string[],
-    others: StoredSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
+    others: StoredSettings & Pick<CatalogRows, 'lightning' | 'promotions' | 'stock'>,
   ): CatalogRows {
     return { ...others, products: ids.flatMap((id) => this.#outlines.get(id)?.outline ?? []) };
   }

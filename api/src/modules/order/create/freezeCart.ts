@@ -45,6 +45,7 @@ export function frozenCart(catalog: Catalog, priced: PricedCart, draft: Draft) {
     ...facts,
     freightType: freight?.type ?? null,
     freightDays: freight && { min: freight.minDays, max: freight.maxDays },
+    freeAreas: priced.freeAreas.length > 0 ? [...priced.freeAreas] : null,
     freightCents: freight?.price ?? 0,
     subtotalCents: priced.subtotal,
     discountCents: priced.discount,

@@ -38,9 +38,9 @@ export async function writeOrder(
        insert into idempotency_key (scope, key, body_hash, claimed_at, answer, answered_at) values ($1, $2, $3, $4, $5, $4)
        on conflict do nothing returning key
      ), created as (
-       insert into transaction (id, user_id, sealed, contact_indexes, freight_type, freight_days, freight_cents, subtotal_cents, discount_cents,
+       insert into transaction (id, user_id, sealed, contact_indexes, freight_type, freight_days, free_areas, freight_cents, subtotal_cents, discount_cents,
               total_cents, ledger, coupon_title, recurrent, stock_held, credit_id, credit_granted_cents, cart_id, created_at)
-       select o.id, o.user_id, o.sealed, o.contact_indexes, o.freight_type, o.freight_days, o.freight_cents, o.subtotal_cents, o.discount_cents,
+       select o.id, o.user_id, o.sealed, o.contact_indexes, o.freight_type, o.freight_days, o.free_areas, o.freight_cents, o.subtotal_cents, o.discount_cents,
               o.total_cents, o.ledger, o.coupon_title, o.recurrent, false, o.credit_id, o.credit_granted_cents, o.cart_id, $4
          from json_populate_record(null::transaction, $6::json) as o, claimed
      ), listed as (
@@ -71,6 +71,7 @@ const orderColumns = (row: OrderRow) => ({
   contact_indexes: row.contactIndexes,
   freight_type: row.freightType,
   freight_days: row.freightDays,
+  free_areas: row.freeAreas,
   freight_cents: row.freightCents,
   subtotal_cents: row.subtotalCents,
   discount_cents: row.discountCents,

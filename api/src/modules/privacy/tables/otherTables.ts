@@ -13,6 +13,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   idempotency_key:
     'answers of the last 30 days, kept to repeat them; the rows they name are exported, these are removed',
   lightning_offer: 'offers to all shoppers',
+  promotion: 'offers to all shoppers',
   order_step: 'dates computed from orders; the orders are exported',
   order_step_change: 'ids of changed orders and people, deleted within seconds',
   order_view:

@@ -48,14 +48,14 @@ const area = z.object({
   sedex: z._default(z.nullable(service), null),
 });
 
-const ranges = z.array(range).check(z.maxLength(200, 'São até 200 faixas.'));
+export const rangesShape = z.array(range).check(z.maxLength(200, 'São até 200 faixas.'));
 
 export const freightTableShape = z.object({
   areas: z
     .array(area)
     .check(z.minLength(1, 'Informe pelo menos uma área.'), z.maxLength(60, 'São até 60 áreas.')),
-  notServed: ranges,
-  noCarrier: ranges,
+  notServed: rangesShape,
+  noCarrier: rangesShape,
   unitGrams: grams,
   weights: z
     .array(z.object({ skuId: z.uuid('Escolha um produto.'), grams }))

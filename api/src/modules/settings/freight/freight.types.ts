@@ -6,7 +6,7 @@ import { EditedSetting } from '../settings.types.ts';
 
 @ObjectType('ZipcodeRange')
 @InputType('ZipcodeRangeInput')
-class ZipcodeRange {
+export class ZipcodeRange {
   @Field(() => String, { description: 'First CEP, eight digits' })
   from!: string;
 
