@@ -26,9 +26,9 @@ export async function bookVideoTime(
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const own = { id: appointmentId, userId };
-    const seen = isId(appointmentId) ? await em.findOne(AppointmentRow, own) : null;
-    if (!seen) throw new NotFound('Consulta');
-    const doctorId = seen.doctorId;
+    const unlocked = isId(appointmentId) ? await em.findOne(AppointmentRow, own) : null;
+    if (!unlocked) throw new NotFound('Consulta');
+    const doctorId = unlocked.doctorId;
     if (!doctorId) return new Refusal('slot_gone');
     await lockCalendar(em, doctorId);
     const row = await em.findOneOrFail(AppointmentRow, own, {

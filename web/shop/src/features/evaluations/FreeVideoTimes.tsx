@@ -66,7 +66,7 @@ export function FreeVideoTimes({ appointmentId, isSecond, onChoose }: Props) {
       </chakra.p>
       {days.slice(0, showsAll ? days.length : FIRST_DAYS).map(([day, times]) => (
         <chakra.div key={day} role="group" aria-label={formatWeekday(day)}>
-          <chakra.p fontWeight="semi" fontSize="sm" mb="1" _firstLetter={{ textTransform: 'uppercase' }}>
+          <chakra.p fontWeight="semi" fontSize="sm" mb="1">
             {formatWeekday(day)}
           </chakra.p>
           <chakra.div display="flex" gap="2" flexWrap="wrap">

@@ -152,12 +152,12 @@ describe('my evaluations', () => {
     const noon = Math.ceil(Date.now() / day) * day + 15 * HOUR;
     const times = [noon, noon + HOUR / 2, noon + day].map((time) => new Date(time).toISOString());
     let free = times;
-    const asked: string[] = [];
+    const bookedTimes: string[] = [];
     const { user } = renderApp('/perfil/avaliacoes', {
       ...answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.needsVideo, slots: [] })]),
       freeVideoTimes: () => free,
       bookVideoTime: ({ startsAt }: { startsAt: string }) => {
-        asked.push(startsAt);
+        bookedTimes.push(startsAt);
         free = times.slice(1);
         return {
           __typename: 'Refusal',
@@ -176,7 +176,7 @@ describe('my evaluations', () => {
     expect(await screen.findByText('Esse horário não está mais disponível.')).toBeVisible();
     await waitFor(() => expect(within(list).queryByText('12:00', { exact: true })).toBeVisible());
     expect(within(list).getAllByRole('button')).toHaveLength(2);
-    expect(asked).toEqual([times[0]]);
+    expect(bookedTimes).toEqual([times[0]]);
   });
 
   it('say what happens next while the doctor has no free time', async () => {
