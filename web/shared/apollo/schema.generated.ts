@@ -122,6 +122,8 @@ export type Address = {
   city: Scalars['String']['output'];
   complement?: Maybe<Scalars['String']['output']>;
   neighborhood: Scalars['String']['output'];
+  /** Who receives the parcel, when it is not the buyer */
+  recipient?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   street: Scalars['String']['output'];
   uf: Scalars['String']['output'];
@@ -146,6 +148,8 @@ export type AddressInput = {
   /** The person confirmed this address although the postal service does not know its zipcode. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   neighborhood: Scalars['String']['input'];
+  /** Who receives the parcel, when it is not the buyer */
+  recipient?: InputMaybe<Scalars['String']['input']>;
   reference?: InputMaybe<Scalars['String']['input']>;
   street: Scalars['String']['input'];
   uf: Scalars['String']['input'];
@@ -188,6 +192,47 @@ export type Advantage = {
   __typename: 'Advantage';
   icon: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+/** Opens or blocks one hour. */
+export type AgendaChange = {
+  /** The day, such as 2026-12-01 */
+  day: Scalars['String']['input'];
+  hour: Scalars['Int']['input'];
+  isOpen: Scalars['Boolean']['input'];
+  /** Every week on this weekday, not only on this day */
+  repeats: Scalars['Boolean']['input'];
+};
+
+/** A day in the agenda of the calling doctor. */
+export type AgendaDay = {
+  __typename: 'AgendaDay';
+  hours: Array<AgendaHour>;
+  /** The day, such as 2026-12-01 */
+  id: Scalars['ID']['output'];
+  /** A national holiday, which the weekly hours do not open */
+  isHoliday: Scalars['Boolean']['output'];
+};
+
+/** An hour of a day in the agenda of the calling doctor. */
+export type AgendaHour = {
+  __typename: 'AgendaHour';
+  /** 14 is from 14:00 to 15:00 in Brasília */
+  hour: Scalars['Int']['output'];
+  /** False once it began */
+  isEditable: Scalars['Boolean']['output'];
+  /** Patients can choose its free times */
+  isOpen: Scalars['Boolean']['output'];
+  /** Open every week on this weekday */
+  isWeekly: Scalars['Boolean']['output'];
+};
+
+export type AgendaResult = AgendaSaved | HoursTaken | Refusal;
+
+/** The days of the changed hours, as they are now. */
+export type AgendaSaved = {
+  __typename: 'AgendaSaved';
+  days: Array<AgendaDay>;
 };
 
 /** A note shown when an answer needs attention. */
@@ -676,6 +721,8 @@ export type CatalogChange = {
   name: Scalars['String']['output'];
   problems: Array<CatalogLineProblem>;
   productId?: Maybe<Scalars['ID']['output']>;
+  /** The lines of a refused product; empty for any other */
+  sent: Array<CatalogSentLine>;
 };
 
 export type CatalogChangeKind =
@@ -736,6 +783,22 @@ export type CatalogLineProblem = {
   column?: Maybe<Scalars['String']['output']>;
   line: Scalars['Int']['output'];
   message: Scalars['String']['output'];
+};
+
+/** A cell of a refused line, as it was sent. */
+export type CatalogSentCell = {
+  __typename: 'CatalogSentCell';
+  /** The column of the file */
+  column: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** A refused line, as it was sent. */
+export type CatalogSentLine = {
+  __typename: 'CatalogSentLine';
+  /** In the order of the export, without columns that the file lacks */
+  cells: Array<CatalogSentCell>;
+  line: Scalars['Int']['output'];
 };
 
 /** The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
@@ -1231,6 +1294,7 @@ export type Dashboard = {
   /** The figures from this day on are still being counted; null when they are complete */
   missingFrom?: Maybe<Scalars['String']['output']>;
   now: WaitingNow;
+  products: SoldProducts;
   series: Array<FigureSeries>;
   step: DashboardStep;
   /** First day of each step */
@@ -1809,10 +1873,12 @@ export type FieldProblem = {
   path: Scalars['String']['output'];
 };
 
-/** SALE: orders that became paid, by payment method. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions. */
+/** SALE: orders that became paid, by payment method, with their money before refunds. BUYER: the same orders by `new` and `returning` buyers. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions, LOST by reason. CANCELLED: orders, by who ended them. */
 export type FigureMeasure =
   | 'ANSWER'
   | 'ATTEMPT'
+  | 'BUYER'
+  | 'CANCELLED'
   | 'LOST'
   | 'REFUND'
   | 'SALE'
@@ -2058,6 +2124,16 @@ export type HomeBanner = {
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
   url: Scalars['String']['output'];
+};
+
+/** Calls in the hours to block; nothing was changed. */
+export type HoursTaken = UserError & {
+  __typename: 'HoursTaken';
+  calls: Array<ScheduledCall>;
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** A message in Portuguese for the screen */
+  message: Scalars['String']['output'];
 };
 
 /** The values to correct; a missing field stays. */
@@ -2458,6 +2534,8 @@ export type ManagedProduct = {
   soldOff: Scalars['Boolean']['output'];
   status: ProductStatus;
   value: Scalars['Cents']['output'];
+  /** Increases with every change; a change must name the version that was seen */
+  version: Scalars['Int']['output'];
 };
 
 export type ManagedProductList = {
@@ -2633,12 +2711,16 @@ export type Mutation = {
   approveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Removes a product from the shop. It stays in its orders. */
   archiveProduct: EditedProductResult;
+  /** Removes many products from the shop. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  archiveProducts: ProductOutcomesResult;
   /** Sets the order and the alternative texts of the pictures, and removes those that are not in the list. */
   arrangeProductPictures: EditedProductResult;
-  /** Asks for a video call: two times to choose from, or one fixed time. */
+  /** Asks for a video call: two times to choose from, one fixed time, or the open hours. */
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
+  /** The patient takes a free time of the doctor. */
+  bookVideoTime: ChooseVideoTimeResult;
   /** Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason. */
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
@@ -2659,6 +2741,8 @@ export type Mutation = {
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
+  /** Opens and blocks hours, all of them or none. */
+  changeAgenda: AgendaResult;
   changeApiKey: ApiKeyResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
@@ -2666,6 +2750,8 @@ export type Mutation = {
   changeDeliveryAddress: TransactionResult;
   /** Ends every other session. */
   changePassword: DoneResult;
+  /** Changes the prices of many products. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  changePrices: ProductOutcomesResult;
   /** Orders keep what they were given. */
   changePromotion: ManagedPromotionResult;
   /** When the freight of the new address is higher, it must be sent as `acceptedFreight`; otherwise it is refused. */
@@ -2680,6 +2766,8 @@ export type Mutation = {
   changeRecurrenceToPixAutomatico: RecurrenceResult;
   /** Changes the role and ends the sessions of the former role. */
   changeRole: UserResult;
+  /** Changes at most a hundred stocks, each by the rules of its own command, or refused alone. */
+  changeStocks: StockOutcomesResult;
   /** Records that the registration was looked up at the council and found regular; `reason` is the evidence. */
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
@@ -2758,6 +2846,8 @@ export type Mutation = {
   logout: Done;
   /** Ends every session of the caller, including this one. */
   logoutEverywhere: Done;
+  /** The default address is the one of the registration. It cannot have another recipient. */
+  makeAddressDefault: UserResult;
   /** Records that the video consultation of an appointment took place. */
   markCallHeld: CaseResult;
   /** Marks the other side’s messages as read up to this position. */
@@ -2796,6 +2886,8 @@ export type Mutation = {
   proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Publishes a product in the shop, at once or from a later moment on. */
   publishProduct: EditedProductResult;
+  /** Publishes many products. At most a hundred. Each is changed by the rules of the single command, or refused alone. */
+  publishProducts: ProductOutcomesResult;
   /** Publishes an approved draft, at once or from a later moment on. */
   publishQuestionnaireDraft: PublishQuestionnaireResult;
   /** Publishes a review, also one that was refused. */
@@ -2836,6 +2928,8 @@ export type Mutation = {
   releaseMailboxByLink: DoneResult;
   /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
+  /** Orders and subscriptions that use the address keep their copy of it. */
+  removeAddress: UserResult;
   removeCartLine: CartResult;
   removeListView: DoneResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
@@ -2881,6 +2975,8 @@ export type Mutation = {
   revokePrescription: RevokePrescriptionResult;
   /** Gives a key a new secret; the earlier one stays valid for some days. */
   rotateApiKey: NewApiKeyResult;
+  /** Adds a delivery address, or changes the one with this id. Up to ten are kept. */
+  saveAddress: UserResult;
   /** Saves the answer to one question, unless a later answer is stored already. */
   saveAnswer: SaveAnswerResult;
   /** At most 30 for each doctor; the same text is kept once. */
@@ -3078,6 +3174,12 @@ export type MutationarchiveProductArgs = {
 };
 
 
+export type MutationarchiveProductsArgs = {
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationarrangeProductPicturesArgs = {
   id: Scalars['ID']['input'];
   pictures: Array<ShownPictureInput>;
@@ -3088,6 +3190,7 @@ export type MutationarrangeProductPicturesArgs = {
 export type MutationaskForVideoArgs = {
   id: Scalars['ID']['input'];
   isForced?: Scalars['Boolean']['input'];
+  isFromAgenda?: Scalars['Boolean']['input'];
   message: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
   times: Array<Scalars['DateTimeISO']['input']>;
@@ -3097,6 +3200,12 @@ export type MutationaskForVideoArgs = {
 export type MutationauthenticateTwoFactorArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
+};
+
+
+export type MutationbookVideoTimeArgs = {
+  appointmentId: Scalars['ID']['input'];
+  startsAt: Scalars['DateTimeISO']['input'];
 };
 
 
@@ -3167,6 +3276,12 @@ export type MutationcancelRecurrenceForArgs = {
 };
 
 
+export type MutationchangeAgendaArgs = {
+  changes: Array<AgendaChange>;
+  keepsCalls?: Scalars['Boolean']['input'];
+};
+
+
 export type MutationchangeApiKeyArgs = {
   id: Scalars['ID']['input'];
   input: ApiKeyInput;
@@ -3189,6 +3304,13 @@ export type MutationchangeDeliveryAddressArgs = {
 export type MutationchangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationchangePricesArgs = {
+  change: PriceChangeInput;
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3236,6 +3358,15 @@ export type MutationchangeRoleArgs = {
   reason: Scalars['String']['input'];
   role: Role;
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeStocksArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  kind: StockChangeKind;
+  reason: Scalars['String']['input'];
+  stocks: Array<SeenStockInput>;
+  units: Scalars['Int']['input'];
 };
 
 
@@ -3460,6 +3591,11 @@ export type MutationloginArgs = {
 };
 
 
+export type MutationmakeAddressDefaultArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationmarkCallHeldArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3582,6 +3718,12 @@ export type MutationpublishProductArgs = {
 };
 
 
+export type MutationpublishProductsArgs = {
+  products: Array<SeenProductInput>;
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationpublishQuestionnaireDraftArgs = {
   from?: InputMaybe<Scalars['DateTimeISO']['input']>;
   id: Scalars['ID']['input'];
@@ -3692,6 +3834,11 @@ export type MutationreleaseMailboxByLinkArgs = {
 export type MutationreleaseRecurrenceMonthArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationremoveAddressArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3835,6 +3982,12 @@ export type MutationrevokePrescriptionArgs = {
 export type MutationrotateApiKeyArgs = {
   id: Scalars['ID']['input'];
   overlapDays?: Scalars['Int']['input'];
+};
+
+
+export type MutationsaveAddressArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: SavedAddressInput;
 };
 
 
@@ -5011,6 +5164,16 @@ export type PrescriptionUploadStatus =
   | 'REFUSED'
   | 'WITHDRAWN';
 
+/** How the prices change: exactly one of the three is given. */
+export type PriceChangeInput = {
+  /** Added to every price (+) or taken off it (−) */
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Added to every price (+) or taken off it (−), with at most two decimals; rounded to the nearest centavo */
+  percent?: InputMaybe<Scalars['Float']['input']>;
+  /** The new price; refused for a product in sizes */
+  value?: InputMaybe<Scalars['Cents']['input']>;
+};
+
 /** The total changed since the shopper saw it; nothing was ordered. */
 export type PriceChanged = UserError & {
   __typename: 'PriceChanged';
@@ -5029,6 +5192,40 @@ export type PriceLine = {
   lineId?: Maybe<Scalars['ID']['output']>;
   rule: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+/** What a change would do to the prices of one product. */
+export type PricePreview = {
+  __typename: 'PricePreview';
+  /** The id of the product */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** As stored now; null when it is gone */
+  product?: Maybe<ManagedProduct>;
+  /** Code of the reason why it would not be changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** Empty for a price that the change cannot be applied to */
+  steps: Array<PriceStep>;
+};
+
+export type PricePreviewList = {
+  __typename: 'PricePreviewList';
+  items: Array<PricePreview>;
+};
+
+export type PricePreviewResult = InvalidInput | PricePreviewList | Refusal;
+
+/** A price of a product, or of one of its sizes, before and after a change. */
+export type PriceStep = {
+  __typename: 'PriceStep';
+  after: Scalars['Cents']['output'];
+  before: Scalars['Cents']['output'];
+  /** Whether the exact result is no whole centavo */
+  isRounded: Scalars['Boolean']['output'];
+  /** Box size; empty for a product in one size */
+  size: Scalars['String']['output'];
+  skuId: Scalars['ID']['output'];
 };
 
 export type PrintOrdersResult = PrintedOrders | Refusal;
@@ -5130,6 +5327,17 @@ export type Product = {
   wyntk: Array<TextItem>;
 };
 
+/** A product with what was sold of it, before discounts of whole orders and before refunds. */
+export type ProductFigure = {
+  __typename: 'ProductFigure';
+  cents: Scalars['Cents']['output'];
+  code: Scalars['Int']['output'];
+  formerCents: Scalars['Cents']['output'];
+  formerUnits: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  units: Scalars['Int']['output'];
+};
+
 /** How much the box contains and how long it lasts. */
 export type ProductInfo = {
   __typename: 'ProductInfo';
@@ -5204,6 +5412,27 @@ export type ProductOrder =
   | 'RATING'
   | 'RELEVANCE'
   | 'VALUE';
+
+/** What a change of many products did to one of them. */
+export type ProductOutcome = {
+  __typename: 'ProductOutcome';
+  /** The id of the product */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** As stored now, changed or not; null when it is gone */
+  product?: Maybe<ManagedProduct>;
+  /** Code of the reason why it was not changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductOutcomes = {
+  __typename: 'ProductOutcomes';
+  changed: Scalars['Int']['output'];
+  items: Array<ProductOutcome>;
+};
+
+export type ProductOutcomesResult = InvalidInput | ProductOutcomes | Refusal;
 
 /** A published review of a product, by a person who received it. */
 export type ProductReview = {
@@ -5377,6 +5606,8 @@ export type Query = {
   evolution: Evolution;
   /** A link to a file the caller may see, valid for five minutes; request it when the file is opened. */
   fileLink: Scalars['String']['output'];
+  /** Free times of the doctor who asked the caller for a video call; none once a call is agreed. */
+  freeVideoTimes: Array<Scalars['DateTimeISO']['output']>;
   freightSetting: FreightSetting;
   /** What a parcel costs now and at another moment. */
   freightWhatIf: FreightWhatIfResult;
@@ -5408,6 +5639,8 @@ export type Query = {
   medicalAppointments: ClinicCaseList;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
+  /** The hours of seven days of the caller, open and blocked. */
+  myAgenda: Array<AgendaDay>;
   /** The caller's conversations, as a patient and as a doctor. */
   myChats: ChatList;
   /** The caller's consents with their history. */
@@ -5464,6 +5697,8 @@ export type Query = {
   prescriptionUploads: PrescriptionUploadList;
   /** The PDF that prescribe would sign with this input, for the doctor of the appointment. */
   previewPrescription: PrescriptionPreviewResult;
+  /** What `changePrices` would do. Nothing is changed. */
+  previewPrices: PricePreviewResult;
   /** One product by text slug, numeric slug, id, code or `tinyId`. */
   product?: Maybe<Product>;
   /** The published reviews of a product, the newest first. Medicines have none. */
@@ -5703,6 +5938,11 @@ export type QueryfileLinkArgs = {
 };
 
 
+export type QueryfreeVideoTimesArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
 export type QueryfreightWhatIfArgs = {
   input: FreightWhatIfInput;
 };
@@ -5769,6 +6009,11 @@ export type QuerymyAccessEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyAgendaArgs = {
+  from: Scalars['String']['input'];
 };
 
 
@@ -5879,6 +6124,12 @@ export type QueryprescriptionUploadsArgs = {
 
 export type QuerypreviewPrescriptionArgs = {
   input: PrescriptionDraftInput;
+};
+
+
+export type QuerypreviewPricesArgs = {
+  change: PriceChangeInput;
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -6821,6 +7072,41 @@ export type SaveReviewInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A delivery address that a person keeps. Orders and subscriptions have a copy. */
+export type SavedAddress = {
+  __typename: 'SavedAddress';
+  addressNumber: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  complement?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The default address is the one of the registration. */
+  isDefault: Scalars['Boolean']['output'];
+  /** For example Casa or Trabalho */
+  label: Scalars['String']['output'];
+  neighborhood: Scalars['String']['output'];
+  /** Who receives the parcel, when it is not the owner */
+  recipient?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  street: Scalars['String']['output'];
+  uf: Scalars['String']['output'];
+  zipcode: Scalars['String']['output'];
+};
+
+export type SavedAddressInput = {
+  addressNumber: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  /** For example Casa or Trabalho, up to 30 characters */
+  label: Scalars['String']['input'];
+  neighborhood: Scalars['String']['input'];
+  /** Who receives the parcel, when it is not the owner */
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
 /** A text that a doctor keeps for their conversations. */
 export type SavedAnswer = {
   __typename: 'SavedAnswer';
@@ -6895,6 +7181,19 @@ export type SecurityEventRecord = {
   subjectName?: Maybe<Scalars['String']['output']>;
   /** How often it happened within the same second */
   times: Scalars['Int']['output'];
+};
+
+/** A product with the version that the admin saw; a newer one is not changed. */
+export type SeenProductInput = {
+  id: Scalars['ID']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+/** A stock as the admin saw it. */
+export type SeenStockInput = {
+  onHand: Scalars['Int']['input'];
+  reserved: Scalars['Int']['input'];
+  skuId: Scalars['ID']['input'];
 };
 
 export type SendChatMessageInput = {
@@ -7010,6 +7309,21 @@ export type SkuWeightInput = {
   skuId: Scalars['ID']['input'];
 };
 
+/** What was sold, by product. `cents`, `freightCents` and `discountCents` add up to the money of SALE. */
+export type SoldProducts = {
+  __typename: 'SoldProducts';
+  cents: Scalars['Cents']['output'];
+  /** Coupons and store credits of whole orders; not above zero */
+  discountCents: Scalars['Cents']['output'];
+  formerCents: Scalars['Cents']['output'];
+  formerDiscountCents: Scalars['Cents']['output'];
+  formerFreightCents: Scalars['Cents']['output'];
+  freightCents: Scalars['Cents']['output'];
+  /** The first products by money and the first ones by units; the totals include the others */
+  top: Array<ProductFigure>;
+  units: Scalars['Int']['output'];
+};
+
 export type StatusMove = {
   __typename: 'StatusMove';
   at: Scalars['DateTimeISO']['output'];
@@ -7017,6 +7331,12 @@ export type StatusMove = {
   note?: Maybe<Scalars['String']['output']>;
   status: Scalars['Int']['output'];
 };
+
+/** RECEIVE: adds units that arrived. ADJUST: adds units (+) or removes them (−). SET: the units that can be sold become this number. */
+export type StockChangeKind =
+  | 'ADJUST'
+  | 'RECEIVE'
+  | 'SET';
 
 /** LOW: at its alert number or below. OUT: without units to sell. */
 export type StockLevel =
@@ -7062,6 +7382,27 @@ export type StockMovementRecord = {
   /** Units that came in (+) or went out (−) */
   units: Scalars['Int']['output'];
 };
+
+/** What a change of many stocks did to one of them. */
+export type StockOutcome = {
+  __typename: 'StockOutcome';
+  /** The id of the stock */
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Code of the reason why it was not changed */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** As stored now, changed or not; null when it is gone */
+  shelf?: Maybe<StockShelf>;
+};
+
+export type StockOutcomes = {
+  __typename: 'StockOutcomes';
+  changed: Scalars['Int']['output'];
+  items: Array<StockOutcome>;
+};
+
+export type StockOutcomesResult = InvalidInput | Refusal | StockOutcomes;
 
 /** Units reserved for an open order. */
 export type StockReservation = {
@@ -7525,6 +7866,8 @@ export type UploadPrescriptionInput = {
 export type User = {
   __typename: 'User';
   addressNumber?: Maybe<Scalars['String']['output']>;
+  /** The delivery addresses; the default one is the first. */
+  addresses: Array<SavedAddress>;
   /** AAAA-MM-DD */
   birthDate: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;
