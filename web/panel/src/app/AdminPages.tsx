@@ -16,6 +16,7 @@ const RecurrencesPage = lazy(() => import('../features/recurrences/RecurrencesPa
 const RecurrencePage = lazy(() => import('../features/recurrences/RecurrencePage.tsx'));
 const PriceProposalsPage = lazy(() => import('../features/recurrences/PriceProposalsPage.tsx'));
 const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
+const PromotionsPage = lazy(() => import('../features/promotions/PromotionsPage.tsx'));
 const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
 const AppointmentsPage = lazy(() => import('../features/appointments/AppointmentsPage.tsx'));
@@ -81,6 +82,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/avaliacoes" element={<ReviewsPage />} />
           <Route path="/painel/admin/banners" element={<BannersPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
+          <Route path="/painel/admin/promocoes" element={<PromotionsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />
           <Route path="/painel/admin/chaves/:id" element={<KeyPage />} />
           <Route path="/painel/admin/auditoria" element={<AuditPage />} />

@@ -1,6 +1,7 @@
 import {
   Archive,
   Boxes,
+  CalendarDays,
   ChartColumn,
   ClipboardList,
   ClipboardPen,
@@ -31,6 +32,7 @@ export const ADMIN_GROUPS = [
       { path: '/painel/admin/devolucoes', title: 'Devoluções', Icon: Undo2 },
       { path: '/painel/admin/assinaturas', title: 'Assinaturas', Icon: Repeat },
       { path: '/painel/admin/cupons', title: 'Cupons', Icon: Tag },
+      { path: '/painel/admin/promocoes', title: 'Promoções', Icon: CalendarDays },
     ],
   },
   {
@@ -70,6 +72,7 @@ export const ADMIN_SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => [...section
 const WORDS: Readonly<Record<string, string>> = {
   '/painel/admin/resumo': 'vendas números gráficos',
   '/painel/admin/devolucoes': 'desistências trocas',
+  '/painel/admin/promocoes': 'descontos automáticos frete grátis calendário leve 2 campanhas',
   '/painel/admin/avaliacoes': 'avaliações comentários estrelas',
   '/painel/admin/usuarios': 'clientes pessoas equipe',
   '/painel/admin/chaves': 'parceiros webhooks',

@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'prescription.issued': 'Receita emitida',
   'prescription.revoked': 'Receita anulada',
   'coupon.changed': 'Cupom mudou',
+  'promotion.changed': 'Promoção mudou',
   'catalog.changed': 'Produto mudou',
   'stock.availability-changed': 'Estoque mudou',
   'call.held': 'Videoconsulta feita',

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths, type Day, formatDay, parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { IconButton } from '../../parts/adminForm/IconButton.tsx';
+import { Row, SectionRows, Tag } from '../../parts/listing/Row.tsx';
+import { daysOfMonthGrid, firstOfMonth, monthName, runsOn } from './month.ts';
+import { type PromotionMonthQuery, usePromotionMonthQuery } from './PromotionsPage.generated.ts';
+
+type Entry = PromotionMonthQuery['promotionCalendar'][number];
+
+const KINDS = {
+  PROMOTION: ['Promoção', 'primary'],
+  LIGHTNING: ['Oferta relâmpago', 'ok'],
+  COUPON: ['Cupom', 'plain'],
+} as const;
+const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'];
+const SHOWN_PER_DAY = 3;
+
+const dayText = (day: string): string => formatDay(parseDay(day) ?? (day as Day));
+
+function periodText({ firstDay, lastDay }: Entry): string {
+  if (firstDay !== null && firstDay === lastDay) return dayText(firstDay);
+  const start = firstDay === null ? '' : `De ${dayText(firstDay)} `;
+  return lastDay === null ? `${start}sem fim` : `${start}até ${dayText(lastDay)}`;
+}
+
+interface Props {
+  month: string;
+  onMonth(month: string): void;
+}
+
+/** All that changes prices in a month: on a wide screen by days, on a phone as a list. */
+export function MonthCalendar({ month, onMonth }: Props) {
+  const today = todayInSaoPaulo(new Date());
+  const first = firstOfMonth(month, today);
+  const { data, error, loading, refetch } = usePromotionMonthQuery({
+    variables: { month: first.slice(0, 7) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const move = (count: number) => onMonth(addMonths(first, count).slice(0, 7));
+  const entries = data?.promotionCalendar;
+  return (
+    <chakra.section aria-labelledby="promotion-month" display="flex" flexDirection="column" gap="3">
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <IconButton label="Mês anterior" onClick={() => move(-1)}>
+          <ChevronLeft size={16} aria-hidden />
+        </IconButton>
+        <chakra.h2 id="promotion-month" fontSize="lg" fontWeight="semi" aria-live="polite">
+          {monthName(first)}
+        </chakra.h2>
+        <IconButton label="Mês seguinte" onClick={() => move(1)}>
+          <ChevronRight size={16} aria-hidden />
+        </IconButton>
+      </chakra.div>
+      {entries ? (
+        <>
+          <MonthGrid first={first} today={today} entries={entries} />
+          {entries.length === 0 ? (
+            <p>Nada muda os preços neste mês.</p>
+          ) : (
+            <chakra.div
+              display={{ lg: 'none' }}
+              bg="surface"
+              borderWidth="1px"
+              borderColor="line"
+              px={{ base: '3', md: '4' }}
+            >
+              <SectionRows label="Neste mês">
+                {entries.map((entry) => {
+                  const [label, tone] = KINDS[entry.kind];
+                  return (
+                    <Row
+                      key={`${entry.kind} ${entry.id}`}
+                      title={entry.title}
+                      facts={[periodText(entry), !entry.isOn && 'Desligada']}
+                      aside={<Tag tone={tone}>{label}</Tag>}
+                    />
+                  );
+                })}
+              </SectionRows>
+            </chakra.div>
+          )}
+        </>
+      ) : error && !loading ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <LoadingArea label="Carregando o mês">
+          <Skeleton height="12rem" />
+        </LoadingArea>
+      )}
+    </chakra.section>
+  );
+}
+
+function MonthGrid({ first, today, entries }: { first: Day; today: Day; entries: readonly Entry[] }) {
+  return (
+    <chakra.div
+      display={{ base: 'none', lg: 'grid' }}
+      gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+      gap="1"
+      fontSize="xs"
+      lineHeight="snug"
+    >
+      {WEEKDAYS.map((name) => (
+        <chakra.div key={name} color="muted" fontWeight="semi" aria-hidden>
+          {name}
+        </chakra.div>
+      ))}
+      {daysOfMonthGrid(first).map((day) => {
+        const running = entries.filter((entry) => runsOn(entry, day));
+        return (
+          <chakra.section
+            key={day}
+            aria-label={formatDay(day)}
+            bg={day.slice(0, 7) === first.slice(0, 7) ? 'surface' : 'ground'}
+            borderWidth="1px"
+            borderColor={day === today ? 'primary' : 'line'}
+            borderRadius="input"
+            padding="1"
+            minHeight="4.5rem"
+            minWidth="0"
+          >
+            <chakra.p
+              color={day === today ? 'primary' : 'muted'}
+              fontWeight={day === today ? 'bold' : undefined}
+            >
+              {Number(day.slice(8))}
+            </chakra.p>
+            <chakra.ul listStyle="none" display="grid" gap="1" gridTemplateColumns="minmax(0, 1fr)">
+              {running.slice(0, SHOWN_PER_DAY).map((entry) => (
+                <DayEntry key={`${entry.kind} ${entry.id}`} entry={entry} />
+              ))}
+              {running.length > SHOWN_PER_DAY ? <li>e mais {running.length - SHOWN_PER_DAY}</li> : null}
+            </chakra.ul>
+          </chakra.section>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+const COLORS = {
+  PROMOTION: { bg: 'primarySoft', color: 'primary' },
+  LIGHTNING: { bg: 'okSoft', color: 'ok' },
+  COUPON: { bg: 'sand', color: 'ink' },
+} as const;
+
+/** The kind in words as well, because a colour alone tells nothing. */
+function DayEntry({ entry: { kind, title, isOn } }: { entry: Entry }) {
+  const text = `${KINDS[kind][0]}: ${title}${isOn ? '' : ' (desligada)'}`;
+  return (
+    <chakra.li
+      {...COLORS[kind]}
+      borderRadius="input"
+      px="1"
+      title={text}
+      truncate
+      textDecoration={isOn ? undefined : 'line-through'}
+    >
+      {text}
+    </chakra.li>
+  );
+}
