@@ -3,13 +3,19 @@ import { type AgendaHour, copyOfDay, inverseOf, withChanges } from './agendaChan
 import { hourName, savedSentence } from './agendaWords.ts';
 
 const hour = (number: number, facts: Partial<AgendaHour> = {}): AgendaHour => ({
+  __typename: 'AgendaHour',
   hour: number,
   isOpen: false,
   isWeekly: false,
   isEditable: true,
   ...facts,
 });
-const agendaDay = (id: string, hours: AgendaHour[]) => ({ id, isHoliday: false, hours });
+const agendaDay = (id: string, hours: AgendaHour[]) => ({
+  __typename: 'AgendaDay' as const,
+  id,
+  isHoliday: false,
+  hours,
+});
 const TUESDAY = '2026-12-01';
 const WEDNESDAY = '2026-12-02';
 const days = [
