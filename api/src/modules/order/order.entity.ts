@@ -2,7 +2,7 @@ import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import type { FreeArea } from '../cart/pricing/promotion.ts';
+import type { FreeArea } from '../cart/pricing/pricedCart.ts';
 import { contactIndexesOf } from './contactIndexes.ts';
 import {
   type AddressFacts,

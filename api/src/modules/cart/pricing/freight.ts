@@ -5,8 +5,7 @@ import { type Cents, ZERO } from '#schema/money.ts';
 import { includesCep } from '../../settings/freight/cepRanges.rules.ts';
 import type { FreightService, FreightTable } from '../../settings/freight/freightTable.ts';
 import type { ZipcodeFacts } from './facts.ts';
-import type { FreightProblem, FreightQuote } from './pricedCart.ts';
-import type { FreeArea } from './promotion.ts';
+import type { FreeArea, FreightProblem, FreightQuote } from './pricedCart.ts';
 
 export const FREIGHT_LABELS: Readonly<Record<FreightType, string>> = {
   Standard: 'Entrega padrão',

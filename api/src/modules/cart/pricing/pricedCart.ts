@@ -1,8 +1,8 @@
+import type { CepRange } from '#schema/br/cep.ts';
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { PaymentChoice, ServiceKind } from './facts.ts';
 import type { InstallmentOption, PaymentRefusal } from './installments/installmentOption.ts';
-import type { FreeArea } from './promotion.ts';
 
 /** Why a line costs less than its price: at most one reason per line. */
 export type LineRule =
@@ -58,6 +58,9 @@ export type DroppedLine = {
 };
 
 export type FreightProblem = 'invalid_zipcode' | 'zipcode_not_allowed' | 'freight_unavailable';
+
+/** A region where the standard delivery of a parcel is free, by the promotion with this title; no ranges: all of Brazil. */
+export type FreeArea = { readonly title: string; readonly ranges: readonly CepRange[] };
 
 export type FreightQuote = {
   readonly type: FreightType;

@@ -111,14 +111,14 @@ describe('one discount for each line', () => {
   it.each([
     [5, 'applied', ['coupon', 'coupon']],
     [20, 'dropped', ['promotion', 'promotion']],
-  ])('of a promotion of %s %% and a coupon of 10 %% leaves the coupon %s', (percent, status, expected) => {
+  ])('of a promotion of %s %% and a coupon of 10 %% has the coupon %s', (percent, status, expected) => {
     const cart = withPromotions([line('tonico'), line('creatina')], [{ percent }], { coupon: buildCoupon() });
     expect(cart.coupon.status).toBe(status);
     expect(rules(cart).map(([rule]) => rule)).toEqual(expected);
     if (status === 'dropped') expect(cart.notices).toMatchObject([{ code: 'coupon_below_promotion' }]);
   });
 
-  it('leaves the coupon the lines that no promotion takes', () => {
+  it('gives the coupon the lines that no promotion takes', () => {
     const pair = { ...PAIR, percent: 20, productIds: new Set(['tonico']) };
     const cart = withPromotions([line('tonico', 2), line('creatina')], [pair], { coupon: buildCoupon() });
     expect(rules(cart).map(([rule]) => rule)).toEqual(['promotion', 'coupon']);
@@ -165,7 +165,7 @@ describe('a promotion that ended', () => {
     );
   const seenAt = new Date(NOON.getTime() - 1);
 
-  it('is told to the shopper who saw its price or its free freight', () => {
+  it('is a notice to the shopper who saw its price or its free freight', () => {
     expect(notices([ended], { seenAt })).toEqual(['promotion_ended']);
     expect(notices([{ ...FREE, ...ended }], { seenAt })).toEqual(['promotion_ended']);
     expect(notices([{ offSince: NOON }], { seenAt })).toEqual(['promotion_ended']);

@@ -4,10 +4,7 @@ import { acceptsCoupon, couponRefusal, deductCoupon, divideAmong } from './coupo
 import { applyCredit } from './credit.ts';
 import type { CartFacts, CatalogFacts, CouponFacts, PromotionFacts } from './facts.ts';
 import { percentBetween, totalOf } from './linePrice.ts';
-import type { CouponOutcome, FreeFreight, PricedLine } from './pricedCart.ts';
-
-/** A region where the standard delivery of a parcel is free, by the promotion with this title; no ranges: all of Brazil. */
-export type FreeArea = { readonly title: string; readonly ranges: readonly CepRange[] };
+import type { CouponOutcome, FreeArea, FreeFreight, PricedLine } from './pricedCart.ts';
 
 type Moments = Pick<PromotionFacts, 'startsAt' | 'endsAt' | 'offSince'>;
 
@@ -185,7 +182,7 @@ function takeAmountOff(
   });
 }
 
-/** Whether the place of the cart lies in these ranges; no ranges are all of Brazil. */
+/** Whether the place of the cart is in these ranges; no ranges are all of Brazil. */
 export type Includes = (ranges: readonly CepRange[]) => boolean;
 
 type FreightFacts = Pick<DiscountFacts, 'promotions' | 'catalog' | 'recurrent' | 'now'>;
@@ -216,8 +213,8 @@ export function nextFreeFreight(
 }
 
 /**
- * The lines that had a promotion when the shopper last saw them and lost it, because it ended. Null stands for the
- * delivery of the whole cart.
+ * The lines that had a promotion when the shopper last saw them and lost it, because it ended. Null is the delivery
+ * of the whole cart.
  */
 export function endedPromotions(
   own: readonly PricedLine[],

@@ -63,10 +63,10 @@ const stored = async (id: string): Promise<Listed> => {
   if (!product) throw new Error(`There is no product ${id}.`);
   return product;
 };
-const seen = async (...ids: string[]) =>
+const asSeen = async (...ids: string[]) =>
   Promise.all(ids.map(async (id) => ({ id, seenVersion: (await stored(id)).version })));
 const changePrices = async (ids: string[], change: object, more: object = {}) =>
-  ask(PRICES, { products: await seen(...ids), change, reason: 'Reajuste', ...more });
+  ask(PRICES, { products: await asSeen(...ids), change, reason: 'Reajuste', ...more });
 const create = async (name: string) => ((await ask(CREATE, { name })) as unknown as Listed).id;
 const refusals = ({ items }: Answer) => items.map(({ refusal }) => refusal);
 /** The id of no product. */
@@ -171,9 +171,9 @@ describe('changePrices', () => {
     }
   });
 
-  it('leaves a product that changed since as it is, answers with its price of now, and changes the others', async () => {
+  it('keeps a product that changed since as it is, answers with its price of now, and changes the others', async () => {
     const [gummy, tonic] = [idOf('gummy'), idOf('tonico-para-barba')];
-    const products = await seen(gummy, tonic);
+    const products = await asSeen(gummy, tonic);
     const { value } = await stored(gummy);
     await changePrices([gummy], { amount: 200 });
     const answer = await ask(PRICES, { products, change: { amount: 500 }, reason: 'Reajuste' });
@@ -185,9 +185,9 @@ describe('changePrices', () => {
       ],
     });
     // The answer was lost and the request is sent again: nothing is raised twice.
-    const again = await ask(PRICES, { products, change: { amount: 500 }, reason: 'Reajuste' });
-    expect(refusals(again)).toEqual(['changed_meanwhile', 'changed_meanwhile']);
-    expect(again.items[1]?.product).toEqual(answer.items[1]?.product);
+    const repeated = await ask(PRICES, { products, change: { amount: 500 }, reason: 'Reajuste' });
+    expect(refusals(repeated)).toEqual(['changed_meanwhile', 'changed_meanwhile']);
+    expect(repeated.items[1]?.product).toEqual(answer.items[1]?.product);
   });
 
   it('changes a full price together with its second unit, in either direction', async () => {
@@ -228,7 +228,7 @@ describe('publishing many products', () => {
         ...{ otherInformations: [{ title: null, text: 'Cera.' }], warnings: ['Uso externo.'] },
       }),
     ]);
-    const published = await ask(PUBLISH, { products: await seen(ready, empty), reason: '' });
+    const published = await ask(PUBLISH, { products: await asSeen(ready, empty), reason: '' });
     expect(published).toMatchObject({
       changed: 1,
       items: [
@@ -237,7 +237,7 @@ describe('publishing many products', () => {
       ],
     });
     const archive = async (reason: string) =>
-      ask(ARCHIVE, { products: await seen(ready, idOf('minoxidil')), reason });
+      ask(ARCHIVE, { products: await asSeen(ready, idOf('minoxidil')), reason });
     expect(refusals(await archive(''))).toEqual(['admin_reason_required', 'admin_reason_required']);
     expect(refusals(await archive('Saiu de linha'))).toEqual([null, 'product_not_archived']);
     expect((await stored(ready)).status).toBe('ARCHIVED');

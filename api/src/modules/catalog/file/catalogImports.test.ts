@@ -209,12 +209,12 @@ describe('the catalogue as a file', () => {
     expect(first?.line).toBe(3);
     expect(first?.cells).toContainEqual({ column: 'preco', value: 'caro' });
     expect(first?.cells).toContainEqual({ column: 'selo', value: "'=1+1" });
-    const again = sizes.map((size) => ({
+    const corrected = sizes.map((size) => ({
       ...size,
       selo: "'=1+1",
       erro: 'preco: Escreva um valor em reais.',
     }));
-    expect(await plan(again)).toMatchObject({ refused: 0, changed: 1 });
+    expect(await plan(corrected)).toMatchObject({ refused: 0, changed: 1 });
   });
 
   it('takes a code with zeros in front as the same product, whose lines must agree', async () => {

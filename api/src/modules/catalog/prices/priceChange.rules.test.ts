@@ -36,7 +36,7 @@ describe('a price after a change', () => {
     );
   });
 
-  it('by an amount is given back by the opposite amount', () => {
+  it('by an amount is undone by the opposite amount', () => {
     const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), amounts, (price, amount) => {
@@ -84,7 +84,7 @@ describe('a change of prices', () => {
     },
   } as unknown as StoredProductContent;
 
-  it('changes every size of a product, and leaves the earlier price', () => {
+  it('changes every size of a product, and keeps the earlier price', () => {
     expect(changedPrices(inSizes, { percent: 10 })).toEqual({
       value: 1100,
       oldValue: 3000,

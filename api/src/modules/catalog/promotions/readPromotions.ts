@@ -19,7 +19,7 @@ export interface StoredPromotion {
   offSince: Date | null;
 }
 
-/** For how long after its end a promotion is read, so that carts that had it are told. */
+/** For how long after its end a promotion is read, so that carts that had it get a notice. */
 const KEPT_DAYS = 30;
 
 const SELECT = `select id, title, kind, from_cents as "fromCents", units, counts_products as "countsProducts",

@@ -120,7 +120,7 @@ function changeOrNone(way: StockWay, text: string) {
   try {
     return stockChangeOf(way, text);
   } catch {
-    // While a person types, the number may be unfinished; the field says so when it is sent.
+    // While a person types, the number may be unfinished; the field reports it when it is sent.
     return null;
   }
 }
@@ -134,13 +134,13 @@ function Outcome({ outcomes, shelves }: { outcomes: Outcomes; shelves: readonly 
       done={countText(outcomes.changed, 'estoque mudou', 'estoques mudaram')}
       notDone={countText(refused.length, 'ficou como estava', 'ficaram como estavam')}
       refused={refused.map(({ id, refusal, message, shelf }) => {
-        const seen = shelves.find((candidate) => candidate.id === id);
+        const shown = shelves.find((candidate) => candidate.id === id);
         return {
           id,
-          name: seen ? shelfName(seen) : id,
+          name: shown ? shelfName(shown) : id,
           message:
-            refusal === 'changed_meanwhile' && shelf && seen
-              ? `O estoque mudou enquanto isso: ${countText(shelf.onHand, 'disponível', 'disponíveis')} agora, e você viu ${seen.onHand}.`
+            refusal === 'changed_meanwhile' && shelf && shown
+              ? `O estoque mudou enquanto isso: ${countText(shelf.onHand, 'disponível', 'disponíveis')} agora, e você viu ${shown.onHand}.`
               : (message ?? ''),
         };
       })}

@@ -9,7 +9,12 @@ import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useBookVideoTimeMutation, useFreeVideoTimesQuery } from './FreeVideoTimes.generated.ts';
 import { timesByDay } from './timesByDay.ts';
-import type { TimeToConfirm } from './VideoTimes.tsx';
+
+/** A time that waits for the patient's yes. `book` returns why it was refused. */
+export interface TimeToConfirm {
+  startsAt: string;
+  book(): Promise<string | undefined>;
+}
 
 const MINUTE = 60_000;
 const FIRST_DAYS = 4;

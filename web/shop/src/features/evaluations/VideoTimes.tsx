@@ -7,7 +7,7 @@ import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FreeVideoTimes } from './FreeVideoTimes.tsx';
+import { FreeVideoTimes, type TimeToConfirm } from './FreeVideoTimes.tsx';
 import {
   type AppointmentProgress_appointmentFragment,
   useChooseVideoTimeMutation,
@@ -16,12 +16,6 @@ import {
 type Slots = AppointmentProgress_appointmentFragment['slots'];
 
 const MINUTE = 60_000;
-
-/** A time that waits for the patient's yes. `book` returns why it was refused. */
-export interface TimeToConfirm {
-  startsAt: string;
-  book(): Promise<string | undefined>;
-}
 
 /**
  * The times that the doctor offers for a video consultation and the free times of the open hours, of which the patient

@@ -25,8 +25,8 @@ export interface ContentCheck {
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts a worker that loads the face model, so that the page can be used while the model loads and looks. Nothing
- * leaves the device. Null where the browser cannot start it; every failure means no warning.
+ * Starts a worker that loads the face model, so that the page can be used while the model loads and looks. All of it
+ * stays on the device. Null where the browser cannot start it; every failure means no warning.
  */
 export function openContentCheck(): ContentCheck | null {
   let worker: Worker;

@@ -218,11 +218,11 @@ function PriceLine({ line: { product, steps } }: { line: Shown }) {
 function Outcome({ outcomes, lines }: { outcomes: Outcomes; lines: readonly Preview[] }) {
   const refused = outcomes.items.filter(({ refusal }) => refusal !== null);
   const reasonOf = ({ id, refusal, message, product }: Outcomes['items'][number]): string => {
-    const seen = lines.find((line) => line.id === id)?.product;
-    if (refusal !== 'changed_meanwhile' || !product || !seen) return message ?? '';
-    return product.value === seen.value
+    const shown = lines.find((line) => line.id === id)?.product;
+    if (refusal !== 'changed_meanwhile' || !product || !shown) return message ?? '';
+    return product.value === shown.value
       ? `Outra pessoa mudou este produto. O preço continua ${formatBRL(product.value)}.`
-      : `Outra pessoa mudou o preço: agora é ${formatBRL(product.value)}, e você viu ${formatBRL(seen.value)}.`;
+      : `Outra pessoa mudou o preço: agora é ${formatBRL(product.value)}, e você viu ${formatBRL(shown.value)}.`;
   };
   return (
     <ChosenOutcome
