@@ -4,9 +4,10 @@ import { addMonths, type Day, formatDay, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { monthTitle } from '../../page/months.ts';
 import { IconButton } from '../../parts/adminForm/IconButton.tsx';
 import { Row, SectionRows, Tag } from '../../parts/listing/Row.tsx';
-import { daysOfMonthGrid, firstOfMonth, monthName, runsOn } from './month.ts';
+import { daysOfMonthGrid, firstOfMonth, runsAllMonth, runsOn } from './month.ts';
 import { type PromotionMonthQuery, usePromotionMonthQuery } from './PromotionsPage.generated.ts';
 
 type Entry = PromotionMonthQuery['promotionCalendar'][number];
@@ -42,6 +43,9 @@ export function MonthCalendar({ month, onMonth }: Props) {
   });
   const move = (count: number) => onMonth(addMonths(first, count).slice(0, 7));
   const entries = data?.promotionCalendar;
+  // What runs on every day would fill every day of the grid and hide what begins and ends.
+  const whole = entries?.filter((entry) => runsAllMonth(entry, first)) ?? [];
+  const partly = entries?.filter((entry) => !whole.includes(entry)) ?? [];
   return (
     <chakra.section aria-labelledby="promotion-month" display="flex" flexDirection="column" gap="3">
       <chakra.div display="flex" alignItems="center" gap="2">
@@ -49,7 +53,7 @@ export function MonthCalendar({ month, onMonth }: Props) {
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <chakra.h2 id="promotion-month" fontSize="lg" fontWeight="semi" aria-live="polite">
-          {monthName(first)}
+          {monthTitle(first.slice(0, 7))}
         </chakra.h2>
         <IconButton label="Mês seguinte" onClick={() => move(1)}>
           <ChevronRight size={16} aria-hidden />
@@ -57,32 +61,12 @@ export function MonthCalendar({ month, onMonth }: Props) {
       </chakra.div>
       {entries ? (
         <>
-          <MonthGrid first={first} today={today} entries={entries} />
-          {entries.length === 0 ? (
-            <p>Nada muda os preços neste mês.</p>
-          ) : (
-            <chakra.div
-              display={{ lg: 'none' }}
-              bg="surface"
-              borderWidth="1px"
-              borderColor="line"
-              px={{ base: '3', md: '4' }}
-            >
-              <SectionRows label="Neste mês">
-                {entries.map((entry) => {
-                  const [label, tone] = KINDS[entry.kind];
-                  return (
-                    <Row
-                      key={`${entry.kind} ${entry.id}`}
-                      title={entry.title}
-                      facts={[periodText(entry), !entry.isOn && 'Desligada']}
-                      aside={<Tag tone={tone}>{label}</Tag>}
-                    />
-                  );
-                })}
-              </SectionRows>
-            </chakra.div>
-          )}
+          {entries.length === 0 ? <p>Nada muda os preços neste mês.</p> : null}
+          <EntryList label="O mês inteiro" entries={whole} />
+          <MonthGrid first={first} today={today} entries={partly} />
+          <chakra.div display={{ lg: 'none' }}>
+            <EntryList label="Em parte do mês" entries={partly} />
+          </chakra.div>
         </>
       ) : error && !loading ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -91,6 +75,32 @@ export function MonthCalendar({ month, onMonth }: Props) {
           <Skeleton height="12rem" />
         </LoadingArea>
       )}
+    </chakra.section>
+  );
+}
+
+function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <chakra.section aria-label={label} display="flex" flexDirection="column" gap="2">
+      <chakra.h3 fontSize="sm" fontWeight="semi">
+        {label}
+      </chakra.h3>
+      <chakra.div bg="surface" borderWidth="1px" borderColor="line" px={{ base: '3', md: '4' }}>
+        <SectionRows label={label}>
+          {entries.map((entry) => {
+            const [kind, tone] = KINDS[entry.kind];
+            return (
+              <Row
+                key={`${entry.kind} ${entry.id}`}
+                title={entry.title}
+                facts={[periodText(entry), !entry.isOn && 'Desligada']}
+                aside={<Tag tone={tone}>{kind}</Tag>}
+              />
+            );
+          })}
+        </SectionRows>
+      </chakra.div>
     </chakra.section>
   );
 }
@@ -157,7 +167,7 @@ function DayEntry({ entry: { kind, title, isOn } }: { entry: Entry }) {
       borderRadius="input"
       px="1"
       title={text}
-      truncate
+      lineClamp={2}
       textDecoration={isOn ? undefined : 'line-through'}
     >
       {text}

@@ -1,12 +1,8 @@
 import { addDays, addMonths, type Day, daysBetween, parseDay, weekday } from '#schema/br/day.ts';
 
-const MONTH_NAME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** The first day of the month in the address, `2026-11`, or else of today. */
 export const firstOfMonth = (text: string, today: Day): Day =>
   (/^\d{4}-\d{2}$/.test(text) ? parseDay(`${text}-01`) : null) ?? (`${today.slice(0, 7)}-01` as Day);
-
-export const monthName = (first: Day): string => MONTH_NAME.format(new Date(`${first}T12:00:00Z`));
 
 /** The days of the weeks of a month, from a Sunday to a Saturday. */
 export function daysOfMonthGrid(first: Day): Day[] {
@@ -23,3 +19,7 @@ interface Period {
 
 export const runsOn = ({ firstDay, lastDay }: Period, day: Day): boolean =>
   (firstDay === null || firstDay <= day) && (lastDay === null || day <= lastDay);
+
+/** Whether it runs on every day of the month that begins on this day. */
+export const runsAllMonth = (period: Period, first: Day): boolean =>
+  runsOn(period, first) && runsOn(period, addDays(addMonths(first, 1), -1));
