@@ -13,6 +13,7 @@ export function createCache(): InMemoryCache {
           coupon: { merge: false },
           addressByZipcode: { merge: false },
           availableFreights: { merge: false },
+          freeFreight: { merge: false },
           freightProblem: { merge: false },
           paymentData: { merge: false },
           installmentOptions: { merge: false },

@@ -41,6 +41,7 @@ export const cart = {
   freightType: 'Standard',
   freight: 1490,
   availableFreights: [freight],
+  freeFreight: null,
   totalLabel: 'à vista',
   subtotal: 4490,
   total: 5980,

@@ -23,5 +23,5 @@ export type BuyOrderAgainMutation = { buyOrderAgain:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], '450c3f6f93adb03c0392dff0502d59cbae075015984a6100cbb2eaa9d6db13d2', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], 'a2b37ad843aa484b9536f95c8327700a8d73b96dbf4714f764aa5ba5cfaed100', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);

@@ -25,5 +25,5 @@ export type StartRecurrentCartMutation = { startRecurrentCart:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '92cf9f3cc50cb6f686a0ffa42244a9596a7d4f106a3a268212aaaa9e317271f7', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"items":"$items"}]], '77edfaebfe8dfb271a49f933794be69108296539e018d0d732e6210ebc6e0e1b', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

@@ -12,6 +12,7 @@ import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { EvaluationOfferCard } from './EvaluationOfferCard.tsx';
+import { FreeFreight } from './FreeFreight.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { RecurrentToggle } from './RecurrentToggle.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -64,6 +65,7 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
             <Panel title="Entrega">
               <ZipcodeForm cart={cart} />
               <FreightChoice cart={cart} />
+              <FreeFreight cart={cart} />
             </Panel>
           ) : null}
           <Panel title="Resumo">

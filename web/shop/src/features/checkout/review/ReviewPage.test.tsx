@@ -123,6 +123,24 @@ describe('the cart page', () => {
     expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
   });
 
+  it('shows what is missing for the free delivery of a promotion, unless the delivery is free in any case', async () => {
+    const freeFreight = { title: 'Semana do pai', from: 20_000, missing: 5_000 };
+    const sentence = 'Faltam R$ 50,00 em produtos para a entrega padrão grátis (Semana do pai).';
+    const { unmount } = renderApp('/checkout/revisao', { cart: { ...cart, freeFreight } });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    unmount();
+    const free = { ...cart.availableFreights[0], price: 0, isFree: true };
+    const other = renderApp('/checkout/revisao', {
+      cart: { ...cart, freeFreight, availableFreights: [free] },
+    });
+    expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
+    expect(screen.queryByText(/Faltam/)).not.toBeInTheDocument();
+    other.unmount();
+    const won = { ...freeFreight, missing: 0 };
+    renderApp('/checkout/revisao', { cart: { ...cart, freeFreight: won, availableFreights: [free] } });
+    expect(await screen.findByText('Você ganhou a entrega padrão grátis (Semana do pai).')).toBeVisible();
+  });
+
   it('tells a shopper in a region without delivery, and asks for another CEP', async () => {
     const problem = { code: 'zipcode_not_allowed', message: 'Ainda não atendemos a sua região.' };
     const { user } = renderApp('/checkout/revisao', {
