@@ -247,9 +247,9 @@ async function seeCharts(page: Page, checkScreen: CheckScreen): Promise<void> {
   await page.goto('/painel/admin/resumo');
   const sales = page.getByRole('region', { name: 'Vendas', exact: true });
   await sales.getByRole('img').waitFor();
-  const steps = page.getByRole('region', { name: 'Conversão por etapa' });
-  const [card, beside] = await Promise.all([sales.boundingBox(), steps.boundingBox()]);
-  assert.equal(card?.height, beside?.height);
+  const beside = page.getByRole('region', { name: 'Produtos mais vendidos' });
+  const [card, neighbour] = await Promise.all([sales.boundingBox(), beside.boundingBox()]);
+  assert.equal(card?.height, neighbour?.height);
   const rest = await sales.evaluate(
     (section) =>
       section.getBoundingClientRect().bottom -

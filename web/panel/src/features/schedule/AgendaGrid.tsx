@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useMyWeekQuery } from '../../parts/calendar/WeekCalendar.generated.ts';
 import { dayName, timeRangeOf } from '../../parts/calendar/week.ts';
 import { type AgendaDay, type AgendaHour, copyOfDay } from './agendaChanges.ts';
@@ -241,10 +242,10 @@ export function AgendaGrid({ days: shownDays }: { days: readonly Day[] }) {
               size="sm"
               look={column === place.column ? 'primary' : 'outline'}
               aria-pressed={column === place.column}
-              aria-label={spokenDay(id)}
               onClick={() => setPlace({ ...place, column })}
             >
-              {dayName(id as Day).slice(0, 3)}
+              <span aria-hidden>{dayName(id as Day).slice(0, 3)}</span>
+              <VisuallyHidden>{spokenDay(id)}</VisuallyHidden>
             </Button>
           ))}
         </chakra.div>
