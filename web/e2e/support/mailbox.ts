@@ -10,14 +10,17 @@ interface ListedMail {
   kind: string;
 }
 
-const ROW = /<li><a href="\/mail\/([^"]+)">([^<]*)<\/a><br><small>([^<]*)<\/small><\/li>/g;
+const ROW =
+  /<li data-kind="([^"]*)"><a href="\/mail\/([^"]+)">([^<]*)<\/a><small>Para ([^<,]*), [^<]*<\/small><\/li>/g;
 
 async function listMails(shop: Shop): Promise<ListedMail[]> {
   const html = await (await fetch(`${shop.url}/mail/`)).text();
-  return [...html.matchAll(ROW)].map(([, id = '', subject = '', about = '']) => {
-    const parts = about.split(' · ');
-    return { id, subject, to: parts[0] ?? '', kind: parts.at(-1) ?? '' };
-  });
+  return [...html.matchAll(ROW)].map(([, kind = '', id = '', subject = '', to = '']) => ({
+    id,
+    subject,
+    to,
+    kind,
+  }));
 }
 
 /** Mails of one kind to one person. */

@@ -192,13 +192,11 @@ describe('operations of the apps that may lag', () => {
     await useStandby();
     const names = queriesThatMayLag();
     const lagging = appOperations().filter(({ field }) => names.has(field.replace('query ', '')));
-    const readers: string[] = [];
+    expect(new Set(lagging.map(({ field }) => field.replace('query ', '')))).toEqual(names);
     for (const operation of lagging) {
-      const before = usesOfStandby();
-      await call(operation.text, variablesOf(app.schema, operation), { token: reader.token, readAfter: [] });
-      if (usesOfStandby() > before) readers.push(operation.field.replace('query ', ''));
+      const variables = variablesOf(app.schema, operation);
+      await fromStandby(() => call(operation.text, variables, { token: reader.token, readAfter: [] }));
     }
-    expect(new Set(readers)).toEqual(names);
     expect(lines.filter((line) => line.includes(REFUSED))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ const send = (reply: FastifyReply, policy: string, html: string) =>
 function listPage(mails: StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a>` +
+      `<li data-kind="${escapeHtml(mail.kind)}"><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a>` +
       `<small>Para ${escapeHtml(mail.to)}, ${moment(mail.sentAt)}</small></li>`,
   );
   return page(

@@ -8,7 +8,7 @@ import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from '..
  * statement with `o.*` fails after a migration adds a column.
  */
 export const ORDER_COLUMNS = `o.id, o.user_id as "userId", o.code, o.status, o.sealed, o.freight_type as "freightType",
-  o.freight_days as "freightDays", o.freight_cents as "freightCents", o.subtotal_cents as "subtotalCents",
+  o.freight_days as "freightDays", o.free_areas as "freeAreas", o.freight_cents as "freightCents", o.subtotal_cents as "subtotalCents",
   o.discount_cents as "discountCents", o.total_cents as "totalCents", o.ledger, o.contact_indexes as "contactIndexes", o.coupon_title as "couponTitle", o.recurrent,
   o.stock_held as "stockHeld", o.credit_id as "creditId", o.credit_granted_cents as "creditGrantedCents",
   o.installments, o.cart_id as "cartId", o.carrier_code as "carrierCode", o.created_at as "createdAt", o.placed_at as "placedAt"`;
