@@ -785,20 +785,14 @@ export type CatalogLineProblem = {
   message: Scalars['String']['output'];
 };
 
-/** A cell of a refused line, as it was sent. */
-export type CatalogSentCell = {
-  __typename: 'CatalogSentCell';
-  /** The column of the file */
-  column: Scalars['String']['output'];
-  value: Scalars['String']['output'];
-};
-
 /** A refused line, as it was sent. */
 export type CatalogSentLine = {
   __typename: 'CatalogSentLine';
   /** In the order of the export, without columns that the file lacks */
-  cells: Array<CatalogSentCell>;
+  columns: Array<Scalars['String']['output']>;
   line: Scalars['Int']['output'];
+  /** One for each column */
+  values: Array<Scalars['String']['output']>;
 };
 
 /** The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */

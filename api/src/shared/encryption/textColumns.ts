@@ -177,7 +177,6 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   recurrence: {
     ends_after_month: 'a month',
     follow_up_asked_for: 'a month',
-    free_areas: 'offers to all shoppers',
     freight_days: 'two numbers',
     freight_type: 'one of two',
     next_month: 'a month',
@@ -253,6 +252,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     code: 'a random code',
     contact_indexes: 'blind indexes',
     coupon_title: 'an offer',
+    free_areas: 'offers to all shoppers',
     freight_days: 'two numbers',
     freight_type: 'one of two',
     ledger: 'prices',

@@ -98,24 +98,18 @@ export class CatalogLineProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'A cell of a refused line, as it was sent.' })
-export class CatalogSentCell {
-  @Field(() => String, { description: 'The column of the file' })
-  column!: string;
-
-  @Field(() => String)
-  value!: string;
-}
-
 @ObjectType({ description: 'A refused line, as it was sent.' })
 export class CatalogSentLine {
   @Field(() => Int)
   line!: number;
 
-  @Field(() => [CatalogSentCell], {
+  @Field(() => [String], {
     description: 'In the order of the export, without columns that the file lacks',
   })
-  cells!: CatalogSentCell[];
+  columns!: string[];
+
+  @Field(() => [String], { description: 'One for each column' })
+  values!: string[];
 }
 
 @ObjectType({ description: 'What the file changes of one product, or why its lines are refused.' })

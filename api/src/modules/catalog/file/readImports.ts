@@ -97,11 +97,9 @@ async function readSentLines(
   );
   const lines = new Map<string, CatalogSentLine[]>();
   for (const { changeId, line, cells } of rows) {
-    const inOrder = COLUMN_NAMES.flatMap((column) => {
-      const value = cells[column];
-      return value === undefined ? [] : [{ column, value }];
-    });
-    lines.set(changeId, [...(lines.get(changeId) ?? []), { line, cells: inOrder }]);
+    const columns = COLUMN_NAMES.filter((column) => cells[column] !== undefined);
+    const values = columns.map((column) => cells[column] ?? '');
+    lines.set(changeId, [...(lines.get(changeId) ?? []), { line, columns, values }]);
   }
   return lines;
 }

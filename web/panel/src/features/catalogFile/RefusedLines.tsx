@@ -34,7 +34,7 @@ export function RefusedFileButton({ importId, fileName }: { importId: string; fi
 export function RefusedLines({ change }: { change: ImportChange }) {
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3" aria-label="Linhas enviadas">
-      {change.sent.map(({ line, cells }) => {
+      {change.sent.map(({ line, columns, values }) => {
         const problems = problemsOfLine(change, line);
         const wrong = new Set(problems.map(({ column }) => column));
         return (
@@ -56,8 +56,13 @@ export function RefusedLines({ change }: { change: ImportChange }) {
                 columnGap="3"
                 rowGap="1"
               >
-                {cells.map(({ column, value }) => (
-                  <SentCell key={column} column={column} value={value} isWrong={wrong.has(column)} />
+                {columns.map((column, index) => (
+                  <SentCell
+                    key={column}
+                    column={column}
+                    value={values[index] ?? ''}
+                    isWrong={wrong.has(column)}
+                  />
                 ))}
               </chakra.dl>
             </details>

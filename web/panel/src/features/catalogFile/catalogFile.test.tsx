@@ -138,19 +138,13 @@ describe('a refused line', () => {
     sent: [
       {
         line: 3,
-        cells: [
-          { column: 'codigo', value: '7' },
-          { column: 'nome', value: "'=Gummy" },
-          { column: 'preco', value: '69,90' },
-        ],
+        columns: ['codigo', 'nome', 'preco'],
+        values: ['7', "'=Gummy", '69,90'],
       },
       {
         line: 4,
-        cells: [
-          { column: 'codigo', value: '7' },
-          { column: 'nome', value: '' },
-          { column: 'preco', value: 'caro; muito' },
-        ],
+        columns: ['codigo', 'nome', 'preco'],
+        values: ['7', '', 'caro; muito'],
       },
     ],
   } as const;

@@ -26,9 +26,9 @@ export const problemsOfLine = ({ problems, sent }: ImportChange, line: number): 
  */
 export function refusedCsv(changes: readonly ImportChange[]): string {
   const lines = changes.flatMap((change) =>
-    change.sent.map(({ line, cells }) => ({
+    change.sent.map(({ line, columns, values }) => ({
       line,
-      cells: new Map(cells.map(({ column, value }) => [column, value])),
+      cells: new Map(columns.map((column, index) => [column, values[index] ?? ''])),
       error: problemsOfLine(change, line)
         .map(({ column, message }) => (column ? `${column}: ${message}` : message))
         .join(' '),

@@ -27,7 +27,7 @@ function NextStep({ order }: { order: ShownOrder }) {
   const last = order.history.at(-1);
   const reason = last?.status === ORDER_STATUS.cancelled ? last.note : null;
   return (
-    <chakra.div mt="5" display="flex" flexDirection="column" gap="2">
+    <chakra.div mt="4" display="flex" flexDirection="column" gap="2">
       {reason ? <p>{reason}</p> : null}
       {order.nextStep ? <p>{order.nextStep.text}</p> : null}
     </chakra.div>
