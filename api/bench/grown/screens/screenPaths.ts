@@ -108,7 +108,7 @@ const ADMIN = [
     'estoque?busca=creatina',
     'estoque?nivel=esgotado',
   ],
-  ...['estoque/movimentos', 'avaliacoes', 'banners', 'cupons', 'chaves', 'chaves/{key}'],
+  ...['estoque/movimentos', 'avaliacoes', 'banners', 'cupons', 'promocoes', 'chaves', 'chaves/{key}'],
   ...['', '?ver=acessos', '?ver=seguranca', '?ver=eventos&busca={order}'].map((view) => `auditoria${view}`),
   ...['arquivo', 'configuracoes', 'configuracoes/frete', 'configuracoes/parcelas', 'configuracoes/descontos'],
   ...['configuracoes/empresa', 'configuracoes/emails', 'configuracoes/pagina-inicial', 'explorador'],
