@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
+import { actOnOne } from '../../shared/actOnOne.ts';
 import { isId } from '../../shared/ids.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
-import { refusalOfOne } from '../../shared/refusalOfOne.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { adjustStock } from './adjustStock.ts';
 import type { StockAnswer, StockOnceContext } from './changeStock.ts';
@@ -38,7 +38,7 @@ export async function changeStocks(
   if (stocks.length > MAX_LIMIT) return new Refusal('too_many_chosen');
   const items: StockOutcome[] = [];
   for (const stock of stocks) {
-    const refusal = await refusalOfOne(ctx, stock.skuId, () => changeOne(ctx, { ...line, stock }));
+    const { refusal } = await actOnOne(ctx, stock.skuId, () => changeOne(ctx, { ...line, stock }));
     items.push(
       Object.assign(new StockOutcome(), {
         id: stock.skuId,

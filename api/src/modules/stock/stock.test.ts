@@ -42,11 +42,11 @@ type Answer = StockShelf & {
   items: (StockShelf & StockMovementRecord & { code: string })[];
   next: string | null;
 };
-const ask = async (document: string, variables: object = {}): Promise<Answer> => {
+const ask = async <Data = Answer>(document: string, variables: object = {}): Promise<Data> => {
   const key = document.includes('$key') ? { key: newId() } : {};
   const { data, errors } = await app.graphql(document, { ...key, ...variables }, admin);
   if (errors) throw new Error(JSON.stringify(errors));
-  return Object.values(data)[0] as Answer;
+  return Object.values(data)[0] as Data;
 };
 const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
 const shelfOf = async (slug: string) => {
@@ -274,13 +274,13 @@ describe('a stock that falls to its alert', () => {
 describe('changeStocks', () => {
   const seenOf = (...shelves: StockShelf[]) =>
     shelves.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
-  const many = async (variables: object) =>
-    (await ask(MANY, { reason: 'Inventário', ...variables })) as unknown as {
-      code?: string;
-      fields?: { path: string }[];
-      changed: number;
-      items: { id: string; refusal: string | null; shelf: StockShelf | null }[];
-    };
+  interface Outcomes {
+    code?: string;
+    fields?: { path: string }[];
+    changed: number;
+    items: { id: string; refusal: string | null; shelf: StockShelf | null }[];
+  }
+  const many = (variables: object) => ask<Outcomes>(MANY, { reason: 'Inventário', ...variables });
 
   it('receives, corrects and sets many stocks, and refuses one alone', async () => {
     const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];

@@ -51,14 +51,15 @@ interface Answer {
   items: Line[];
 }
 
-const ask = async (document: string, variables: object): Promise<Answer> => {
+const ask = async <Data = Answer>(document: string, variables: object): Promise<Data> => {
   const { data, errors } = await app.graphql(document, { ...variables }, admin);
   if (errors) throw new Error(JSON.stringify(errors));
-  return Object.values(data)[0] as Answer;
+  return Object.values(data)[0] as Data;
 };
 const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
+const listed = () => ask<{ items: Listed[] }>(LIST, {});
 const stored = async (id: string): Promise<Listed> => {
-  const { items } = (await ask(LIST, {})) as unknown as { items: Listed[] };
+  const { items } = await listed();
   const product = items.find((item) => item.id === id);
   if (!product) throw new Error(`There is no product ${id}.`);
   return product;
@@ -67,7 +68,7 @@ const asSeen = async (...ids: string[]) =>
   Promise.all(ids.map(async (id) => ({ id, seenVersion: (await stored(id)).version })));
 const changePrices = async (ids: string[], change: object, more: object = {}) =>
   ask(PRICES, { products: await asSeen(...ids), change, reason: 'Reajuste', ...more });
-const create = async (name: string) => ((await ask(CREATE, { name })) as unknown as Listed).id;
+const create = async (name: string) => (await ask<Listed>(CREATE, { name })).id;
 const refusals = ({ items }: Answer) => items.map(({ refusal }) => refusal);
 /** The id of no product. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
@@ -126,7 +127,7 @@ describe('the preview of prices', () => {
     ['an amount', { amount: -50 }],
     ['one price', { value: 15_000 }],
   ])('by %s says what the change then does, line by line', async (_title, change) => {
-    const items = ((await ask(LIST, {})) as unknown as { items: Listed[] }).items;
+    const { items } = await listed();
     const ids = [...items.map((product) => product.id), id];
     const preview = await ask(PREVIEW, { ids, change });
     expect(refusals(preview).some((refusal) => refusal !== null)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
+import { actOnOne, type LineRefusal } from '../../../shared/actOnOne.ts';
 import { isId } from '../../../shared/ids.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
-import { type LineRefusal, refusalOfOne } from '../../../shared/refusalOfOne.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { managedProductsOf } from '../admin/managedProducts.ts';
@@ -30,8 +30,10 @@ export async function changeEach(
 ): Promise<ProductOutcomes | Refusal> {
   const products = [...new Map(chosen.map((product) => [product.id, product])).values()];
   if (products.length > MAX_CHOSEN) return new Refusal('too_many_chosen');
-  const refusals = await runEach(products, ({ id, seenVersion }) =>
-    refusalOfOne(ctx, id, () => change({ id, seenVersion, reason })),
+  const refusals = await runEach(
+    products,
+    async ({ id, seenVersion }) =>
+      (await actOnOne(ctx, id, () => change({ id, seenVersion, reason }))).refusal,
   );
   const stored = await managedProductsOf(ctx, products.map(({ id }) => id).filter(isId));
   const items = products.map(({ id }) => {

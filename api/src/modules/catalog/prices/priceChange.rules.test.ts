@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '#schema/money.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { changedPrice, changedPrices, priceChangeProblem } from './priceChange.rules.ts';
 
@@ -70,19 +69,17 @@ describe('a change of prices', () => {
     [{ percent: 1000 }],
   ])('%o may be applied', (change) => expect(priceChangeProblem(change)).toBeNull());
 
-  const PLAIN = {
-    ...{ oldValue: 3000, discountPercent: null, productWithoutPromotionId: null },
-    service: null,
-  };
+  const size = (id: string, price: number) => ({
+    ...{ id, name: id, price, unitPrice: '1', image: '/a', images: ['/a'], qtd: 1, category: 1, stock: 1 },
+    ...{ prescriptionRequired: false, prescriptionLink: null },
+  });
   const inSizes = {
-    ...{ ...PLAIN, value: 1000 },
+    ...{ value: 1000, oldValue: 3000, discountPercent: null, productWithoutPromotionId: null, service: null },
     variantGroup: {
-      variants: [
-        { id: 'small', price: 1000 },
-        { id: 'large', price: 1999 },
-      ],
+      ...{ baseValue: 1000, hideQuantity: false, hideCep: false, whoCanUse: 'Adultos' },
+      variants: [size('small', 1000), size('large', 1999)],
     },
-  } as unknown as StoredProductContent;
+  };
 
   it('changes every size of a product, and keeps the earlier price', () => {
     expect(changedPrices(inSizes, { percent: 10 })).toEqual({
@@ -94,7 +91,7 @@ describe('a change of prices', () => {
 
   it('sets no single price for a product in sizes, none of a service, and none of zero', () => {
     expect(changedPrices(inSizes, { value: 1500 })).toEqual(new Refusal('product_price_of_sizes'));
-    const service = { ...inSizes, service: {} } as unknown as StoredProductContent;
+    const service = { ...inSizes, service: 'freeEvaluation' as const };
     expect(changedPrices(service, { amount: 100 })).toEqual(new Refusal('product_price_fixed'));
     expect(changedPrices(inSizes, { amount: -1000 })).toBeInstanceOf(InvalidInput);
   });

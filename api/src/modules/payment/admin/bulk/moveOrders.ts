@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../../services.ts';
-import { NotFound } from '../../../../shared/errors.ts';
-import { InvalidInput, Refusal, UserError } from '../../../../shared/refusals.ts';
+import { actOnOne } from '../../../../shared/actOnOne.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { moveOrder } from '../../settlement/moveOrder.ts';
 import { operatorText } from '../operatorText.ts';
@@ -39,27 +39,12 @@ export async function moveOrders(
   const orders = [...new Map(chosen.map((order) => [order.id, order])).values()];
   if (orders.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
   const items: OrderMoveOutcome[] = [];
-  for (const order of orders) items.push(await moveOne(ctx, order, status));
+  for (const { id, carrierCode = null } of orders) {
+    const move = () => moveOrder(ctx, { id, status, carrierCode });
+    const { answer: order, refusal } = await actOnOne(ctx, id, move, operatorText);
+    const { code, message } = refusal ?? { code: null, message: null };
+    items.push(Object.assign(new OrderMoveOutcome(), { id, order, refusal: code, message }));
+  }
   const moved = items.filter(({ order }) => order !== null).length;
   return Object.assign(new OrderMoveOutcomes(), { items, moved });
-}
-
-async function moveOne(
-  ctx: BulkContext,
-  { id, carrierCode = null }: ChosenOrder,
-  status: number,
-): Promise<OrderMoveOutcome> {
-  const outcome = (result: Partial<OrderMoveOutcome>) =>
-    Object.assign(new OrderMoveOutcome(), { id, order: null, refusal: null, message: null }, result);
-  try {
-    const moved = await moveOrder(ctx, { id, status, carrierCode });
-    if (!(moved instanceof UserError)) return outcome({ order: moved });
-    const [field] = moved instanceof InvalidInput ? moved.fields : [];
-    return outcome({ refusal: moved.code, message: field?.message ?? moved.message });
-  } catch (error) {
-    const code = error instanceof NotFound ? 'not_found' : 'GENERIC';
-    // The earlier orders have moved, so the admin must see the outcome of each order.
-    if (code === 'GENERIC') ctx.log.error({ err: error, orderId: id }, 'an order of a bulk move failed');
-    return outcome({ refusal: code, message: operatorText(code) });
-  }
 }

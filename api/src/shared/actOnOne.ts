@@ -15,21 +15,29 @@ export function lineRefusal(error: UserError): LineRefusal {
   return { code: error.code, message: messages.length > 0 ? messages.join(' ') : error.message };
 }
 
+/** The answer of the act, or why it left the thing as it was. */
+export type LineOutcome<Answer> =
+  | { answer: Exclude<Answer, UserError>; refusal: null }
+  | { answer: null; refusal: LineRefusal };
+
 /**
  * Runs the act on one of many things. The earlier ones are changed already, so that a failure is answered for its own
  * line and does not hide what happened to the others.
  */
-export async function refusalOfOne(
+export async function actOnOne<Answer extends object>(
   { log }: Pick<Ctx, 'log'>,
   id: string,
-  act: () => Promise<object>,
-): Promise<LineRefusal | null> {
+  act: () => Promise<Answer>,
+  textOf: (code: ErrorCode) => string = errorMessage,
+): Promise<LineOutcome<Answer>> {
   try {
     const answer = await act();
-    return answer instanceof UserError ? lineRefusal(answer) : null;
+    return answer instanceof UserError
+      ? { answer: null, refusal: lineRefusal(answer) }
+      : { answer: answer as Exclude<Answer, UserError>, refusal: null };
   } catch (error) {
     const code: ErrorCode = error instanceof NotFound ? 'not_found' : 'GENERIC';
     if (code === 'GENERIC') log.error({ err: error, id }, 'one line of a change of many failed');
-    return { code, message: errorMessage(code) };
+    return { answer: null, refusal: { code, message: textOf(code) } };
   }
 }
