@@ -53,12 +53,12 @@ function useAskedPlace(prefix: string, isShort: boolean, state: CepState) {
     return isShort ? placeLine(prefix ? get(values, prefix.slice(0, -1), {}) : values) : null;
   });
   const [isChanged, setChanged] = useState(false);
-  const hasError = ['zipcode', ...PLACE_FIELDS, 'reference'].some((name) =>
-    Boolean(get(formState.errors, `${prefix}${name}`)),
-  );
+  const hasErrorIn = (name: string) => Boolean(get(formState.errors, `${prefix}${name}`));
+  const hasError = ['zipcode', ...PLACE_FIELDS, 'reference'].some(hasErrorIn);
   const isFoundByCep =
     state.kind === 'idle' || state.kind === 'looking' || (state.kind === 'found' && state.isWhole);
-  const hasPlaceError = PLACE_FIELDS.some((name) => Boolean(get(formState.errors, `${prefix}${name}`)));
+  // Without a CEP the place is not missing: the CEP, once corrected, fills it in.
+  const hasPlaceError = !hasErrorIn('zipcode') && state.kind !== 'looking' && PLACE_FIELDS.some(hasErrorIn);
   return {
     known: isChanged || hasError ? null : known,
     isPlaceAsked: !isShort || isChanged || hasPlaceError || !isFoundByCep || (known !== null && hasError),

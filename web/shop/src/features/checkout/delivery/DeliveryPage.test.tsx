@@ -367,6 +367,14 @@ describe('the contact and delivery page of a guest', () => {
     expect(screen.getAllByRole('textbox').length).toBeLessThanOrEqual(8);
   });
 
+  it('asks an empty form for the CEP alone, and not for the street that it fills in', async () => {
+    const { user } = renderApp(URL, { cart: { ...guestCart, addressByZipcode: null }, me: null });
+    await user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
+    expect(await screen.findByText('CEP inválido.')).toBeVisible();
+    expect(screen.getByLabelText('Número')).toBeInvalid();
+    expect(screen.queryByLabelText('Endereço')).not.toBeInTheDocument();
+  });
+
   it('shows the street again for a person who wants to change it', async () => {
     const { user } = renderApp(URL, { cart: guestCart, me: null });
     await user.click(await screen.findByRole('button', { name: 'Alterar o endereço' }));
