@@ -1,6 +1,6 @@
 import type { RolldownOptions } from 'rolldown';
+import { OWN_FILE_PACKAGES } from './ownFilePackages.ts';
 import { oneByteSource } from '../web/shared/build/oneByteSource.ts';
-import { OWN_FILE_PACKAGES } from './deploy/ownFilePackages.ts';
 
 const { ROLLDOWN_OUT } = process.env;
 /** The build that is served. The others, of tools and of development, are made often and started once. */
@@ -17,14 +17,14 @@ const isOwnFilePackage = (id: string) => OWN_FILE_PACKAGES.some((name) => name =
 const config: RolldownOptions = {
   input: {
     server: 'api/src/server.ts',
-    prepareDatabase: 'api/src/commands/prepareDatabase.ts',
-    createAdmin: 'api/src/commands/createAdmin.ts',
-    auditVerify: 'api/src/commands/auditVerify.ts',
-    keysRotate: 'api/src/commands/keysRotate.ts',
-    objectsCheck: 'api/src/commands/objectsCheck.ts',
-    backup: 'api/src/commands/backup.ts',
-    restore: 'api/src/commands/restore.ts',
-    emitSchema: 'api/src/commands/emitSchema.ts',
+    prepareDatabase: 'ops/commands/prepareDatabase.ts',
+    createAdmin: 'ops/commands/createAdmin.ts',
+    auditVerify: 'ops/commands/auditVerify.ts',
+    keysRotate: 'ops/commands/keysRotate.ts',
+    objectsCheck: 'ops/commands/objectsCheck.ts',
+    backup: 'ops/commands/backup.ts',
+    restore: 'ops/commands/restore.ts',
+    emitSchema: 'tools/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
     objectStorage: 'storage/embedded/main.ts',
   },

@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../src/seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../src/modules/catalog/product.shape.ts';
 
 /** The price table of the specification, in centavos: value, old value, percent label. */
 export const DOCUMENTED_PRICES: readonly (readonly [

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Ends } from '../../api/chaos/buildInFolder.ts';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { type ObjectStore, openObjectStore } from '../objectstore/openObjectStore.ts';
 import type { StorePorts } from '../objectstore/storePorts.ts';
+import type { Ends } from '../processes/buildInFolder.ts';
 
 export interface Bucket {
   /** The settings of the shop. */

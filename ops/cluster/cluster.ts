@@ -1,6 +1,6 @@
 import { withCluster } from './startFromCommand.ts';
 
-/** `npm run cluster`: what production looks like, on one machine, until Ctrl-C. */
+/** `npm run ops -- cluster`: what production looks like, on one machine, until Ctrl-C. */
 await withCluster({ limits: { requestsIn10s: 2000, connections: 400 } }, async (cluster) => {
   console.log(`
   Shop            ${cluster.url}/

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BenchDatabase } from '../../api/bench/product.ts';
-import type { Ends } from '../../api/chaos/buildInFolder.ts';
-import type { KillableDatabase } from '../../api/chaos/stageDatabase.ts';
 import { servingUrl } from '../../api/src/embedded/servingUrl.ts';
+import type { Ends } from '../processes/buildInFolder.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 import { createDatabase, primaryOf, startDatabases, waitForStandbys } from './databases.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -18,7 +16,17 @@ const DATABASE = 'aprumo';
 const LEASE_SECONDS = 10;
 const START_MS = 20_000;
 
-export interface ClusterDatabase extends KillableDatabase, BenchDatabase {
+export interface ClusterDatabase {
+  /** The addresses of the owner and of the serving role, without a pooler. */
+  ownerUrl: string;
+  servingUrl: string;
+  superuserUrl(database: string): string;
+  /** The settings by which a shop reaches it. */
+  settings: Record<string, string>;
+  /** The log of the server that accepts writes. */
+  logFile: string;
+  /** Sends SIGKILL to the server that accepts writes. Returns when it may be killed again. */
+  kill(): Promise<void>;
   nodes: readonly DatabaseNode[];
   ports: DatabasePorts;
 }

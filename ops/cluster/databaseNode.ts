@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ChildProgram } from '../../api/chaos/program.ts';
+import type { ChildProgram } from '../processes/program.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { programPath } from './packages.ts';
 import { startSupervised } from './supervised.ts';

@@ -1,17 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Built, buildInFolder, type Ends } from '../../api/chaos/buildInFolder.ts';
-import { Program } from '../../api/chaos/program.ts';
-import {
-  bankSettings,
-  makeStageKeys,
-  STAGE_SETTINGS,
-  type StageKeys,
-} from '../../api/chaos/stageSettings.ts';
-import { NODE_ENVIRONMENT } from '../../api/tools/nodeFlags.ts';
+import { NODE_ENVIRONMENT } from '../../tools/nodeFlags.ts';
 import type { ObjectStore } from '../objectstore/openObjectStore.ts';
 import type { StorePorts } from '../objectstore/storePorts.ts';
+import { type Built, buildInFolder, type Ends } from '../processes/buildInFolder.ts';
+import { Program } from '../processes/program.ts';
+import { bankSettings, makeStageKeys, STAGE_SETTINGS, type StageKeys } from '../processes/stageSettings.ts';
 import { startBucket } from './bucket.ts';
 import { openClusterDatabase } from './clusterDatabase.ts';
 import type { DatabaseNode } from './databaseNode.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Program } from '../../api/chaos/program.ts';
+import { Program } from '../processes/program.ts';
 
 /** Runs the migrations of a version and grants the rights of the serving role. */
 export async function prepareDatabase(

@@ -1,5 +1,5 @@
-import { killAllPrograms } from '../../api/chaos/program.ts';
 import { onNpmGone } from '../../api/src/embedded/parentProcess.ts';
+import { killAllPrograms } from '../processes/program.ts';
 
 interface Opened {
   /** Contains the logs. */

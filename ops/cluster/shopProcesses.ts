@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ShopProcess } from '../../api/chaos/shopProcess.ts';
-import { NODE_FLAGS } from '../../api/tools/nodeFlags.ts';
+import { NODE_FLAGS } from '../../tools/nodeFlags.ts';
+import { ShopProcess } from '../processes/shopProcess.ts';
 import type { Ports } from './ports.ts';
 
 /** What `docs/operations.md` allows a process from SIGTERM to its end. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../../api/tools/build.ts';
+import { ensureBuilt } from '../../tools/build.ts';
 import { missingStorePackages } from '../objectstore/packages.ts';
 import { allStorePorts, storePortsFrom } from '../objectstore/storePorts.ts';
 import { freePortProblem } from './freePortProblem.ts';

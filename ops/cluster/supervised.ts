@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ChildProgram } from '../../api/chaos/program.ts';
+import { ChildProgram } from '../processes/program.ts';
 
 /** The user that Debian's packages create. PostgreSQL and PgBouncer refuse to run as root. */
 const DATABASE_USER = 'postgres';

@@ -33,7 +33,7 @@ export interface Manifest {
   };
 }
 
-export const FOLDER = import.meta.dirname;
+export const FOLDER = 'ops/kubernetes';
 export const PARTS = ['prepare', 'serve'] as const;
 /** Configurations of other programs. */
 const NOT_MANIFESTS = ['kustomization.yaml', 'metricsAdapter.yaml'];

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChildProgram } from '../../api/chaos/program.ts';
 import { fill } from '../cluster/fillTemplate.ts';
 import { startSupervised } from '../cluster/supervised.ts';
 import { answers, waitFor } from '../cluster/waitFor.ts';
+import type { ChildProgram } from '../processes/program.ts';
 import { swiftProgram } from './packages.ts';
 import { DISK } from './rings.ts';
 import { readTemplate, STORE_USER } from './storeFiles.ts';

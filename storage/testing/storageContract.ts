@@ -17,6 +17,6 @@ const BUCKETS: readonly Expectation[] = [
 
 /**
  * What every S3 endpoint must do that the product may use, in order: the first creates the bucket. The embedded one is
- * tested by `storage/embedded/contract.test.ts`, OpenStack Swift by `npm run objectstore:contract`.
+ * tested by `storage/embedded/contract.test.ts`, OpenStack Swift by `npm run lab -- objectstore:contract`.
  */
 export const STORAGE_CONTRACT: readonly Expectation[] = [...BUCKETS, ...OBJECTS, ...LISTINGS, ...ACCESS];

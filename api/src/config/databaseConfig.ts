@@ -56,7 +56,7 @@ export interface DatabaseConfig {
   databaseReadUrl: string | null;
   /** A standby that is further behind is not read. */
   databaseReadLagMs: number;
-  /** The role that migrates and owns the tables; null when `npm run db:prepare` migrates instead. */
+  /** The role that migrates and owns the tables; null when `npm run ops -- db:prepare` migrates instead. */
   databaseOwnerUrl: string | null;
   databasePool: number;
 }

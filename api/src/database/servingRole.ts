@@ -4,7 +4,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { excessRights } from '../shared/databaseRoles/excessRights.ts';
 
 const ADVICE =
-  'Name the owner in DATABASE_OWNER_URL and a role of its own in DATABASE_URL, then run npm run db:prepare (docs/operations.md).';
+  'Name the owner in DATABASE_OWNER_URL and a role of its own in DATABASE_URL, then run npm run ops -- db:prepare (docs/operations.md).';
 
 /**
  * Checks that the database is migrated and that the serving role cannot change records. In production it throws; in

@@ -12,7 +12,7 @@ export interface EmbeddedAddresses {
   databaseUrl: string;
   /** The same database without a pooler. */
   directUrl: string;
-  /** The address of the role that migrates; null when another process migrated (`npm run db:prepare`). */
+  /** The address of the role that migrates; null when another process migrated (`npm run ops -- db:prepare`). */
   databaseOwnerUrl: string | null;
   appSecret: string;
   s3: StorageSettings;

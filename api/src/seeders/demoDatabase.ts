@@ -25,7 +25,7 @@ export async function refuseOtherKind(
   if (isOfDemo && !isDemo)
     throw new WrongSetting(
       'DEMO: this database was a demo’s, whose people have published passwords, so it cannot serve a shop: ' +
-        'start a clean one by DATA_DIR=.data-shop DEMO=off npm start, with a database of yours by npm run db:prepare on an empty one, or set DEMO=on.',
+        'start a clean one by DATA_DIR=.data-shop DEMO=off npm start, with a database of yours by npm run ops -- db:prepare on an empty one, or set DEMO=on.',
     );
   if (isDemo && !isOfDemo && (await em.count(User, { role: Role.admin })) > 0)
     throw new WrongSetting(

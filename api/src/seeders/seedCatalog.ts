@@ -4,7 +4,7 @@ import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
 import { nextAt } from './catalog/nextAt.ts';
-import type { ProductFile } from './catalog/product.shape.ts';
+import type { ProductFile } from '../modules/catalog/product.shape.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
 

@@ -3,7 +3,7 @@ import { outlineOf } from '../../src/modules/catalog/buildProduct.ts';
 import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
 import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
-import type { StoredProductContent } from '../../src/seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../src/modules/catalog/product.shape.ts';
 import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { WebSocket } from 'ws';
-import { everyHostileDocument, hostileDocument } from '../../../fuzz/hostileDocuments.ts';
+import { everyHostileDocument, hostileDocument } from '../../../test/builders/hostileDocuments.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Dice } from '../../seeders/dice.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '../../seeders/catalog/product.shape.ts';
+import type { ServiceKind } from './product.shape.ts';
 import type { InstallmentTerms } from '../settings/installments/installmentTerms.ts';
 import type { ProjectSetting } from '../settings/seededSettings.ts';
 import type { SettingDocuments } from '../settings/settingRules.ts';

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
-import type { StoredProductContent, VariantSeed } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from './product.shape.ts';
 import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';

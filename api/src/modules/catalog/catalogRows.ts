@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seededSettings.ts';
 import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';

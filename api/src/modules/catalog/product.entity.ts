@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import type { StoredPrice } from './prices/price.rules.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;

@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductFile } from './product.shape.ts';
+import type { ProductFile } from '../../modules/catalog/product.shape.ts';
 import type { ServiceSeed } from './service.shape.ts';
 import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from './store.shape.ts';
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { checkCatalog } from './checkCatalog.ts';
-import { borrowedProductShape, contentFields, type ProductFile, productShape } from './product.shape.ts';
+import { borrowedProductShape, contentFields, type ProductFile, productShape } from '../../modules/catalog/product.shape.ts';
 import { servicesShape } from './service.shape.ts';
 import {
   companyShape,

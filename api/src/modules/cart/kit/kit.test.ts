@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { growProducts } from '../../../../bench/grown/growProducts.ts';
+import { growProducts } from '../../../../test/builders/growProducts.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { freshDatabase } from '../../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

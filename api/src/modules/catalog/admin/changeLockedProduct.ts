@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';

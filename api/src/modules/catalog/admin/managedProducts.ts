@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';

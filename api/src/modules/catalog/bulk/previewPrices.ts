@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cents } from '#schema/money.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { lineRefusal } from '../../../shared/actOnOne.ts';

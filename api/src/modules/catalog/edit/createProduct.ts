@@ -1,4 +1,4 @@
-import { needSlug } from '../../../seeders/catalog/product.shape.ts';
+import { needSlug } from '../product.shape.ts';
 import { type FieldProblem, InvalidInput } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';

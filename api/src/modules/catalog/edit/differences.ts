@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '#schema/typedObject.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 
 /** The fields that differ, with the values before and after, for the admin act. */
 export function differences(

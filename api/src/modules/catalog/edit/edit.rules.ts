@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { priceSetOf, type StoredPrice } from '../prices/price.rules.ts';
 import { KIT_SLUGS } from './kitSlugs.ts';

@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { ProductInput } from './edit.inputs.ts';
 
 /** The input that would leave a product unchanged: its current values. */

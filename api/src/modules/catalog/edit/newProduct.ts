@@ -1,5 +1,5 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 
 /** The category number that REST clients receive, by need (the menu of the shop). */
 const CATEGORY_OF: Readonly<Record<StoredProductContent['need'], number>> = {

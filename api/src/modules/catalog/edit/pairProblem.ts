@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readSeeds } from '../../../../test/builders/catalog.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { newProduct } from './newProduct.ts';
 import { publicationProblems } from './publication.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredProductContent, storedProductShape } from '../../../seeders/catalog/product.shape.ts';
+import { type StoredProductContent, storedProductShape } from '../product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import { type PricedRow, pricesAhead } from '../prices/price.rules.ts';
 import { isSlug } from './slug.rules.ts';

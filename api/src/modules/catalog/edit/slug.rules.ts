@@ -1,4 +1,4 @@
-import { slugText } from '../../../seeders/catalog/product.shape.ts';
+import { slugText } from '../product.shape.ts';
 import { isId } from '../../../shared/ids.ts';
 
 const MAX_LENGTH = 80;

@@ -3,7 +3,7 @@ import type {
   StoredProductContent,
   VariantGroupSeed,
   VariantSeed,
-} from '../../../seeders/catalog/product.shape.ts';
+} from '../product.shape.ts';
 import { labelled } from '../prices/price.rules.ts';
 import type { ProductInput, VariantInput } from './edit.inputs.ts';
 import { categoryOf } from './newProduct.ts';

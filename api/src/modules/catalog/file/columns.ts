@@ -1,5 +1,5 @@
 import { isKeyOf, keysOf } from '#schema/typedObject.ts';
-import type { StoredProductContent, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
 

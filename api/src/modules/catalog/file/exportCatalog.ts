@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type pg from 'pg';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import { COLUMN_NAMES, linesOf } from './columns.ts';

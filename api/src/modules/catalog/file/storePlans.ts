@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
 import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';

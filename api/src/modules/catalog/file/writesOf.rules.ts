@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '#schema/typedObject.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
 import type { ChangePlan } from './plan/productPlan.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '../../../seeders/catalog/product.shape.ts';
+import type { ServiceKind } from '../product.shape.ts';
 import { skuOf } from '../buildProduct.ts';
 import type { ProductOutline } from '../productTexts.ts';
 

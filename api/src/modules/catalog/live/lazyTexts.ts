@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { Product } from '../product.types.ts';
 import { type ListedProduct, TEXT_FIELDS } from '../productTexts.ts';
 

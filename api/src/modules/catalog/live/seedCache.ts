@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { SeedSource } from './lazyTexts.ts';
 
 type ReadSeeds = (ids: readonly string[]) => Promise<StoredProductContent[]>;

@@ -1,5 +1,5 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 
 export interface ShownPicture {
   base: string;

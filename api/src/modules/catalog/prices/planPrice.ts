@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';

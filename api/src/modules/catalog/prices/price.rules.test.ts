@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { type DatedPrice, nextPriceChange, pricedAt, withPrices } from './price.rules.ts';
 
 const PLAIN = { oldValue: null, discountPercent: null, productWithoutPromotionId: null };

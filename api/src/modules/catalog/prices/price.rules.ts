@@ -1,5 +1,5 @@
 import { cents, formatBRL } from '#schema/money.ts';
-import type { StoredProductContent, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
 
 export interface PriceSet {
   value: number;

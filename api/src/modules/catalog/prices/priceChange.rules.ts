@@ -1,5 +1,5 @@
 import { add, type Cents, cents, percentChanged } from '#schema/money.ts';
-import type { StoredProductContent } from '../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { type Priced, type PriceSet, priceSetOf } from './price.rules.ts';
 

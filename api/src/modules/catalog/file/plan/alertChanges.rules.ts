@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import type { SizeCells } from '../readLine.rules.ts';
 import type { ChangePlan } from './productPlan.ts';

@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import type { CellChange } from '../catalogChange.ts';
 import { COLUMN_NAMES, KEY_COLUMNS, linesOf, SIZE_COLUMNS } from '../columns.ts';
 import type { ChangePlan, KnownProduct, PlanContext } from './productPlan.ts';

@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import { type FieldProblem, InvalidInput, type UserError } from '../../../../shared/refusals.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import { type Column, STATUS_WORDS } from '../columns.ts';

@@ -1,4 +1,4 @@
-import { needSlug, type StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
+import { needSlug, type StoredProductContent } from '../../product.shape.ts';
 import type { ProductInput, VariantInput } from '../../edit/edit.inputs.ts';
 import { inputOfSeed } from '../../edit/inputOfSeed.ts';
 import { newProduct } from '../../edit/newProduct.ts';

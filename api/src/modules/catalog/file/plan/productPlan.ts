@@ -1,4 +1,4 @@
-import type { StoredProductContent } from '../../../../seeders/catalog/product.shape.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import type { StoredProduct } from '../../edit/pairProblem.ts';
 import type { StoredPrice } from '../../prices/price.rules.ts';
 import type { ProductStatus } from '../../product.entity.ts';

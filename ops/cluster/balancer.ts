@@ -1,7 +1,0 @@
-import { balancerDrill } from './drills/balancerDrill.ts';
-import { sizeFromCommand } from './drills/drillSize.ts';
-import { LOAD_SETTINGS } from './load/loadedCluster.ts';
-import { withCluster } from './startFromCommand.ts';
-
-/** `npm run cluster:balancer`: SIGKILL to each process while customers buy. */
-await withCluster(LOAD_SETTINGS, (cluster) => balancerDrill(cluster, sizeFromCommand(20)));

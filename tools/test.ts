@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { missingPackages } from '../ops/cluster/packages.ts';
+import { missingStorePackages } from '../ops/objectstore/packages.ts';
+import { check, type Outcome, type PrintLine, scratch } from './testing/call.ts';
+import { jest, REST_EXCHANGES } from './testing/jest.ts';
+import { journeys } from './testing/journeys.ts';
+import { afterSecondTry } from './testing/secondTry.ts';
+
+/** `npm test`: every check of the product in one command. Ends with one line of counts. */
+
+/** Lines of the short repetition of a failure at the very end. */
+const SHORT_LINES = 10;
+/** The chaos tests take the programs of the step `Build`, whose compiled code the journeys have stored. */
+const BUILT_PROGRAMS = '--programs=out/api';
+
+type Step = [title: string, work: (print: PrintLine) => Promise<Outcome>];
+
+/** Writes the generated files, so it ends before other steps read them. */
+const FIRST: Step = ['Generated files are current', check('node', ['tools/checkGenerated.ts'])];
+/** These run at the same time as the first step, because they read none of the generated files. */
+const BESIDE_FIRST: Step[] = [
+  ['Questionnaires: random walks', check('node', ['lab/walks/walks.ts', '--count=600'])],
+  ['Questionnaires: data', check('node', ['lab/walks/check.mjs'], { RUNS: '500' })],
+];
+/** These need one processor each, so two run at a time. */
+const ALONE: Step[] = [
+  ['Build', check('npm', ['run', '-s', 'build'])],
+  ['Types', check('npm', ['run', '-s', 'types'])],
+  ['Plain English, names and documents', check('node', ['tools/plainEnglish.ts'])],
+  ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
+  [
+    'Imports between folders',
+    check('depcruise', [
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['api', 'web', 'schema', 'storage', 'clients', 'ops', 'lab', 'tools'],
+    ]),
+  ],
+];
+/** Uses as many processors as it has workers. */
+const JEST_STEP: Step = ['Rules, api and screens', jest];
+/** Reads what Jest's tests sent. */
+const AFTER_JEST: Step = [
+  'Each REST operation is tested, good and bad',
+  check('node', ['tools/checkExchanges.ts', REST_EXCHANGES]),
+];
+/** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
+const BESIDE_JEST: Step[] = [
+  ['Journeys in a real browser', journeys],
+  [
+    'Purchases while processes are killed (short)',
+    check('node', ['lab/chaos/chaos.ts', '--short', BUILT_PROGRAMS]),
+  ],
+  [
+    'Clinic while processes are killed (short)',
+    check('node', ['lab/chaos/chaos.ts', '--flow=clinic', '--short', BUILT_PROGRAMS]),
+  ],
+  ['Months of subscriptions (short)', check('node', ['lab/months/months.ts', '--short'])],
+  ['Weight of the first script', check('node', ['lab/pageWeight.ts'])],
+];
+
+/** Needs all processors and the Debian packages of the cluster, which `.ci/run` installs. */
+const CLUSTER: Step = [
+  'A release, killed processes and a fail-over while customers buy (short)',
+  check('node', ['lab/cluster/shortDrills.ts']),
+];
+
+/** Needs the Debian packages of the object store. */
+const OTHER_STORE: Step = [
+  'Another object store does what the product expects',
+  check('node', ['lab/objectstore/contract.ts']),
+];
+
+const outcomes = new Map<string, Outcome>();
+
+async function run([title, work]: Step): Promise<void> {
+  const began = performance.now();
+  const output: string[] = [];
+  const outcome = await work((text) => output.push(text));
+  outcomes.set(title, outcome);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `\n${output.join('')}── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+  );
+}
+
+/**
+ * Runs the files of a few failed tests again, when nothing else runs. A test that passes only then counts as passed. Its
+ * first failure is printed: its time limit is too short for a busy machine, or the product is not always right.
+ */
+async function tryAgain(title: string, first: Outcome): Promise<void> {
+  if (!first.tryAgain) return;
+  const second = afterSecondTry(first, await first.tryAgain());
+  outcomes.set(title, second);
+  console.log(`\n── ${title}, second try: ${second.passed} passed, ${second.failed} failed`);
+  for (const failure of first.failures ?? []) console.log(`\n── Failed on the first try:\n${failure}`);
+}
+
+async function runInOrder(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) await run(step);
+}
+
+const generated = run(FIRST);
+await Promise.all([
+  generated.then(() => runInOrder(ALONE)),
+  runInOrder(BESIDE_FIRST)
+    .then(() => generated)
+    .then(() => runInOrder(ALONE)),
+]);
+await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
+if (missingPackages() === null) await run(CLUSTER);
+else console.log('\n── The cluster is not tested: the packages of `ops/cluster/README.md` are missing');
+if (missingStorePackages() === null) await run(OTHER_STORE);
+else
+  console.log(
+    '\n── Another object store is not tested: the packages of `ops/objectstore/README.md` are missing',
+  );
+for (const [title, outcome] of outcomes) await tryAgain(title, outcome);
+rmSync(scratch, { recursive: true, force: true });
+const failedSteps = [...outcomes].filter(([, { failed }]) => failed > 0);
+for (const [title, { failures = [] }] of failedSteps)
+  for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);
+// Once more in short: long output may be cut in its middle.
+for (const [title, { failures = [] }] of failedSteps)
+  for (const failure of failures.slice(0, 10))
+    console.log(`\n── ${title}: ${failure.split('\n').slice(0, SHORT_LINES).join('\n')}`);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.map(([title]) => title).join('; ')}`);
+const sum = (count: 'passed' | 'failed') =>
+  [...outcomes.values()].reduce((total, outcome) => total + outcome[count], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
