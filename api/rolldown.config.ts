@@ -1,6 +1,6 @@
 import type { RolldownOptions } from 'rolldown';
-import { OWN_FILE_PACKAGES } from './ownFilePackages.ts';
 import { oneByteSource } from '../web/shared/build/oneByteSource.ts';
+import { OWN_FILE_PACKAGES } from './ownFilePackages.ts';
 
 const { ROLLDOWN_OUT } = process.env;
 /** The build that is served. The others, of tools and of development, are made often and started once. */

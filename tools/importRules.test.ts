@@ -36,11 +36,7 @@ describe('the rules of imports', () => {
     ['api/src/modules/newWord/a.ts', 'api/src/services.ts', 'each-module-says-what-it-imports'],
     ['api/src/modules/cart/a.ts', 'api/src/rest/refuse.ts', 'modules-know-no-http'],
     ['api/src/shared/a.ts', 'api/src/context.ts', 'modules-name-what-they-use'],
-    [
-      'api/src/server.ts',
-      'ops/cluster/cluster.ts',
-      'the-product-imports-nothing-that-runs-or-proves-it',
-    ],
+    ['api/src/server.ts', 'ops/cluster/cluster.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],
     ['web/shop/src/app/App.tsx', 'lab/chaos/checks.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],
     ['ops/cluster/cluster.ts', 'lab/chaos/checks.ts', 'ops-imports-nothing-of-lab'],
     ['schema/money.ts', 'api/src/services.ts', 'schema-knows-nobody'],

@@ -34,7 +34,10 @@ export function shippedPackages(root = process.cwd()): Shipped[] {
     packages: Record<string, LockedPackage>;
   };
   return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && existsSync(join(root, path)))
+    .filter(
+      ([path, { dev, link }]) =>
+        path.includes('node_modules/') && !dev && !link && existsSync(join(root, path)),
+    )
     .map(([path, locked]) => {
       const folder = join(root, path);
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ProductFile } from '../modules/catalog/product.shape.ts';
 import { sql } from '../shared/database/database.ts';
 import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
 import { nextAt } from './catalog/nextAt.ts';
-import type { ProductFile } from '../modules/catalog/product.shape.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
 

@@ -1,4 +1,3 @@
-import type { ServiceKind } from './product.shape.ts';
 import type { InstallmentTerms } from '../settings/installments/installmentTerms.ts';
 import type { ProjectSetting } from '../settings/seededSettings.ts';
 import type { SettingDocuments } from '../settings/settingRules.ts';
@@ -16,6 +15,7 @@ import {
   type ProductListRequest,
 } from './live/listedProducts.ts';
 import type { ProductSearch } from './live/productSearch.ts';
+import type { ServiceKind } from './product.shape.ts';
 import type { Product } from './product.types.ts';
 import type { ListedProduct, ProductOutline } from './productTexts.ts';
 import type { Store } from './store.types.ts';

@@ -1,11 +1,11 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
-import type { StoredProductContent, VariantSeed } from './product.shape.ts';
 import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
 import { type DatedPrice, notAboveFullPrice, type Priced, pricedAt } from './prices/price.rules.ts';
+import type { StoredProductContent, VariantSeed } from './product.shape.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';

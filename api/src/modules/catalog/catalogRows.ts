@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { StoredProductContent } from './product.shape.ts';
 import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seededSettings.ts';
 import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import type { StoredPromotion } from './promotions/readPromotions.ts';
 import { isRegulated } from './regulated.rules.ts';

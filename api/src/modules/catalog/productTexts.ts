@@ -1,5 +1,5 @@
-import type { StoredProductContent } from './product.shape.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
+import type { StoredProductContent } from './product.shape.ts';
 import type { Product } from './product.types.ts';
 
 /**

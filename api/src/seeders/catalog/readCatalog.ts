@@ -3,8 +3,13 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
+import {
+  borrowedProductShape,
+  contentFields,
+  type ProductFile,
+  productShape,
+} from '../../modules/catalog/product.shape.ts';
 import { checkCatalog } from './checkCatalog.ts';
-import { borrowedProductShape, contentFields, type ProductFile, productShape } from '../../modules/catalog/product.shape.ts';
 import { servicesShape } from './service.shape.ts';
 import {
   companyShape,

@@ -38,7 +38,8 @@ export class ReadOnlyDatabase {
   async #connect(): Promise<MikroORM> {
     const { url, pool, encryption, log } = this.#options;
     const role = await readerRole(pool);
-    if (!role) log.warn('no database role that only reads: run npm run ops -- db:prepare (docs/operations.md)');
+    if (!role)
+      log.warn('no database role that only reads: run npm run ops -- db:prepare (docs/operations.md)');
     const settings = {
       default_transaction_read_only: 'on',
       statement_timeout: String(STATEMENT_MS),

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -10,6 +9,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf } from '../../account/users/recordAct.ts';
 import { pricedAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
@@ -10,6 +9,7 @@ import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/databas
 import { lightningEnd } from '../lightning/lightning.rules.ts';
 import { pricedAt, type StoredPrice, versionAt } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import {
   LightningOfferRecord,
   ManagedProduct,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cents } from '#schema/money.ts';
-import type { StoredProductContent } from '../product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { lineRefusal } from '../../../shared/actOnOne.ts';
@@ -19,6 +18,7 @@ import {
   priceChangeProblem,
 } from '../prices/priceChange.rules.ts';
 import { ProductRow } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { PricePreview, PricePreviewList, PriceStep } from './bulk.types.ts';
 import { MAX_CHOSEN, runEach } from './changeEach.ts';
 

@@ -1,7 +1,7 @@
-import { needSlug } from '../product.shape.ts';
 import { type FieldProblem, InvalidInput } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
+import { needSlug } from '../product.shape.ts';
 import type { EditAnswer } from './changeLockedRow.ts';
 import type { NewProductInput } from './edit.inputs.ts';
 import { newProduct } from './newProduct.ts';

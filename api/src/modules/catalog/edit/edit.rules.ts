@@ -1,6 +1,6 @@
-import type { StoredProductContent } from '../product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { priceSetOf, type StoredPrice } from '../prices/price.rules.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { KIT_SLUGS } from './kitSlugs.ts';
 import { pairRefusal, type StoredProduct } from './pairProblem.ts';
 import { publicationProblems } from './publication.rules.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
 import type { DatedPrice, Priced, PricedRow } from '../prices/price.rules.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 
 /** The fields that the rule for pairs reads. */
 export type PairContent = Priced & Pick<StoredProductContent, 'id' | 'promotionProductID'>;

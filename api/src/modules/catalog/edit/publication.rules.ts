@@ -1,6 +1,6 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import type { StoredProductContent } from '../product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { hasMelatonin } from '../regulated.rules.ts';
 import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
 

@@ -1,6 +1,6 @@
-import { type StoredProductContent, storedProductShape } from '../product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import { type PricedRow, pricesAhead } from '../prices/price.rules.ts';
+import { type StoredProductContent, storedProductShape } from '../product.shape.ts';
 import { isSlug } from './slug.rules.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {

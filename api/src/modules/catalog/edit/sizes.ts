@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { Stock } from '../stock.entity.ts';
 
 const skuIdsOf = ({ id, variantGroup }: StoredProductContent): string[] =>

@@ -1,5 +1,5 @@
-import { slugText } from '../product.shape.ts';
 import { isId } from '../../../shared/ids.ts';
+import { slugText } from '../product.shape.ts';
 
 const MAX_LENGTH = 80;
 

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -7,6 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { ProductRow } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { Stock } from '../stock.entity.ts';
 import { viewEdited } from './readEditedProduct.ts';
 import { freeSlug, slugOf } from './slug.rules.ts';

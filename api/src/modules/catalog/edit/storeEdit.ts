@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
@@ -7,6 +6,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { withImmediatePrice } from '../prices/planPrice.ts';
 import type { ProductRow } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { Change } from './changeLockedRow.ts';
 import { differences } from './differences.ts';
 import { editProblem } from './edit.rules.ts';

@@ -1,10 +1,6 @@
 import { cents, formatBRL } from '#schema/money.ts';
-import type {
-  StoredProductContent,
-  VariantGroupSeed,
-  VariantSeed,
-} from '../product.shape.ts';
 import { labelled } from '../prices/price.rules.ts';
+import type { StoredProductContent, VariantGroupSeed, VariantSeed } from '../product.shape.ts';
 import type { ProductInput, VariantInput } from './edit.inputs.ts';
 import { categoryOf } from './newProduct.ts';
 

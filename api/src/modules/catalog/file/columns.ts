@@ -1,6 +1,6 @@
 import { isKeyOf, keysOf } from '#schema/typedObject.ts';
-import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
 import type { ProductStatus } from '../product.entity.ts';
+import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
 
 /** What one line of the file is about: a product in one size, or one of its sizes. */

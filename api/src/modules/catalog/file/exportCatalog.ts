@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type pg from 'pg';
-import type { StoredProductContent } from '../product.shape.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { COLUMN_NAMES, linesOf } from './columns.ts';
 
 const BATCH = 500;

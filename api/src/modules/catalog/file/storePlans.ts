@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredProductContent } from '../product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
 import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { ChangePlan, Plan } from './plan/productPlan.ts';
 import { writesOf } from './writesOf.rules.ts';
 

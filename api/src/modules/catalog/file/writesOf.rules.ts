@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '#schema/typedObject.ts';
-import type { StoredProductContent } from '../product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import type { ChangePlan } from './plan/productPlan.ts';
 
 /** What an import writes to a product: the changed fields of its document (`patch`), and whether a price changes. */

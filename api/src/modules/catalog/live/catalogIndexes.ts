@@ -1,5 +1,5 @@
-import type { ServiceKind } from '../product.shape.ts';
 import { skuOf } from '../buildProduct.ts';
+import type { ServiceKind } from '../product.shape.ts';
 import type { ProductOutline } from '../productTexts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredProductContent } from '../product.shape.ts';
 import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';
 import { pairProblem } from '../edit/pairProblem.ts';
 import { inputProblems } from '../edit/save.rules.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { type PriceSet, pricedAt, priceSetOf, type StoredPrice, withPrices } from './price.rules.ts';
 
 /** Plans the prices of a product from a later moment on. A second plan for the same moment replaces the first. */

@@ -1,6 +1,6 @@
 import { add, type Cents, cents, percentChanged } from '#schema/money.ts';
-import type { StoredProductContent } from '../product.shape.ts';
 import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { StoredProductContent } from '../product.shape.ts';
 import { type Priced, type PriceSet, priceSetOf } from './price.rules.ts';
 
 /** A change of the prices of many products: one of the three is given. */

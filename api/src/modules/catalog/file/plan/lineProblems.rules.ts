@@ -1,5 +1,5 @@
-import type { StoredProductContent } from '../../product.shape.ts';
 import { type FieldProblem, InvalidInput, type UserError } from '../../../../shared/refusals.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import { type Column, STATUS_WORDS } from '../columns.ts';
 import type { FileRow } from '../readLine.rules.ts';

@@ -1,8 +1,8 @@
-import { needSlug, type StoredProductContent } from '../../product.shape.ts';
 import type { ProductInput, VariantInput } from '../../edit/edit.inputs.ts';
 import { inputOfSeed } from '../../edit/inputOfSeed.ts';
 import { newProduct } from '../../edit/newProduct.ts';
 import { slugOf } from '../../edit/slug.rules.ts';
+import { needSlug, type StoredProductContent } from '../../product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import type { Column } from '../columns.ts';
 import type { SizeCells } from '../readLine.rules.ts';

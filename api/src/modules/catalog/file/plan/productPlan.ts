@@ -1,7 +1,7 @@
-import type { StoredProductContent } from '../../product.shape.ts';
 import type { StoredProduct } from '../../edit/pairProblem.ts';
 import type { StoredPrice } from '../../prices/price.rules.ts';
 import type { ProductStatus } from '../../product.entity.ts';
+import type { StoredProductContent } from '../../product.shape.ts';
 import type { CellChange, LineProblem } from '../catalogChange.ts';
 import type { DecimalSign } from '../cells.rules.ts';
 
