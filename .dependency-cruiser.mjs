@@ -121,10 +121,27 @@ export default {
     },
     {
       name: 'the-product-imports-nothing-that-runs-or-proves-it',
-      comment: 'The server is started by `ops` and `tools`, and measured by `lab`.',
+      comment:
+        'The server is started by `ops` and `tools`, measured by `lab`, and given an outside world by `sandbox`.',
       severity: 'error',
       from: { path: '^(api|web|schema|storage)/' },
       to: { path: '^(lab|ops|tools)/' },
+    },
+    {
+      name: 'a-production-build-has-no-sandbox',
+      comment: 'The server knows its port (api/src/start/sandbox.ts). Tests start the product with it.',
+      severity: 'error',
+      from: {
+        path: '^(api/src|api/[^/]+\\.ts|web|schema|storage|ops/commands)/?',
+        pathNot: '(\\.test\\.ts|^ops/commands/restore\\.ts)$',
+      },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'the-sandbox-imports-only-the-product',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(lab|ops|tools|web|api/test)/' },
     },
     {
       name: 'ops-imports-nothing-of-lab',

@@ -46,7 +46,7 @@ const projects = [
     ...shared,
     displayName: 'api',
     testEnvironment: '<rootDir>/api/test/serverEnvironment.mjs',
-    testMatch: ['<rootDir>/{api,tools,lab/bench,lab/fuzz}/**/*.test.ts'],
+    testMatch: ['<rootDir>/{api,sandbox,tools,lab/bench,lab/fuzz}/**/*.test.ts'],
     setupFiles: ['reflect-metadata', '<rootDir>/api/test/pluginNames.ts'],
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     globalSetup: '<rootDir>/api/test/globalSetup.mjs',

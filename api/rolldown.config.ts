@@ -23,15 +23,14 @@ const config: RolldownOptions = {
     keysRotate: 'ops/commands/keysRotate.ts',
     objectsCheck: 'ops/commands/objectsCheck.ts',
     backup: 'ops/commands/backup.ts',
-    restore: 'ops/commands/restore.ts',
-    emitSchema: 'tools/emitSchema.ts',
-    sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
     objectStorage: 'storage/embedded/main.ts',
   },
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: (id) =>
-    isServed ? isOwnFilePackage(id) || notBundled.test(id) : !ours.test(id) && !id.startsWith('api/'),
+    isServed
+      ? isOwnFilePackage(id) || notBundled.test(id)
+      : !ours.test(id) && !/^(api|ops|sandbox|storage|tools)\//.test(id),
   // In a bundle the package does not find node:crypto, and then computes the hash of every document in JavaScript.
   resolve: { alias: { '@apollo/utils.createhash': 'node:crypto' } },
   plugins: isServed ? [oneByteSource] : [],

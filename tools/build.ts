@@ -9,6 +9,8 @@ const SOURCES = [
   'api/rolldown.config.ts',
   'api/ownFilePackages.ts',
   'ops/commands',
+  'sandbox',
+  'tools/emitSchema.ts',
   'web',
   'schema',
   'storage',
@@ -44,6 +46,7 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
   mkdirSync('out', { recursive: true });
   const began = performance.now();
   await run('rolldown', ['-c', 'api/rolldown.config.ts'], { isQuiet: true });
+  await run('rolldown', ['-c', 'sandbox/rolldown.config.ts'], { isQuiet: true });
   await run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn'], { isQuiet: true });
   await run('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', '--logLevel', 'warn'], { isQuiet: true });
   console.log(

@@ -3,15 +3,15 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from './nodeFlags.ts';
 import { run } from './run.ts';
 
 /** `npm run dev`: api and web, both rebuilt and reloaded at every save. Ctrl-C ends all of it. */
-await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'warn']);
+await run('rolldown', ['-c', 'sandbox/rolldown.config.ts', '--log-level', 'warn']);
 const bin = 'node_modules/.bin';
 const children = [
-  spawn(`${bin}/rolldown`, ['-c', 'api/rolldown.config.ts', '-w', '--log-level', 'warn'], {
+  spawn(`${bin}/rolldown`, ['-c', 'sandbox/rolldown.config.ts', '-w', '--log-level', 'warn'], {
     stdio: 'inherit',
   }),
   spawn(
     process.execPath,
-    [...NODE_FLAGS, '--watch-path=out/api', '--watch-preserve-output', 'out/api/server.js'],
+    [...NODE_FLAGS, '--watch-path=out/demo', '--watch-preserve-output', 'out/demo/server.js'],
     {
       stdio: 'inherit',
       env: { ...NODE_ENVIRONMENT, ...process.env },

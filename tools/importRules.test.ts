@@ -39,6 +39,8 @@ describe('the rules of imports', () => {
     ['api/src/server.ts', 'ops/cluster/cluster.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],
     ['web/shop/src/app/App.tsx', 'lab/chaos/checks.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],
     ['ops/cluster/cluster.ts', 'lab/chaos/checks.ts', 'ops-imports-nothing-of-lab'],
+    ['api/src/app.ts', 'sandbox/bank/bank.ts', 'a-production-build-has-no-sandbox'],
+    ['sandbox/sandbox.ts', 'api/test/testApp.ts', 'the-sandbox-imports-only-the-product'],
     ['schema/money.ts', 'api/src/services.ts', 'schema-knows-nobody'],
     ['web/shop/src/page/a.tsx', 'web/shop/src/features/cart/b.tsx', 'shop-page-imports-no-floor-above'],
     ['web/shop/src/features/a/x.tsx', 'web/shop/src/features/b/y.tsx', 'shop-features-know-no-other-feature'],

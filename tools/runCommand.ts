@@ -7,7 +7,7 @@ export interface Command {
   help: string;
   /** A file for Node. */
   file?: string;
-  /** A program of `api/rolldown.config.ts`, bundled first. */
+  /** A program of `sandbox/rolldown.config.ts`, bundled first. */
   bundled?: string;
   /** Test files of Jest, with settings for their environment. */
   tests?: { path: string; environment: Record<string, string> };
@@ -47,7 +47,7 @@ export async function runCommand(verb: string, commands: Record<string, Command>
 async function startOf({ file, bundled, tests }: Command): Promise<[string[], Record<string, string>]> {
   if (tests) return [[...JEST, tests.path], tests.environment];
   if (!bundled) return [file ? [file] : [], {}];
-  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'silent'], {
+  await run('rolldown', ['-c', 'sandbox/rolldown.config.ts', '--log-level', 'silent'], {
     isQuiet: true,
     env: { ROLLDOWN_OUT: 'out/tools' },
   });

@@ -15,9 +15,9 @@ try {
   console.error(`\nThe start stopped. The build failed: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
-const server = join(process.cwd(), 'out/api/server.js');
+const server = join(process.cwd(), 'out/demo/server.js');
 if (!existsSync(server)) {
-  console.error('\nThe start stopped. out/api/server.js is missing: run npm run build.\n');
+  console.error('\nThe start stopped. out/demo/server.js is missing: run npm run build.\n');
   process.exit(1);
 }
 stopWatching();

@@ -11,7 +11,7 @@ import { afterSecondTry } from './testing/secondTry.ts';
 /** Lines of the short repetition of a failure at the very end. */
 const SHORT_LINES = 10;
 /** The chaos tests take the programs of the step `Build`, whose compiled code the journeys have stored. */
-const BUILT_PROGRAMS = '--programs=out/api';
+const BUILT_PROGRAMS = '--programs=out/demo';
 
 type Step = [title: string, work: (print: PrintLine) => Promise<Outcome>];
 
@@ -32,7 +32,7 @@ const ALONE: Step[] = [
     'Imports between folders',
     check('depcruise', [
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['api', 'web', 'schema', 'storage', 'clients', 'ops', 'lab', 'tools'],
+      ...['api', 'web', 'schema', 'storage', 'clients', 'ops', 'lab', 'sandbox', 'tools'],
     ]),
   ],
 ];

@@ -1,110 +1,49 @@
-import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { createStorage, type Storage, type StorageSettings } from '#storage/client.ts';
 import { ensureBucketSoon } from '#storage/ensureBucketSoon.ts';
 import type { Config } from './config.ts';
+import type { MailFolder } from './integrations/mail/folderMailer.ts';
 import { openMail } from './integrations/mail/mailer.ts';
-import { mailPreview } from './integrations/mail/mailPreview.ts';
-import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { mercadoPagoGateway } from './integrations/payment/mercadoPagoGateway.ts';
-import { sandboxGateway } from './integrations/payment/sandbox/sandboxGateway.ts';
-import { sandboxGatewayClient } from './integrations/payment/sandboxGatewayClient.ts';
+import { noGateway } from './integrations/payment/noGateway.ts';
 import { createPostalService } from './integrations/postal/postalService.ts';
-import { postalSandbox } from './integrations/postal/sandbox.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
-
-export interface PaymentAdapter {
-  gateway: PaymentGateway;
-  /** Registers the routes of the sandbox on our server; empty when the gateway is external. */
-  mount: ((http: FastifyInstance) => Promise<void>)[];
-}
-
-export const SANDBOX_PREFIX = '/gateway-sandbox';
+import type { Mount, PaymentAdapter, PaymentSettings, Sandbox } from './start/sandbox.ts';
 
 /** The payment gateway of the settings. The sandbox is called over HTTP even when it runs inside this process. */
 export function createPaymentAdapter(
   config: Config,
-  {
-    databaseUrl,
-    appSecret,
-    port,
-    now,
-    slowMs,
-    tickMs,
-  }: {
-    databaseUrl: string;
-    appSecret: string;
-    port: number;
-    now: () => Date;
-    slowMs?: number;
-    tickMs?: number;
-  },
+  sandbox: Sandbox | null,
+  settings: PaymentSettings,
 ): PaymentAdapter {
-  const { payment } = config;
+  const { payment, publicUrl } = config;
   if (payment.gateway === 'mercadopago') {
     const { accessToken, publicKey, webhookSecret } = payment;
-    const gateway = mercadoPagoGateway({
-      accessToken,
-      publicKey,
-      webhookSecret,
-      notificationUrl: `${config.publicUrl}/webhooks/payment`,
-    });
-    return { gateway, mount: [] };
-  }
-  const derive = (purpose: string) =>
-    createHmac('sha256', appSecret).update(`sandbox ${purpose}`).digest('hex');
-  const keys = {
-    secretKey: derive('secret'),
-    publicKey: derive('public').slice(0, 24),
-    webhookSecret: payment.webhookSecret ?? derive('webhook'),
-  };
-  if (payment.own) {
-    const { url, ...settings } = payment.own;
+    const notificationUrl = `${publicUrl}/webhooks/payment`;
     return {
-      gateway: sandboxGatewayClient({ ...settings, baseUrl: url, webhookSecret: keys.webhookSecret }),
+      gateway: mercadoPagoGateway({ accessToken, publicKey, webhookSecret, notificationUrl }),
       mount: [],
     };
   }
-
-  const publicUrl = `${config.publicUrl}${SANDBOX_PREFIX}`;
   // Anyone may pay in the test bank, so it belongs to a demo. A shop without a gateway refuses payments until one is set.
-  if (!config.isDemo)
-    return { gateway: sandboxGatewayClient({ ...keys, baseUrl: publicUrl, isClosed: true }), mount: [] };
-  const ownUrl = `http://127.0.0.1:${port}`;
-  return {
-    gateway: sandboxGatewayClient({ ...keys, baseUrl: `${ownUrl}${SANDBOX_PREFIX}`, publicUrl }),
-    mount: [
-      async (http) => {
-        await http.register(
-          async (inside) =>
-            sandboxGateway(inside, {
-              ...keys,
-              databaseUrl,
-              publicUrl,
-              webhookUrl: `${ownUrl}/webhooks/payment`,
-              now,
-              ...(slowMs === undefined ? {} : { slowMs }),
-              ...(tickMs === undefined ? {} : { tickMs }),
-            }),
-          { prefix: SANDBOX_PREFIX },
-        );
-      },
-    ],
-  };
+  const hasTestBank = config.isDemo || payment.own !== null;
+  return sandbox && hasTestBank
+    ? sandbox.payment(config, settings)
+    : { gateway: noGateway(publicUrl), mount: [] };
 }
 
 export interface Adapters extends PaymentAdapter {
   mailer: Mailer;
+  /** Where mails are stored; null where they are really sent. */
+  mailFolder: MailFolder | null;
   postal: PostalService;
   storage: Storage;
   close(): void;
 }
 
-/**
- * Creates the adapters of the external services in the settings, and embedded sandboxes for the other services.
- */
+/** Creates the adapters of the external services in the settings, and of the sandbox for the other services. */
 export async function createAdapters(
   config: Config,
+  sandbox: Sandbox | null,
   {
     databaseUrl,
     appSecret,
@@ -121,33 +60,32 @@ export async function createAdapters(
     onStorageDown: (error: unknown) => void;
   },
 ): Promise<Adapters> {
-  const { gateway, mount } = createPaymentAdapter(config, { databaseUrl, appSecret, port: config.port, now });
+  const { gateway, mount } = createPaymentAdapter(config, sandbox, {
+    databaseUrl,
+    appSecret,
+    port: config.port,
+    now,
+  });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, now });
   const storage = createStorage(s3);
   const stopTrying = await ensureBucketSoon(storage, onStorageDown);
-  const { folder } = mail;
-  if (folder && config.isDemo) {
-    mount.push(async (http) => {
-      await http.register(async (inside) => mailPreview(inside, { folder }), { prefix: '/mail' });
-    });
-  }
-  const postal = createPostalAdapter(config, mount, onPostalDown);
+  const postal = createPostalAdapter(config, sandbox, mount, onPostalDown);
   const close = () => {
     stopTrying();
     mail.close();
   };
-  return { gateway, mount, mailer: mail.mailer, postal, storage, close };
+  return { gateway, mount, mailer: mail.mailer, mailFolder: mail.folder, postal, storage, close };
 }
 
-/** The postal service that the settings name, or our own with the same API. */
+/** The postal service that the settings name, or the sandbox's; without either, state and capital by the range of the CEP. */
 function createPostalAdapter(
   config: Config,
-  mount: PaymentAdapter['mount'],
+  sandbox: Sandbox | null,
+  mount: Mount[],
   onDown: (error: unknown) => void,
 ): PostalService {
   if (config.postalUrl) return createPostalService({ baseUrl: config.postalUrl, onDown });
-  mount.push(async (http) => {
-    await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
-  });
+  if (!sandbox) return createPostalService({ baseUrl: null });
+  mount.push(sandbox.postal);
   return createPostalService({ baseUrl: `http://127.0.0.1:${config.port}/postal-sandbox`, onDown });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { createTables } from '../../sandbox/bank/tables.ts';
 import { upgradeDatabase } from '../src/database/upgradeDatabase.ts';
 import { isClosedTo, reachableBinaries } from '../src/embedded/closedFolders.ts';
 import { freePort } from '../src/embedded/freePort.ts';
@@ -80,7 +81,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
 }
 
 async function fillDatabase(ownerUrl: string, url: string): Promise<void> {
-  await upgradeDatabase({ ownerUrl, servingUrl: url, withSandbox: true });
+  await upgradeDatabase({ ownerUrl, servingUrl: url, createTables });
   const orm = await connectOrm(url);
   await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
   await storeFirstVersions(orm.em.fork(), new Date());

@@ -89,7 +89,7 @@ async function buildTemplate(url: string): Promise<void> {
     await build({
       ...config,
       logLevel: 'warn',
-      input: { prepareDatabase: 'ops/commands/prepareDatabase.ts' },
+      input: { prepareDatabase: 'sandbox/prepareDatabase.ts' },
       output: { format: 'esm', dir: out },
     });
     execFileSync(process.execPath, [join(out, 'prepareDatabase.js')], {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { sandbox } from '../../sandbox/sandbox.ts';
 import { type App, type AppPaths, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { contextFor } from '../src/context.ts';
@@ -11,7 +12,6 @@ import { freePort } from '../src/embedded/freePort.ts';
 import { createSchema } from '../src/graphql.ts';
 import { openErrorReports } from '../src/integrations/errorReports/errorReports.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
-import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
 import type { Ctx, Services } from '../src/services.ts';
@@ -122,7 +122,7 @@ export async function startTestApp({
     : createLogger(config.logLevel);
   const clock = createClock();
   const outbox: MailMessage[] = [];
-  const { gateway, mount } = createPaymentAdapter(config, {
+  const { gateway, mount } = createPaymentAdapter(config, sandbox, {
     databaseUrl: config.databaseDirectUrl ?? database.url,
     appSecret,
     port,
@@ -130,9 +130,7 @@ export async function startTestApp({
     slowMs,
     tickMs: 50,
   });
-  mount.push(async (http) => {
-    await http.register(async (scope) => postalSandbox(scope, {}), { prefix: '/postal-sandbox' });
-  });
+  mount.push(sandbox.postal);
   const bucket = testStorage({ isDown: isBucketDown, folder: bucketFolder });
   const { services, close } = await createServices(config, log, {
     databaseUrl: config.databaseUrl ?? database.url,

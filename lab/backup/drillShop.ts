@@ -4,7 +4,7 @@ import { Program } from '../../ops/processes/program.ts';
 import { ShopProcess } from '../../ops/processes/shopProcess.ts';
 import { makeStageKeys, UNLIMITED_SETTINGS } from '../../ops/processes/stageSettings.ts';
 
-const PROGRAMS = 'out/api';
+const PROGRAMS = 'out/demo';
 
 /** The shop of the drill: one process with the demo's test bank, and its bucket in a folder that survives. */
 export function makeDrillShop({

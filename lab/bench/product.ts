@@ -10,7 +10,7 @@ import { ShopProcess } from '../../ops/processes/shopProcess.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../tools/nodeFlags.ts';
 import type { OpenDatabase, StageDatabase } from '../chaos/stageDatabase.ts';
 
-export const SERVER = 'out/api/server.js';
+export const SERVER = 'out/demo/server.js';
 /** The name of the shop's database. */
 const SHOP = 'shop';
 export const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
@@ -78,7 +78,7 @@ export async function openBenchEnvironment({
     const name = new URL(ownerUrl).pathname.slice(1);
     const database = connect(superuserUrl(name), 2);
     const prepare = new Program(
-      'out/api/prepareDatabase.js',
+      'out/demo/prepareDatabase.js',
       { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: serving },
       join(folder, 'prepare.log'),
     );

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Dice } from '../../api/src/seeders/dice.ts';
 import { killAllPrograms } from '../../ops/processes/program.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { run } from '../../tools/run.ts';
 import { openDatabaseOfStage } from '../cluster/testDatabase/openDatabaseOfStage.ts';
 import { buyUnderFaults } from './buyUnderFaults.ts';
@@ -80,7 +80,7 @@ console.log(
 try {
   // Builds into its own folder, so that a shop that runs from out/ is not disturbed.
   if (programs === OWN_PROGRAMS)
-    await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', programs, '--log-level', 'warn'], {
+    await run('rolldown', ['-c', 'sandbox/rolldown.config.ts', '-d', programs, '--log-level', 'warn'], {
       isQuiet: true,
     });
   stage = await openStage({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../api/src/seeders/dice.ts';
 import type { ShopProcess } from '../../ops/processes/shopProcess.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import type { BankAddress, Stage } from './stage.ts';
 
 /** A process that takes longer to start is on a slow machine, so kills become rarer. */

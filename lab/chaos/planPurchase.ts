@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import type { FaultInjector } from './faultInjector.ts';
 import { BOLETO, CARD, type Line, PIX } from './purchase.ts';
 import type { Stage } from './stage.ts';

@@ -80,7 +80,7 @@ describe('the comments of the compose file and its README', () => {
 
 describe('the settings of programs other than the shop', () => {
   it.each([
-    ['gateway', 'api/src/integrations/payment/sandbox/main.ts', services],
+    ['gateway', 'sandbox/bank/main.ts', services],
     ['storage', 'storage/embedded/main.ts', local],
   ] as const)('are those that the program reads: %s', (name, program, from) => {
     const read = new Set(text(program).match(/\b(SANDBOX|STORAGE)_[A-Z_]+\b/g));

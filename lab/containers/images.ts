@@ -25,6 +25,7 @@ async function build(podman: Podman, { image, build }: Service, mounts: readonly
     `${name}=${value}`,
   ]);
   const flags = [...BUILD_FLAGS, ...mounts, ...values, '--tag', image, '--file', build.dockerfile];
+  if (build.target) flags.push('--target', build.target);
   await podman.run('build', ...flags, build.context);
 }
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sendRequest } from '../../api/src/rest/rest.recorder.ts';
 import { routes } from '../../api/src/rest/routes.ts';
-import { Dice } from '../../api/src/seeders/dice.ts';
 import { countStatementsOfProcess } from '../../api/src/shared/database/statements.ts';
 import { newId } from '../../api/src/shared/ids.ts';
 import { someoneAs } from '../../api/test/builders/callers.ts';
@@ -15,6 +14,7 @@ import {
 import { openSocket } from '../../api/test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../api/test/people.ts';
 import { startTestApp, type TestApp } from '../../api/test/testApp.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { randomCall, randomLink } from './randomCall.ts';
 import { randomDocument } from './randomDocument.ts';
 

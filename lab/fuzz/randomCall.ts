@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../../api/src/rest/route.ts';
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 
 export interface RandomCall {
   method: Route['method'];

@@ -14,9 +14,9 @@ import {
   isRequiredInputField,
   isUnionType,
 } from 'graphql';
-import type { Dice } from '../../api/src/seeders/dice.ts';
 import { hostileDocument } from '../../api/test/builders/hostileDocuments.ts';
 import type { Operation } from '../../api/test/builders/operations.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 
 export interface RandomDocument {
   query: string;

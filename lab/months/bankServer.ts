@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { SandboxSettings } from '../../api/src/integrations/payment/sandbox/bank.ts';
-import { sandboxGateway } from '../../api/src/integrations/payment/sandbox/sandboxGateway.ts';
+import type { SandboxSettings } from '../../sandbox/bank/bank.ts';
+import { sandboxGateway } from '../../sandbox/bank/sandboxGateway.ts';
 
 /**
  * Where a process may be killed around a charge: before the bank receives it, or after it and before the answer.

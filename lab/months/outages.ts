@@ -1,5 +1,5 @@
-import type { Switches } from '../../api/src/integrations/payment/sandbox/switches.ts';
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Switches } from '../../sandbox/bank/switches.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 
 /** A product without a prescription. */
 export const GOODS = 'shampoo-energizante';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 
 type Post = (path: string, body: object) => Promise<void>;
 

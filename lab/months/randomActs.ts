@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import { RECURRENCE_STATUS } from '../../schema/constants.ts';
 import { PRODUCTS } from './outages.ts';
 import type { Act, CardNumber } from './shopCalls.ts';

@@ -4,7 +4,7 @@ import product from '../../api/rolldown.config.ts';
 /** The product's own files in a program that is controlled by the simulation. */
 const config: RolldownOptions = {
   ...product,
-  input: { shop: 'lab/months/shop/main.ts', prepareDatabase: 'ops/commands/prepareDatabase.ts' },
+  input: { shop: 'lab/months/shop/main.ts', prepareDatabase: 'sandbox/prepareDatabase.ts' },
   output: { dir: 'out/months', format: 'esm', sourcemap: true, cleanDir: true },
 };
 

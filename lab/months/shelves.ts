@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import { PRODUCTS } from './outages.ts';
 import type { PromisedPrices } from './promisedPrices.ts';
 import type { ShopProcess } from './shopProcess.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import type { AbsentPayers } from './absentPayers.ts';
 import type { PromisedPrices } from './promisedPrices.ts';
 import { randomAct, someCard, someCart } from './randomActs.ts';

@@ -1,4 +1,4 @@
-import { Dice } from '../../api/src/seeders/dice.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { addDays, type Day, day } from '../../schema/br/day.ts';
 import { ORDER_STATUS } from '../../schema/constants.ts';
 import { AbsentPayers } from './absentPayers.ts';

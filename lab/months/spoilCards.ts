@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import type { AskShop } from './shelves.ts';
 import type { Stage } from './stage.ts';
 import { readSubscriptions } from './subscriptionRows.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../api/src/seeders/dice.ts';
+import type { Dice } from '../../sandbox/dice.ts';
 import { PAYMENT_METHOD } from '../../schema/constants.ts';
 import type { Stage } from './stage.ts';
 

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   strict: false,
   options: { photos: { type: 'string', default: '3' }, seconds: { type: 'string', default: '20' } },
 });
-const PROGRAMS = 'out/api';
+const PROGRAMS = 'out/demo';
 const BUCKET = 'aprumo-private';
 const PATIENTS = 24;
 const MAX_GAP_MS = 15_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Dice } from '../../api/src/seeders/dice.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { violatedBooks } from '../backup/restoredBooks.ts';
 import { askShop } from '../chaos/askShop.ts';
 import type { Checks } from '../chaos/checks.ts';

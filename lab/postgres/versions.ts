@@ -34,7 +34,7 @@ async function smoke(version: string): Promise<{ row: Row; isPassed: boolean }> 
     const binaries = await installPostgres(join(folder, version), version);
     const stage = await measured(START, () =>
       openStage({
-        programs: 'out/api',
+        programs: 'out/demo',
         shelves: {},
         onFatal: (why) => console.error(why),
         openDatabase: (stageFolder, ends) => openOwnDatabase(stageFolder, ends, binaries),

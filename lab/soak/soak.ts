@@ -52,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await ensureBuilt();
 const stage = await openStage({
-  programs: 'out/api',
+  programs: 'out/demo',
   shelves: {},
   onFatal: (why) => console.error(why),
   nodeOptions: [...NODE_FLAGS, ...INSPECTABLE],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Dice } from '../../api/src/seeders/dice.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { clinicRound, type Round } from '../chaos/clinic/clinicRound.ts';
 import { Doctor } from '../chaos/clinic/doctor.ts';
 import { logIn } from '../chaos/shopper.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dice } from '../../api/src/seeders/dice.ts';
+import { Dice } from '../../sandbox/dice.ts';
 import { afterWarmUp, isTooNoisy, trendOf } from './trend.rules.ts';
 
 const dice = new Dice(7);

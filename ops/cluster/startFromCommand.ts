@@ -9,7 +9,7 @@ import { allPorts, portsFrom } from './ports.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 
 /** The built programs of this checkout. */
-export const PROGRAMS = 'out/api';
+export const PROGRAMS = 'out/demo';
 
 /** The first port of Swift, counted from the balancer's. */
 const STORE_AFTER_WEB = 20;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../api/src/config.ts';
 import { BackupRefused } from '../../api/src/embedded/backup/backupRefused.ts';
 import { restoreBackup } from '../../api/src/embedded/backup/restoreBackup.ts';
+import { createTables } from '../../sandbox/bank/tables.ts';
 import { askPassphrase } from './askPassphrase.ts';
 import { failureOf } from './commandLine.ts';
 
@@ -24,6 +25,7 @@ try {
     passphrase,
     replace: flags.includes('--replace'),
     endSessions: flags.includes('--end-sessions'),
+    createTables,
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

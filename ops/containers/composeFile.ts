@@ -5,7 +5,7 @@ export type Condition = 'service_started' | 'service_healthy' | 'service_complet
 
 export interface Service {
   image: string;
-  build?: { context: string; dockerfile: string; args?: Record<string, string> };
+  build?: { context: string; dockerfile: string; target?: string; args?: Record<string, string> };
   command?: string[];
   user?: string;
   environment?: Record<string, string>;

@@ -5,7 +5,7 @@ import { packagesWithDependencies } from './packagesWithDependencies.ts';
 
 /**
  * `node ops/containers/makeImageFolder.ts FOLDER`: copies what a serving process reads, after a build, for the image of the
- * product. The embedded PostgreSQL, the libraries that are bundled, tests and source maps are not copied.
+ * product; with `--demo` what a demo reads besides. The embedded PostgreSQL, the libraries that are bundled, tests and source maps are not copied.
  */
 const READ_WHILE_SERVING = [
   'package.json',
@@ -21,13 +21,16 @@ const READ_WHILE_SERVING = [
 ];
 const NOT_READ = /(\.map|\.ts|\.tsx|\.md|\.standalone\.js)$/;
 
-const [folder] = process.argv.slice(2);
+const [folder, kind] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder to make.');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const paths = [
-  ...READ_WHILE_SERVING,
-  ...packagesWithDependencies(OWN_FILE_PACKAGES, packages, (path) => existsSync(path)),
-];
+const paths =
+  kind === '--demo'
+    ? ['out/demo']
+    : [
+        ...READ_WHILE_SERVING,
+        ...packagesWithDependencies(OWN_FILE_PACKAGES, packages, (path) => existsSync(path)),
+      ];
 for (const path of paths)
   cpSync(path, join(folder, path), {
     recursive: true,

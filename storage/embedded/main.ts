@@ -1,6 +1,6 @@
 /**
  * Runs the embedded S3 endpoint in its own process, for containers where no image of an object store can be had:
- * `node out/api/objectStorage.js` with the STORAGE_* variables below.
+ * `node out/demo/objectStorage.js` with the STORAGE_* variables below.
  */
 import { z } from 'zod';
 import { startEmbeddedStorage } from './server.ts';

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { createTables } from '../integrations/payment/sandbox/tables.ts';
 import { keepPartitions } from '../retention/keepPartitions.ts';
 import { connectOrm, migrate } from '../shared/database/orm.ts';
 import { grantServing } from '../shared/databaseRoles/grantServing.ts';
@@ -7,19 +6,19 @@ import { type EncryptionSettings, openEncryption } from '../shared/encryption/op
 import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
 
 /**
- * Does everything that needs the owner of the database: migrations, the tables of the job queues and of the sandbox
- * gateway, and the rights of the serving role. Several processes may run it at once.
+ * Does everything that needs the owner of the database: migrations, the tables of the job queues, and the rights of the serving role. Several processes may run it at once.
  */
 export async function upgradeDatabase({
   ownerUrl,
   servingUrl,
-  withSandbox,
+  createTables,
   keys,
 }: {
   ownerUrl: string;
   /** The address of the serving role; omitted in development when one role does everything. */
   servingUrl?: string | undefined;
-  withSandbox: boolean;
+  /** Creates further tables, as those of the test bank of a demo. */
+  createTables?: ((pool: pg.Pool) => Promise<void>) | undefined;
   /** Required when the database has rows of an earlier release whose fields are not encrypted yet. */
   keys?: { settings: EncryptionSettings; appSecret: string } | undefined;
 }): Promise<void> {
@@ -37,7 +36,7 @@ export async function upgradeDatabase({
   await prepareJobTables(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   try {
-    if (withSandbox) await createTables(pool);
+    await createTables?.(pool);
     if (!servingUrl || roleOf(servingUrl).name === roleOf(ownerUrl).name) return;
     const owner = await pool.connect();
     try {

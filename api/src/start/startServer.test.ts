@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { sandbox } from '../../../sandbox/sandbox.ts';
 import { freshDatabase } from '../../test/database.ts';
 import { freePort } from '../embedded/freePort.ts';
 import { startServer } from './startServer.ts';
@@ -17,11 +18,18 @@ describe('startServer', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const lines: string[] = [];
-    await expect(startServer({ PORT: String(port) }, (line) => lines.push(line))).rejects.toThrow(
+    await expect(startServer({ PORT: String(port) }, sandbox, (line) => lines.push(line))).rejects.toThrow(
       `PORT: ${port} is taken by another program.`,
     );
     expect(lines).toEqual([]);
     other.close();
+  });
+
+  it('throws one sentence for a demo in a build without one', async () => {
+    const settings = { PORT: String(await freePort()), DEMO: 'on' };
+    await expect(startServer(settings, null, () => undefined)).rejects.toThrow(
+      'DEMO: this build has no demo',
+    );
   });
 
   it('throws one sentence for the database of a demo when the demo is off', async () => {
@@ -37,7 +45,7 @@ describe('startServer', () => {
       DATABASE_URL: database.url,
       APP_SECRET: 'x'.repeat(32),
     };
-    await expect(startServer({ ...settings, DEMO: 'off' }, () => undefined)).rejects.toThrow(
+    await expect(startServer({ ...settings, DEMO: 'off' }, null, () => undefined)).rejects.toThrow(
       'DEMO: this database was a demo’s',
     );
     await database.drop();
@@ -53,7 +61,13 @@ describe('startServer', () => {
       if (line.includes('Database (PostgreSQL)')) interrupt.abort();
     };
     const port = String(await freePort());
-    const starting = startServer({ PORT: port, DATA_DIR: dir }, say, () => undefined, interrupt.signal);
+    const starting = startServer(
+      { PORT: port, DATA_DIR: dir },
+      sandbox,
+      say,
+      () => undefined,
+      interrupt.signal,
+    );
     await expect(starting).rejects.toThrow('aborted');
     expect(lines.some((line) => line.includes('Migrations'))).toBe(false);
     expect(existsSync(join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
@@ -67,7 +81,7 @@ describe('startServer', () => {
     const port = await freePort();
     const lines: string[] = [];
     const settings = { PORT: String(port), DATA_DIR: dir, DEMO_WORLD: 'off', LOG_LEVEL: 'silent' };
-    const server = await startServer(settings, (line) => lines.push(line));
+    const server = await startServer(settings, sandbox, (line) => lines.push(line));
     const inDir = (name: string) => readFile(join(dir, name), 'utf8').then((text) => text.trim());
     const [dbPort, password] = await Promise.all(['postgres.port', 'postgres.password'].map(inDir));
     const owner = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${dbPort}/postgres`);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type App, createApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { type Adapters, createAdapters } from '../createAdapters.ts';
+import { type Config, readConfig, WrongSetting } from '../config.ts';
+import { createAdapters } from '../createAdapters.ts';
 import { createServices } from '../createServices.ts';
+import { markAsDemo, refuseOtherKind } from '../database/demoDatabase.ts';
 import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
-import { demoRoutes } from '../http/demo/demoRoutes.ts';
 import { metrics, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
 import { openErrorReports } from '../integrations/errorReports/errorReports.ts';
@@ -17,10 +17,7 @@ import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
-import { markAsDemo, refuseOtherKind } from '../seeders/demoDatabase.ts';
-import { historyBegin } from '../seeders/history/historyBegin.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
-import { seedDemo } from '../seeders/seedDemo.ts';
 import { readClock } from '../shared/clock/demoClock.ts';
 import { followClock } from '../shared/clock/moveClock.ts';
 import { connectOrm } from '../shared/database/orm.ts';
@@ -29,9 +26,8 @@ import { openEncryption } from '../shared/encryption/openEncryption.ts';
 import { createLogger } from '../shared/logging/logger.ts';
 import { announce } from './announce.ts';
 import { refuseTakenPort } from './refuseTakenPort.ts';
-import { type PrintLine, seedSubscription, startWork } from './startWork.ts';
-
-type Mount = Adapters['mount'][number];
+import type { Mount, PrintLine, Sandbox } from './sandbox.ts';
+import { startWork } from './startWork.ts';
 
 /**
  * Starts the server with all services of the settings, and prints one line for each step. Returns the function that
@@ -39,6 +35,8 @@ type Mount = Adapters['mount'][number];
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
+  /** Null in a production build. */
+  sandbox: Sandbox | null,
   say: PrintLine,
   /** Called when a part that the server needs, such as the database, has ended and cannot be restarted. */
   onGaveUp: (message: string) => void = () => undefined,
@@ -46,6 +44,8 @@ export async function startServer(
   cancelled?: AbortSignal,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
+  if (config.isDemo && !sandbox)
+    throw new WrongSetting('DEMO: this build has no demo. Start out/demo/server.js, or set DEMO=off.');
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -79,7 +79,7 @@ export async function startServer(
           cancelled,
         }),
       );
-    await step('Migrations', () => prepare(config, base, say));
+    await step('Migrations', () => prepare(config, sandbox, base, say));
     await step('Catalogue', async () => {
       const pool = new pg.Pool({ connectionString: base.directUrl, max: 1 });
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
@@ -88,14 +88,13 @@ export async function startServer(
       await refuseOtherKind(orm.em.fork(), { isDemo: config.isDemo, encryption: keys });
       if (config.isDemo) await markAsDemo(orm.em.fork(), now);
       await seedCatalog(orm.em.fork(), catalogFolder(), now);
-      // The questionnaires of a demo are older than the evaluations of its history.
-      await storeFirstVersions(orm.em.fork(), config.hasDemoHistory ? historyBegin(now) : now);
-      if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), now);
+      await storeFirstVersions(orm.em.fork(), sandbox?.publishedAt(config, now) ?? now);
+      if (config.isDemo) await sandbox?.seedPeople(orm.em.fork(), createTokens(base.appSecret), now);
       await orm.close();
       await pool.end();
     });
     const clock = await readClock(base.directUrl, config.isDemo);
-    const adapters = await createAdapters(config, {
+    const adapters = await createAdapters(config, sandbox, {
       ...base,
       databaseUrl: base.directUrl,
       now: () => clock.now(),
@@ -108,17 +107,13 @@ export async function startServer(
     );
     stops.push(close);
     await backfillFacts(services.orm.em.fork(), services.tokens);
-    const demo: Mount[] = config.isDemo
-      ? [
-          async (http) =>
-            void http.register(async (inside) => demoRoutes(inside, services), { prefix: '/demo' }),
-        ]
-      : [];
+    const demo = config.isDemo ? sandbox : null;
+    const pages = demo?.pages(services, adapters.mailFolder) ?? [];
     if (config.isDemo) followClock(services);
-    const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...demo]));
+    const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...pages]));
     stops.push(() => app.close());
-    if (config.isDemo) await step('Demo subscription', () => seedSubscription(services));
-    const work = await startWork(services, say);
+    if (demo) await step('Demo subscription', () => demo.seedSubscription(services));
+    const work = await startWork(services, demo, say);
     stops.push(() => work.stop());
     observeWork(services);
     observeSecurity(services);
@@ -126,7 +121,7 @@ export async function startServer(
     const internalServer = await openInternalServer(config.internalPort, config.internalHost);
     stops.push(async () => void internalServer.server.close());
     cancelled?.throwIfAborted();
-    announce(config, internalServer.port, say);
+    announce(config, demo, internalServer.port, say);
     // Pages that are rendered during the history of a new demo would be discarded with its next change of a stock.
     return { stop, warm: () => work.begun.then(() => app.warm()) };
   } catch (error) {
@@ -138,6 +133,7 @@ export async function startServer(
 /** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
 async function prepare(
   config: Config,
+  sandbox: Sandbox | null,
   { databaseUrl, directUrl, databaseOwnerUrl, appSecret }: EmbeddedAddresses,
   say: PrintLine,
 ): Promise<void> {
@@ -148,7 +144,10 @@ async function prepare(
       ownerUrl,
       servingUrl: databaseUrl,
       keys: { settings: config.encryption, appSecret },
-      withSandbox: config.payment.gateway === 'sandbox' && config.payment.own === null,
+      createTables:
+        config.payment.gateway === 'sandbox' && config.payment.own === null
+          ? sandbox?.createTables
+          : undefined,
     });
   await checkServingRole(directUrl, config, (line) => say(`    ${line}`));
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/seeders/dice.ts';
+import type { Dice } from '../../../sandbox/dice.ts';
 
 export interface HostileDocument {
   what: string;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sandboxGateway } from '../../src/integrations/payment/sandbox/sandboxGateway.ts';
-import { sandboxGatewayClient } from '../../src/integrations/payment/sandboxGatewayClient.ts';
+import { sandboxGateway } from '../../../sandbox/bank/sandboxGateway.ts';
+import { sandboxGatewayClient } from '../../../sandbox/bank/sandboxGatewayClient.ts';
 import { portOf } from '../../src/shared/portOf.ts';
 import { freshDatabase } from '../database.ts';
 

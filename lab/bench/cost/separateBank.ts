@@ -18,7 +18,7 @@ export async function prepareBank({ folder, ownerUrl }: BenchEnvironment): Promi
     env: bankSettings(url, keys),
     async start(front) {
       const bank = new Program(
-        'out/api/sandboxGateway.js',
+        'out/demo/sandboxGateway.js',
         {
           SANDBOX_DATABASE_URL: ownerUrl,
           SANDBOX_PORT: String(port),

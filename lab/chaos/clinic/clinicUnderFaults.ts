@@ -1,4 +1,4 @@
-import { Dice } from '../../../api/src/seeders/dice.ts';
+import { Dice } from '../../../sandbox/dice.ts';
 import type { Checks } from '../checks.ts';
 import { FaultInjector } from '../faultInjector.ts';
 import { checkInvariants } from '../invariants.ts';

@@ -1,15 +1,14 @@
 import 'reflect-metadata';
 import fastify from 'fastify';
 import { readConfig } from '../../../api/src/config.ts';
-import { createPaymentAdapter } from '../../../api/src/createAdapters.ts';
 import { createServices } from '../../../api/src/createServices.ts';
 import { addPaymentWebhook } from '../../../api/src/http/paymentWebhook.ts';
 import { createPostalService } from '../../../api/src/integrations/postal/postalService.ts';
-import { postalSandbox } from '../../../api/src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../../api/src/modules/payment/paymentSweeps.ts';
 import { storeFirstVersions } from '../../../api/src/modules/quiz/versions/storeFirstVersions.ts';
 import { createClock } from '../../../api/src/shared/clock/clock.ts';
 import { createLogger } from '../../../api/src/shared/logging/logger.ts';
+import { sandbox } from '../../../sandbox/sandbox.ts';
 import { createStorage } from '../../../storage/client.ts';
 import type { WorkerAnswer, WorkerRequest } from '../shopCalls.ts';
 import { carryOut } from './carryOut.ts';
@@ -23,10 +22,10 @@ const { databaseUrl, appSecret, port } = config;
 if (!databaseUrl || !appSecret) throw new Error('DATABASE_URL and APP_SECRET are needed.');
 const log = createLogger(config.logLevel);
 const clock = createClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
-const { gateway } = createPaymentAdapter(config, { databaseUrl, appSecret, port, now: () => clock.now() });
+const { gateway } = sandbox.payment(config, { databaseUrl, appSecret, port, now: () => clock.now() });
 
 const http = fastify();
-await http.register(async (scope) => postalSandbox(scope, {}), { prefix: '/postal-sandbox' });
+await sandbox.postal(http);
 const { services } = await createServices(config, log, {
   databaseUrl,
   appSecret,

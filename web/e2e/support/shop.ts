@@ -54,7 +54,7 @@ export interface ShopOptions {
 
 /** The built product as `npm start` runs it, on its own port, in its own folder, with its own database. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  for (const file of ['out/build-stamp', 'out/api/server.js'])
+  for (const file of ['out/build-stamp', 'out/demo/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
   return startOnFreePort(options).catch((error: unknown) => {
     // Another process may listen on the free port before the shop does, so the shop starts once more on another port.
@@ -71,7 +71,7 @@ async function startOnFreePort({ hasTwoHosts = false, settings = {} }: ShopOptio
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE, [PREPARED]: prepared } = process.env;
   if (prepared) await copy(prepared, join(folder, 'data'));
   const output: string[] = [];
-  const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
+  const server = spawn(process.execPath, [join(ROOT, 'out/demo/server.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

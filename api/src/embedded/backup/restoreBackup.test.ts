@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { createTables } from '../../../../sandbox/bank/tables.ts';
 import { issue } from '../../../test/builders/prescription/issuedDocuments.ts';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
@@ -35,7 +36,13 @@ let report: BackupReport;
 let restored: RestoreReport;
 
 const restore = (into: string, more: Partial<Parameters<typeof restoreBackup>[2]> = {}) =>
-  restoreBackup(old.file, into, { passphrase: PASSPHRASE, replace: false, endSessions: false, ...more });
+  restoreBackup(old.file, into, {
+    passphrase: PASSPHRASE,
+    replace: false,
+    endSessions: false,
+    createTables,
+    ...more,
+  });
 
 /** Registrations, orders and photos while the backup is made. */
 async function trafficUntil(ended: Promise<unknown>): Promise<void> {

@@ -19,6 +19,9 @@ export interface RestoreOptions {
   replace: boolean;
   /** Ends every session, because one that was ended after the backup would be open again. */
   endSessions: boolean;
+  passphrase: string;
+  /** Creates the tables of the test bank, which a demo's backup has. */
+  createTables(pool: pg.Pool): Promise<void>;
 }
 
 export interface RestoreReport extends CheckedArchive {
@@ -35,7 +38,7 @@ export interface RestoreReport extends CheckedArchive {
 export async function restoreBackup(
   path: string,
   folder: string,
-  { passphrase, replace, endSessions }: RestoreOptions & { passphrase: string },
+  { passphrase, replace, endSessions, createTables }: RestoreOptions,
 ): Promise<RestoreReport> {
   const dataDir = resolve(folder);
   await finishSwap(dataDir);
@@ -54,7 +57,7 @@ export async function restoreBackup(
       );
     await deleteUnfinishedRestores(dataDir);
     await mkdir(unfinished, { mode: 0o700 });
-    const left = await buildFolder(path, unfinished, { passphrase, endSessions, checked });
+    const left = await buildFolder(path, unfinished, { passphrase, endSessions, createTables, checked });
     const old = await swapFolders(dataDir, unfinished, { now: new Date() });
     if (isEmpty) await rm(old, { recursive: true, force: true });
     return { ...checked, ...left, old: isEmpty ? null : old };
@@ -70,13 +73,14 @@ async function buildFolder(
   {
     passphrase,
     endSessions,
+    createTables,
     checked: { manifest, summary },
-  }: { passphrase: string; endSessions: boolean; checked: CheckedArchive },
+  }: Omit<RestoreOptions, 'replace'> & { checked: CheckedArchive },
 ) {
   const postgres = await startPostgres({ dir: folder, durable: true });
   try {
     const ownerUrl = postgres.url('postgres');
-    await prepareCluster(ownerUrl, manifest.migrations);
+    await prepareCluster(ownerUrl, manifest.migrations, createTables);
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
     try {

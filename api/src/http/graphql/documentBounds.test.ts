@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { WebSocket } from 'ws';
+import { Dice } from '../../../../sandbox/dice.ts';
 import { everyHostileDocument, hostileDocument } from '../../../test/builders/hostileDocuments.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { Dice } from '../../seeders/dice.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { areTooLarge, MAX_DOCUMENT_LENGTH, MAX_TOKENS, parseBounded } from './documentBounds.ts';
 

@@ -4,6 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { bombOf, pdf, phonePhoto } from '#storage/testing/sampleFiles.ts';
+import { healthyAnswers } from '../../../../sandbox/history/clinic/healthyAnswers.ts';
 import {
   answeredEvaluation,
   definitionBySlug,
@@ -15,7 +16,6 @@ import { changeAccount, type Person, signUp } from '../../../test/people.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
-import { healthyAnswers } from '../../seeders/history/clinic/healthyAnswers.ts';
 
 /** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;

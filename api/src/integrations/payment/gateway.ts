@@ -11,7 +11,7 @@ import type { CardFacts, ChargeSnapshot, ChargeStatus, Payer } from './charge.ts
 import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 
 export interface PaymentGateway {
-  readonly name: 'sandbox' | 'mercadopago';
+  readonly name: 'sandbox' | 'mercadopago' | 'none';
 
   /** Null where the gateway does not offer PIX Automático: the method is hidden, and requests for it refused. */
   readonly pixAutomatico: PixAutomatico | null;

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isCapitalCity } from '#schema/br/capitals.ts';
 import { STATES, stateOfCep } from '#schema/br/cep.ts';
+import { postalSandbox, type SandboxMode } from '../../../../sandbox/postal/postalSandbox.ts';
+import { SANDBOX_ADDRESSES } from '../../../../sandbox/postal/sandboxAddresses.ts';
 import { portOf } from '../../shared/portOf.ts';
 import { createPostalService } from './postalService.ts';
-import { postalSandbox, type SandboxMode } from './sandbox.ts';
-import { SANDBOX_ADDRESSES } from './sandboxAddresses.ts';
 
 let http: FastifyInstance | undefined;
 afterEach(() => http?.close());

@@ -21,8 +21,8 @@ export interface ZipcodeService extends PostalService {
 }
 
 export interface PostalSettings {
-  /** `https://viacep.com.br`, or a service that answers `/ws/{cep}/json/` in the same format. */
-  baseUrl: string;
+  /** `https://viacep.com.br`, or a service that answers `/ws/{cep}/json/` in the same format; null uses the ranges alone. */
+  baseUrl: string | null;
   timeoutMs?: number;
   onDown?: (error: unknown) => void;
 }
@@ -35,13 +35,14 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Looks up addresses at ViaCEP or a compatible service, with a cache, and with CEP ranges when the service fails. */
 export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: PostalSettings): ZipcodeService {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = baseUrl?.replace(/\/+$/, '') ?? null;
   const cache = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
   const runningLookups = new Map<string, Promise<FoundAddress | 'unknown'>>();
   // Measured with `performance.now()`, because a demo may move the shop's clock.
   let pausedUntil = 0;
 
   async function ask<T>(path: string, read: (body: unknown) => T): Promise<T> {
+    if (base === null) throw new Error('No postal service is set.');
     // For some seconds after a failure, requests fail at once instead of waiting for the timeout.
     if (performance.now() < pausedUntil) throw new Error('The postal service failed a moment ago.');
     let isUp = false;

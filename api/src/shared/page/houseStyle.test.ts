@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEMO_STYLE } from '../../http/demo/demoStyle.ts';
-import { TEST_BANK_STYLE } from '../../integrations/payment/sandbox/testBank/testBankStyle.ts';
+import { TEST_BANK_STYLE } from '../../../../sandbox/bank/testBank/testBankStyle.ts';
+import { DEMO_STYLE } from '../../../../sandbox/controls/demoStyle.ts';
 import { referenceStyle } from '../../rest/openapi/referenceStyle.ts';
 import { partnerStyle } from '../../rest/partnerPage/partnerStyle.ts';
 import { houseBar, houseHead, houseStyle } from './houseStyle.ts';

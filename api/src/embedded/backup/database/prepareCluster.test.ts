@@ -23,7 +23,7 @@ const applied = async (): Promise<string[]> => {
 describe('prepareCluster', () => {
   it('runs the migrations of the backup and none that the shop got later, also under another date', async () => {
     const earlier = names.slice(0, -1).map((name) => name.replace(/\d{14}/, '20250101000000'));
-    await prepareCluster(database.ownerUrl, earlier);
+    await prepareCluster(database.ownerUrl, earlier, async () => undefined);
     expect(await applied()).toEqual(names.slice(0, -1));
     const orm = await connectOrm(database.ownerUrl);
     expect(await migrate(orm)).toEqual(names.slice(-1));

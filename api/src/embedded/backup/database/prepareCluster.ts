@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { createTables } from '../../../integrations/payment/sandbox/tables.ts';
 import { migrations } from '../../../migrations/migrations.ts';
 import { connectOrm } from '../../../shared/database/orm.ts';
 import { prepareJobTables } from '../../../shared/jobs/prepareJobTables.ts';
@@ -9,7 +8,11 @@ import { wordsOf } from '../archive/checkArchive.ts';
  * Creates the tables as the backed up shop had them: with its migrations and none of the later ones, which the next
  * start of the shop runs on the restored rows.
  */
-export async function prepareCluster(ownerUrl: string, applied: readonly string[]): Promise<void> {
+export async function prepareCluster(
+  ownerUrl: string,
+  applied: readonly string[],
+  createTables: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
   const words = new Set(applied.map(wordsOf));
   const orm = await connectOrm(ownerUrl);
   try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
+import { healthyAnswers } from '../../../../../sandbox/history/clinic/healthyAnswers.ts';
 import {
   answeredEvaluation,
   answering,
@@ -10,7 +11,6 @@ import {
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../seeders/history/clinic/healthyAnswers.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/responses.ts';
+import { healthyAnswers } from '../../../../../sandbox/history/clinic/healthyAnswers.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../seeders/history/clinic/healthyAnswers.ts';
 import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;

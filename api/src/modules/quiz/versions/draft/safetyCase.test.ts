@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { healthyAnswers } from '../../../../../../sandbox/history/clinic/healthyAnswers.ts';
 import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
 import { readUntil } from '../../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../../seeders/history/clinic/healthyAnswers.ts';
 import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { SafetyCaseRow } from '../safety/safetyCase.entity.ts';
 import * as drafting from '../testing/drafting.ts';

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { WrongSetting } from '../config.ts';
+import { Role } from '../modules/account/role.ts';
+import { User } from '../modules/account/user.entity.ts';
+import { sql } from '../shared/database/database.ts';
+import type { Encryption } from '../shared/encryption/encryption.ts';
+
+/** The addresses of the demo's people, whose passwords are published. */
+export const PUBLISHED_EMAILS = [
+  'cliente@aprumo.example',
+  'assinante@aprumo.example',
+  'admin@aprumo.example',
+  'medico@aprumo.example',
+  'medica@aprumo.example',
+] as const;
+
+/** Stores that the database is a demo's. Nothing removes the row. */
+export const markAsDemo = (em: EntityManager, now: Date): Promise<unknown> =>
+  sql(em, `insert into setting (name, value) values ('demo', $1) on conflict (name) do nothing`, [
+    JSON.stringify({ since: now.toISOString() }),
+  ]);
+
+/**
+ * Throws when a shop would serve what a demo left: people whose passwords are in the README, charges of the test bank,
+ * orders without a payment. And when a demo would add such people to the database of a shop. A database is a demo's by
+ * its row, or by one of the published people, because earlier versions stored no row.
+ */
+export async function refuseOtherKind(
+  em: EntityManager,
+  { isDemo, encryption }: { isDemo: boolean; encryption: Pick<Encryption, 'index'> | undefined },
+): Promise<void> {
+  const isOfDemo = (await hasRow(em)) || (encryption ? await hasPublishedPeople(em, encryption) : false);
+  if (isOfDemo && !isDemo)
+    throw new WrongSetting(
+      'DEMO: this database was a demo’s, whose people have published passwords, so it cannot serve a shop: ' +
+        'start a clean one by DATA_DIR=.data-shop DEMO=off npm start, with a database of yours by npm run ops -- db:prepare on an empty one, or set DEMO=on.',
+    );
+  if (isDemo && !isOfDemo && (await em.count(User, { role: Role.admin })) > 0)
+    throw new WrongSetting(
+      'DEMO: this database is a shop’s, and a demo would add people with published passwords to it: set DEMO=off, or start the demo by DATA_DIR=.data-demo npm start.',
+    );
+}
+
+async function hasRow(em: EntityManager): Promise<boolean> {
+  const rows = await sql(em, `select 1 as one from setting where name = 'demo'`);
+  return rows.length > 0;
+}
+
+async function hasPublishedPeople(
+  em: EntityManager,
+  encryption: Pick<Encryption, 'index'>,
+): Promise<boolean> {
+  const indexes = PUBLISHED_EMAILS.map((email) => encryption.index('email', email));
+  return (await em.count(User, { emailIndex: { $in: indexes } })) > 0;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { aCard, aCharge, refusal } from '../../../api/src/integrations/payment/gateway.contract.ts';
+import type { PaymentGateway } from '../../../api/src/integrations/payment/gateway.ts';
+import { openSandbox, readUntil } from '../../../api/test/builders/sandboxBank.ts';
+
+const APPROVED = '4111111111111111';
+const DECLINED = '4000000000009995';
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+let gateway: PaymentGateway;
+let database: pg.Pool;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  gateway = sandbox.connect();
+  database = new pg.Pool({ connectionString: sandbox.databaseUrl, max: 1 });
+});
+beforeEach(() => sandbox.post('/v1/switches', { overCents: 0, lost: false }));
+afterAll(async () => {
+  await database.end();
+  await sandbox.close();
+});
+
+const tokenOf = (number: string) => gateway.tokenizeCard(aCard(number));
+
+async function savedCard(number: string): Promise<string> {
+  const customer = { userId: 'rui', email: 'rui@exemplo.com.br' };
+  const saved = await gateway.saveCard(await tokenOf(number), customer);
+  return saved.token;
+}
+
+/** The rows of a charge, without ids and times. */
+async function rowsOf(reference: string) {
+  const read = async (text: string) => (await database.query(text, [reference])).rows;
+  return {
+    charge: await read(
+      `select method, amount_cents, installments, description, payer, verify_only, status, decline_reason, card, fingerprint is not null as marked,
+              pix_copy_paste, boleto_barcode, due_at, expires_at from sandbox_gateway.charge where reference = $1`,
+    ),
+    receipts: await read('select amount_cents from sandbox_gateway.receipt where reference = $1'),
+    webhooks: await read('select type, state from sandbox_gateway.webhook where reference = $1'),
+    tokens: await read('select kept, brand from sandbox_gateway.card_token where spent_for = $1'),
+  };
+}
+
+const delivered = (reference: string) =>
+  readUntil(
+    () => rowsOf(reference),
+    ({ webhooks }) => webhooks.length > 0 && webhooks.every(({ state }) => state === 'delivered'),
+  );
+
+describe('chargeOnFastPath', () => {
+  it.each([
+    ['an approved card', APPROVED, tokenOf, 'cardToken'],
+    ['a declined card', DECLINED, tokenOf, 'cardToken'],
+    ['a saved card', APPROVED, savedCard, 'storedCard'],
+  ] as const)(
+    'writes the rows and returns the answer of a charge under locks, for %s',
+    async (_, number, createToken, field) => {
+      const request = aCharge({ [field]: await createToken(number) });
+      const answer = await gateway.createCharge(request);
+      const rows = await delivered(request.reference);
+
+      // While any switch is on, the charge is made under locks. `overCents` concerns PIX and boletos only.
+      await sandbox.post('/v1/switches', { overCents: 1 });
+      const locked = aCharge({ [field]: await createToken(number) });
+      const expected = await gateway.createCharge(locked);
+      expect(rows).toEqual(await delivered(locked.reference));
+      expect(Object.keys(answer)).toEqual(Object.keys(expected));
+      expect(answer).toMatchObject({
+        status: expected.status,
+        card: expected.card,
+        method: 1,
+        refunds: [],
+        receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
+      });
+      expect(await gateway.findCharge(request.reference)).toEqual(answer);
+    },
+  );
+
+  it('costs two SQL statements for the charge and one for its webhook', async () => {
+    const request = aCharge({ storedCard: await savedCard(APPROVED) });
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    await gateway.createCharge(request);
+    await readUntil(
+      () => sandbox.receiver.of(request.reference),
+      (notices) => notices.length > 0,
+    );
+    const texts = () =>
+      query.mock.calls
+        .map(([statement]: unknown[]) =>
+          String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text')),
+        )
+        // The regular check for pending webhooks may run at the same time.
+        .filter((text) => !/ as due$|skip locked/.test(text.trim()));
+    const written = await readUntil(texts, (all) => all.some((text) => /update webhook/.test(text)));
+    query.mockRestore();
+    expect(written).toHaveLength(3);
+    expect(await delivered(request.reference)).toMatchObject({ webhooks: [{ type: 'charge.approved' }] });
+  });
+
+  it('charges once for twenty copies of a request, and once for two requests with the same token', async () => {
+    const request = aCharge({ cardToken: await tokenOf(APPROVED) });
+    const copies = await Promise.all(Array.from({ length: 20 }, () => gateway.createCharge(request)));
+    expect(new Set(copies.map(({ gatewayId }) => gatewayId)).size).toBe(1);
+    expect((await rowsOf(request.reference)).receipts).toHaveLength(1);
+
+    const cardToken = await tokenOf(APPROVED);
+    const both = await Promise.allSettled([
+      gateway.createCharge(aCharge({ cardToken })),
+      gateway.createCharge(aCharge({ cardToken })),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const failed = both.find(({ status }) => status === 'rejected');
+    expect(failed).toMatchObject({ reason: refusal('card_token_unknown') });
+  });
+
+  it('stores its webhook without sending it while the switch `lost` is on', async () => {
+    await sandbox.post('/v1/switches', { lost: true });
+    const request = aCharge({ cardToken: await tokenOf(APPROVED) });
+    await gateway.createCharge(request);
+    expect((await rowsOf(request.reference)).webhooks).toEqual([{ type: 'charge.approved', state: 'lost' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { Role } from '../../../api/src/modules/account/role.ts';
+import { readRecord } from '../../../api/src/modules/appointment/record/readRecord.ts';
+import type { Services } from '../../../api/src/services.ts';
+import { sql } from '../../../api/src/shared/database/database.ts';
+import type { Sweep } from '../../../api/src/shared/jobs/sweeper.ts';
+import { asPerson } from '../asPerson.ts';
+import { historyFinishedAt } from '../historyProgress.ts';
+
+const EVERY_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** For this long after the history, as if the demo's doctors worked on their appointments. */
+const OPEN_HOURS = 4;
+
+/**
+ * The doctors of the demo read the records of their appointments in review again. Otherwise every appointment would return to the queue after
+ * 30 minutes, and a demo that is looked at an hour later would show none.
+ */
+export const openRecordsSweep = (services: Services): Sweep => ({
+  name: 'open records of the demo',
+  everyMs: EVERY_MS,
+  run: () => keepRecordsOpen(services),
+});
+
+export async function keepRecordsOpen(services: Services): Promise<void> {
+  const em = services.orm.em.fork();
+  const finishedAt = await historyFinishedAt(em);
+  const now = services.clock.now();
+  if (!finishedAt || now.getTime() > finishedAt.getTime() + OPEN_HOURS * HOUR_MS) return;
+  const appointments = await sql<{ id: string; userId: string }>(
+    em,
+    'select id, attend_by as "userId" from medical_appointment where status = $1 and claimed_at < $2',
+    [APPOINTMENT_STATUS.inReview, finishedAt],
+  );
+  for (const { id, userId } of appointments)
+    await readRecord(asPerson(services, { userId, role: Role.doctor }, now), id);
+}
