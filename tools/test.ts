@@ -26,7 +26,6 @@ const BESIDE_FIRST: Step[] = [
 const ALONE: Step[] = [
   ['Build', check('npm', ['run', '-s', 'build'])],
   ['Types', check('npm', ['run', '-s', 'types'])],
-  ['Plain English, names and documents', check('node', ['tools/plainEnglish.ts'])],
   ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
   [
     'Imports between folders',

@@ -35,6 +35,13 @@ async function refusedAfter(first: string): Promise<Record<string, Lock[]>> {
   return refused;
 }
 
+describe('a migration', () => {
+  it('is not dated in the future, because one that is written meanwhile would sort before it', () => {
+    const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    expect(migrations.map(({ name }) => name).filter((name) => name.slice(9, 23) > minute)).toEqual([]);
+  });
+});
+
 describe('a migration after the first release', () => {
   it('locks no large table for long and removes nothing that the previous release reads', async () => {
     expect(await refusedAfter(FIRST_CHECKED)).toEqual({});
