@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const text = readFileSync('docs/security.md', 'utf8');
-const files = ['api', 'lab', 'schema', 'storage', 'tools', 'web'].flatMap((folder) =>
+const files = ['api', 'lab', 'sandbox', 'schema', 'storage', 'tools', 'web'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 );
 /** Rows as `| 6.2.1 | requirement | ✓ | test |`. */
