@@ -7,11 +7,11 @@ import { filesOf, type Manifest } from '../web/shared/build/manifest.ts';
  * Measures the compressed script of the pages on which most visits begin, and fails above the budget. Run it after
  * a build: `node lab/pageWeight.ts`.
  */
-const BUDGET_BYTES = 165_000;
+const BUDGET_BYTES = 179_000;
 /** Lower, because the evaluation is mostly answered on phones, and loads no Apollo cache. */
-const EVALUATION_BUDGET_BYTES = 150_000;
+const EVALUATION_BUDGET_BYTES = 161_500;
 /** Higher, because few people open the panel, on computers, and use it for hours. */
-const PANEL_BUDGET_BYTES = 225_000;
+const PANEL_BUDGET_BYTES = 240_000;
 const PAGES: Record<string, string[]> = {
   '/': ['index.html', 'src/features/home/HomePage.tsx'],
   '/produtos/…': ['index.html', 'src/features/product/ProductPage.tsx'],

@@ -8,7 +8,6 @@ import { evaluationShell } from './evaluation/shell.ts';
 import { appShell } from './shared/build/appShell.ts';
 import { buildId } from './shared/build/buildId.ts';
 import { oneByteSource } from './shared/build/oneByteSource.ts';
-import { trimPackages } from './shared/build/trimPackages.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
@@ -37,6 +36,7 @@ const EVERY_APP = new Set(
     ...['apollo/links/createLinks.ts', 'apollo/lazyText.ts', 'apollo/document.ts', 'apollo/errorCode.ts'],
     ...['session/sessionParameters.ts', 'session/useSignedIn.ts'],
     ...['activity/recordActivity.ts', 'activity/activityQueue.ts', 'build/buildWatch.ts', 'ui/look/theme.ts'],
+    ...['ui/look/continueStyles.ts'],
     ...[
       'ui/Toaster.tsx',
       'ui/Button.tsx',
@@ -139,7 +139,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
   plugins: [
     react(),
-    trimPackages(),
     buildId(SHOP),
     precompress(),
     takeSourceMapsOut(),

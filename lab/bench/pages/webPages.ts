@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Report } from '../report.ts';
 
 /** The most script of a page before any interaction, in kB compressed. */
-const MAX_SCRIPT_KB = { '/': 165, '/produtos/minoxidil': 165, '/avaliacao': 170 };
+const MAX_SCRIPT_KB = { '/': 179, '/produtos/minoxidil': 179, '/avaliacao': 181.5 };
 /** A cheap phone on a slow mobile network. */
 const PHONE = { width: 360, height: 740 };
 const SLOW = {

@@ -1,5 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
+import { styleElement } from '#web/ui/look/continueStyles.ts';
 import { fontFaces } from '#web/ui/look/fontFaces.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
@@ -56,8 +57,7 @@ export function documentHtml({ manifest, module, listed, styles, steps, body }: 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${fontFaces(font)}</style>`,
     `<style data-step-styles>${steps}</style>`,
-    // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
-    `<style data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
+    styleElement(styles),
     entry ? scriptTag(entry, start, files) : '',
     `</head><body><div id="root"${listed ? ' data-drawn=""' : ''}>${body}</div>`,
     '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',

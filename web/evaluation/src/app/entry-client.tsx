@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +8,7 @@ import { createLinks } from '#web/apollo/links/createLinks.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeSessionParameters } from '#web/session/sessionParameters.ts';
 import { ERASING } from '#web/session/tokens.ts';
+import { continueStyles } from '#web/ui/look/continueStyles.ts';
 import '#web/ui/look/fonts.css';
 import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +22,7 @@ const PRELOAD_DELAY_MS = 5000;
 
 const arrival = takeSessionParameters({ location, history });
 
-const styles = createStyles({ key: 'css' });
+const styles = continueStyles();
 const { calls } = createLinks({
   uri: '/graphql',
   textOf: lazyText,

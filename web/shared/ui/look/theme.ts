@@ -1,4 +1,10 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type RecipeDefinition,
+  type SystemContext,
+} from '@chakra-ui/react';
 import { fieldRecipe, inputRecipe, textareaRecipe } from './fieldRecipes.ts';
 import { LIGHT } from './palette.ts';
 
@@ -114,13 +120,37 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. */
-export const system = createSystem(defaultBaseConfig, config);
+/** Calls `make` once for each argument. */
+function once<Argument extends object, Result>(make: (argument: Argument) => Result) {
+  const results = new WeakMap<Argument, Result>();
+  return (argument: Argument): Result => {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = make(argument);
+    results.set(argument, result);
+    return result;
+  };
+}
+
+/**
+ * Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. Chakra creates
+ * the recipe of an element again at every render, without its memoized results; here each recipe is created once.
+ */
+function createTheme(): SystemContext {
+  const created = createSystem(defaultBaseConfig, config);
+  const createRecipe = created.cva;
+  const cva = once((definition: RecipeDefinition) => {
+    const recipe = createRecipe(definition);
+    return Object.assign(recipe, { merge: once(recipe.merge.bind(recipe)) });
+  });
+  return Object.assign(created, { cva });
+}
+
+export const system = createTheme();
 
 /**
  * The theme without the styles of the whole page, for a document that already contains them: writing them a second
- * time would make the browser restyle every element. The build does not even compute them, because `_global` of the
- * build is a getter (`trimPackages.ts`).
+ * time would make the browser restyle every element.
  */
 export const systemWithoutGlobals: typeof system = Object.create(system, {
   _global: { value: [] },

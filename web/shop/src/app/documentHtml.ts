@@ -1,4 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
+import { styleElement } from '#web/ui/look/continueStyles.ts';
 import { fontFaces } from '#web/ui/look/fontFaces.ts';
 import { urgentSources } from '#web/ui/Picture.tsx';
 import type { Head } from '../page/head.ts';
@@ -110,8 +111,7 @@ export function documentHtml({ head, origin, assets, styles, state, body }: Part
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/app-192.png">',
     `<style>${fontFaces(assets.font)}</style>`,
-    // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
-    `<style data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
+    styleElement(styles),
     scriptTag(assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="prepared-state">${jsonForScript(state)}</script>`,

@@ -1,5 +1,4 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
-import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeSessionParameters } from '#web/session/sessionParameters.ts';
+import { continueStyles } from '#web/ui/look/continueStyles.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './App.tsx';
 import '#web/ui/look/fonts.css';
@@ -32,7 +32,7 @@ const arrival = takeSessionParameters({ location, history });
 async function start(root: HTMLElement): Promise<void> {
   if (arrival && (await (await import('#web/session/continueSession.ts')).continueSession(arrival))) return;
   const isServerRendered = root.firstElementChild !== null;
-  const styles = createStyles({ key: 'css' });
+  const styles = continueStyles();
   const client = createBrowserClient({
     uri: '/graphql',
     prepared: preparedState(),
