@@ -6,7 +6,7 @@ import { missingExchanges } from './restExchanges.ts';
  * tests compare each exchange (request and response) with the OpenAPI document, so an operation without one is unchecked.
  */
 const [file = ''] = process.argv.slice(2);
-const document = JSON.parse(readFileSync('api/src/rest/recorded/openapi.json', 'utf8'));
+const document = JSON.parse(readFileSync('out/openapi.json', 'utf8'));
 const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 const missing = missingExchanges(document, new Set(lines));
 if (missing.length > 0) {

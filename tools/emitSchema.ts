@@ -1,10 +1,12 @@
 import 'reflect-metadata';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createSchema, printContract } from '../api/src/graphql.ts';
+import { openApiDocument } from '../api/src/rest/openapi/document.ts';
+import { routes } from '../api/src/rest/routes.ts';
 
 /**
- * `npm run schema:emit` writes the GraphQL schema to a file; with `--check` it only checks that the committed file is
- * up to date.
+ * `npm run schema:emit` writes the GraphQL schema, and the OpenAPI document, which is not committed; with `--check` it
+ * only checks that the committed schema is up to date.
  */
 const FILE = 'schema/schema.graphql';
 const text = printContract(await createSchema());
@@ -15,5 +17,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(FILE, text);
+  mkdirSync('out', { recursive: true });
+  writeFileSync('out/openapi.json', JSON.stringify(openApiDocument(routes)));
 }
 process.exit(0);

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from './paths.generated.ts';
+import type { paths } from './generated/paths.ts';
 
 export interface AprumoAccess {
   /** The address of the shop, for example https://loja.example. */

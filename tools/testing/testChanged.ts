@@ -48,6 +48,7 @@ function types(project: string, name: string): Promise<void> {
 }
 
 async function checkTypes(): Promise<void> {
+  await run('node', ['api/tools/restTypes.ts', '--if-missing']);
   if (code.some((path) => !WEB.test(path))) await types('tsconfig.json', 'api');
   if (code.some((path) => /^(web|schema)\//.test(path))) await types('web/tsconfig.json', 'web');
 }

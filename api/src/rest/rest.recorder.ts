@@ -79,15 +79,26 @@ export async function expectRecordedAnswer(
   return answer;
 }
 
-/** Expects a value to equal the JSON in a committed file, or writes the file when recording. */
-export function compareWithRecording(file: string, value: unknown): void {
+function compareWithRecording(file: string, value: unknown): void {
+  const recorded = recordedText(file, `${JSON.stringify(value, null, 2)}\n`);
+  if (recorded !== undefined) expect(value).toEqual(JSON.parse(recorded));
+}
+
+/** Expects a text to equal a committed file, or writes the file when recording. */
+export function compareTextWithRecording(file: string, text: string): void {
+  const recorded = recordedText(file, text);
+  if (recorded !== undefined) expect(text.split('\n')).toEqual(recorded.split('\n'));
+}
+
+/** The text of a committed file; when recording, writes it and returns undefined. */
+function recordedText(file: string, text: string): string | undefined {
   if (isRecording) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-    return;
+    writeFileSync(file, text);
+    return undefined;
   }
   if (!existsSync(file)) throw new Error(`Nothing recorded in ${file}.`);
-  expect(value).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  return readFileSync(file, 'utf8');
 }
 
 const MASKS: readonly [RegExp, string][] = [
