@@ -47,8 +47,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const ORDERS = `query ($search: String, $status: Int, $after: String) {
-  orders(search: $search, status: $status, after: $after) { total next previous items { id items { id } history { at } } } }`;
+const ORDERS = `query ($search: String, $status: Int, $isLate: Boolean, $after: String) {
+  orders(search: $search, status: $status, isLate: $isLate, after: $after) { total next previous items { id items { id } history { at } } } }`;
 const USERS = `query ($search: String, $role: Role, $after: String) {
   users(search: $search, role: $role, after: $after) { total next previous items { id name } } }`;
 const APPOINTMENTS = `query ($status: Int, $after: String) {
@@ -74,6 +74,7 @@ const MINE = '{ myTransactions { total items { id items { id } } } }';
 const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
   ['orders', ORDERS, () => ({}), () => admin],
   ['orders of one status', ORDERS, () => ({ status: 3 }), () => admin],
+  ['late orders', ORDERS, () => ({ isLate: true }), () => admin],
   ['orders by code', ORDERS, () => ({ search: 'AP-7QK2M9XR4T6V' }), () => admin],
   ['orders by name', ORDERS, () => ({ search: 'Rui Barbosa' }), () => admin],
   ['orders by a common name', ORDERS, () => ({ search: COMMON_NAME }), () => admin],

@@ -102,6 +102,8 @@ import { Migration20261129024000_savedAnswers } from './Migration20261129024000_
 import { Migration20261129075900_doctorHours } from './Migration20261129075900_doctorHours.ts';
 import { Migration20261129080100_promotions } from './Migration20261129080100_promotions.ts';
 import { Migration20261129080500_figuresByBuyerAndProduct } from './Migration20261129080500_figuresByBuyerAndProduct.ts';
+import { Migration20261129123000_lateOrders } from './Migration20261129123000_lateOrders.ts';
+import { Migration20261129123100_lateOrderIndexes } from './Migration20261129123100_lateOrderIndexes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -207,4 +209,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261129075900_doctorHours,
   Migration20261129080100_promotions,
   Migration20261129080500_figuresByBuyerAndProduct,
+  Migration20261129123000_lateOrders,
+  Migration20261129123100_lateOrderIndexes,
 ];

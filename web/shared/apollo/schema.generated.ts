@@ -6078,6 +6078,7 @@ export type QueryorderReviewsArgs = {
 
 export type QueryordersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  isLate?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -7698,6 +7699,8 @@ export type Transaction = {
   isDeliveryLate: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
+  /** AAAA-MM-DD: the promised day that passed, once the buyer was told of the delay. */
+  lateSince?: Maybe<Scalars['String']['output']>;
   ledger: Array<PriceLine>;
   /** Whether the order has ended and its items may be added to the cart again. */
   mayBuyAgain: Scalars['Boolean']['output'];

@@ -58,8 +58,8 @@ export function orderChange(
   return { type, entityId: id, userId, payload: { status, code, paymentState } };
 }
 
-/** The events after which the page of an order changes: its status, or the state of its payment. */
-export type ChangeType = 'transaction.status-changed' | 'payment.changed';
+/** The events after which the page of an order changes: its status, its delay, or the state of its payment. */
+export type ChangeType = 'transaction.status-changed' | 'transaction.late' | 'payment.changed';
 
 export const isOrderChange = (type: EventType): type is ChangeType =>
-  type === 'transaction.status-changed' || type === 'payment.changed';
+  type === 'transaction.status-changed' || type === 'transaction.late' || type === 'payment.changed';

@@ -1,5 +1,6 @@
 import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import type { FreeArea } from '../cart/pricing/pricedCart.ts';
@@ -42,6 +43,16 @@ import {
   expression:
     'create index "transaction_without_contact_indexes" on "transaction" ("id") where contact_indexes is null',
 })
+@Index({
+  name: 'transaction_under_way',
+  expression:
+    'create index "transaction_under_way" on "transaction" ("id") where status in (4, 5) and late_since is null',
+})
+@Index({
+  name: 'transaction_late',
+  expression:
+    'create index "transaction_late" on "transaction" ("created_at", "id") where late_since is not null and status in (1, 3, 4, 5)',
+})
 @SealedRow<OrderRow>({
   table: 'transaction',
   subject: ({ userId }) => userId,
@@ -58,6 +69,7 @@ export class OrderRow {
     | 'couponTitle'
     | 'recurrent'
     | 'carrierCode'
+    | 'lateSince'
     | 'placedAt'
     | 'cartId'
     | 'freightType'
@@ -167,6 +179,10 @@ export class OrderRow {
   @Index()
   @Property({ type: 'string', nullable: true })
   carrierCode: string | null = null;
+
+  /** The promised day that passed before the parcel was sent or delivered; set when the buyer is told, once for each order. */
+  @Property({ type: 'date', nullable: true })
+  lateSince: Day | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

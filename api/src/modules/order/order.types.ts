@@ -96,6 +96,12 @@ export class Transaction {
   @Field(() => String, { nullable: true })
   carrierCode!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'AAAA-MM-DD: the promised day that passed, once the buyer was told of the delay.',
+  })
+  lateSince!: string | null;
+
   @Field(() => Date)
   createdAt!: Date;
 

@@ -9,6 +9,7 @@ type OrderMailName =
   | 'order-picking'
   | 'order-in-transit'
   | 'order-delivered'
+  | 'order-late'
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-part-cancelled'

@@ -7,6 +7,7 @@ import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { refreshSteps } from './orderStep/stored/refreshSteps.ts';
 import { stepSweep } from './orderStep/stored/stepSweep.ts';
+import { lateOrderSweep } from './orders/announceLateOrders.ts';
 import { cancellingSweeps } from './orders/cancelUnfulfillable.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
@@ -34,6 +35,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
     run: () => cancelAfterPrescriptionWait(services).then(() => undefined),
   },
   ...cancellingSweeps(services),
+  lateOrderSweep(services),
 ];
 
 /**

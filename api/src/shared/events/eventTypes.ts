@@ -67,6 +67,7 @@ export interface EventPayloads {
   'store-credit.reserved': NoFacts;
   'store-credit.spent': NoFacts;
   'store-credit.void': NoFacts;
+  'transaction.late': OrderFacts;
   'transaction.status-changed': OrderFacts;
   'user.identity-corrected': NoFacts;
   'user.mailbox-confirmed': NoFacts;

@@ -52,6 +52,7 @@ export const MAIL_TEMPLATES = {
   'order-approved': template(orders.paymentApprovedData, orders.paymentApproved),
   'order-picking': template(shipping.orderBeingPickedData, shipping.orderBeingPicked),
   'order-in-transit': template(shipping.orderInTransitData, shipping.orderInTransit),
+  'order-late': template(shipping.orderLateData, shipping.orderLate),
   'order-delivered': template(shipping.orderDeliveredData, shipping.orderDelivered),
   'order-cancelled': template(refunds.orderCancelledData, refunds.orderCancelled),
   'order-refunded': template(refunds.orderRefundedData, refunds.orderRefunded),

@@ -54,6 +54,36 @@ export const orderInTransit = (data: z.infer<typeof orderInTransitData>): Render
     reason: ORDER_REASON,
   });
 
+export const orderLateData = order.extend({
+  /** Absent while the parcel was not sent. */
+  sent: z.object({ expectedOn: z.iso.date(), trackingUrl: z.url() }).optional(),
+});
+export const orderLate = ({ sent, ...data }: z.infer<typeof orderLateData>): RenderedMail =>
+  renderMail({
+    subject: `O pedido ${data.code} está atrasado`,
+    firstName: data.firstName,
+    parts: sent
+      ? [
+          {
+            kind: 'text',
+            text: `O seu pedido era para chegar até ${weekday(sent.expectedOn)} e ainda não consta como entregue. Pedimos desculpas pelo atraso.`,
+          },
+          {
+            kind: 'text',
+            text: 'Se ele já chegou, não precisa fazer nada. Se não, responda a este e-mail e procuramos a encomenda com a transportadora.',
+          },
+          { kind: 'link', label: 'Acompanhar a entrega', url: sent.trackingUrl },
+        ]
+      : [
+          {
+            kind: 'text',
+            text: 'O seu pedido já devia ter saído para entrega e ainda não saiu. Pedimos desculpas pelo atraso. Assim que ele sair, avisamos por e-mail.',
+          },
+          seeOrder(data.orderUrl),
+        ],
+    reason: ORDER_REASON,
+  });
+
 export const orderDeliveredData = order;
 export const orderDelivered = (data: z.infer<typeof orderDeliveredData>): RenderedMail =>
   renderMail({

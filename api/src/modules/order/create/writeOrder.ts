@@ -12,6 +12,7 @@ const UNPAID = {
   status: null,
   placedAt: null,
   carrierCode: null,
+  lateSince: null,
   stockHeld: false,
   installments: null,
   sealed: null,

@@ -11,7 +11,7 @@ export const ORDER_COLUMNS = `o.id, o.user_id as "userId", o.code, o.status, o.s
   o.freight_days as "freightDays", o.free_areas as "freeAreas", o.freight_cents as "freightCents", o.subtotal_cents as "subtotalCents",
   o.discount_cents as "discountCents", o.total_cents as "totalCents", o.ledger, o.contact_indexes as "contactIndexes", o.coupon_title as "couponTitle", o.recurrent,
   o.stock_held as "stockHeld", o.credit_id as "creditId", o.credit_granted_cents as "creditGrantedCents",
-  o.installments, o.cart_id as "cartId", o.carrier_code as "carrierCode", o.created_at as "createdAt", o.placed_at as "placedAt"`;
+  o.installments, o.cart_id as "cartId", o.carrier_code as "carrierCode", o.late_since::text as "lateSince", o.created_at as "createdAt", o.placed_at as "placedAt"`;
 
 /** An order as hand-written SQL returns it: encrypted, and with timestamps as text. */
 export type StoredOrder = Omit<OrderRow, 'contact' | 'address' | 'createdAt' | 'placedAt'> & {

@@ -31,6 +31,7 @@ export function viewOrder(row: OrderRow): Transaction {
     isPaid: isPaidStatus(row.status),
     isClinicEvaluation: row.creditGrantedCents > 0,
     carrierCode: row.carrierCode,
+    lateSince: row.lateSince,
     createdAt: row.createdAt,
     placedAt: row.placedAt,
     title: neutralTitle(row.code),

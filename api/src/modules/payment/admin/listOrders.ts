@@ -17,7 +17,11 @@ interface Filters extends KeysetPage {
   status?: number | null | undefined;
   since?: Date | null | undefined;
   until?: Date | null | undefined;
+  isLate?: boolean | undefined;
 }
+
+/** The condition of the index `transaction_late`: undelivered orders whose buyers were told of the delay. */
+const LATE = 'late_since is not null and status in (1, 3, 4, 5)';
 
 /**
  * Placed orders, newest first: by order or carrier code, or by CPF, telephone, e-mail and words of the
@@ -25,13 +29,13 @@ interface Filters extends KeysetPage {
  */
 export async function listOrders(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
-  { search, status, since, until, ...paging }: Filters,
+  { search, status, since, until, isLate, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
   const { ids, ...page } = await pageInOrder(em, 'transaction', {
     conditions: new Conditions()
-      .addFixed('status is not null')
+      .addFixed(isLate ? LATE : 'status is not null')
       .add('status = $', status)
       .add('created_at >= $', since)
       .add('created_at < $', until),

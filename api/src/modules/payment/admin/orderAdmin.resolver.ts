@@ -48,8 +48,13 @@ export class OrderAdminResolver {
     since?: Date | null,
     @Arg('until', () => Date, { nullable: true, description: 'Created before this moment' })
     until?: Date | null,
+    @Arg('isLate', () => Boolean, {
+      defaultValue: false,
+      description: 'Only undelivered orders whose buyers were told of a delay',
+    })
+    isLate?: boolean,
   ) {
-    return listOrders(ctx, { search, status, since, until, limit, offset, after });
+    return listOrders(ctx, { search, status, since, until, isLate, limit, offset, after });
   }
 
   @Only(Role.admin)

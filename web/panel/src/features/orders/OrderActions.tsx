@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
 import { moveText } from './move/moveText.ts';
-import { statusTone } from './statusTone.ts';
+import { statusTag } from './statusTag.ts';
 
 interface Props {
   order: AdminOrder;
@@ -29,9 +29,10 @@ const MAILED: readonly (number | null)[] = [
 export function OrderActions(props: Props) {
   const { order, waitNoticeId, onMove, onRefund, onCarrierCode, onResendMail, onReload } = props;
   const [isSending, setSending] = useState(false);
+  const tag = statusTag(order);
   return (
     <>
-      <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
+      <Tag tone={tag.tone}>{tag.text}</Tag>
       {order.nextStatuses.map((status) => {
         const { action, isCancellation } = moveText(status);
         const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;

@@ -6,7 +6,7 @@ import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx'
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { paymentText } from './paymentText.ts';
-import { statusTone } from './statusTone.ts';
+import { statusTag } from './statusTag.ts';
 
 /** An order in the list of all orders, or of those that wait for a step. */
 export function OrderRow({
@@ -19,6 +19,7 @@ export function OrderRow({
   onChoose(isChosen: boolean): void;
 }) {
   const order = useOrderRow_order(from);
+  const tag = statusTag(order);
   return (
     <Row
       lead={<Tick label={`Escolher ${order.code}`} isChecked={isChosen} onChange={onChoose} />}
@@ -34,10 +35,7 @@ export function OrderRow({
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
       ]}
       aside={
-        <StatusAndAmount
-          status={<Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>}
-          amount={formatBRL(order.total)}
-        />
+        <StatusAndAmount status={<Tag tone={tag.tone}>{tag.text}</Tag>} amount={formatBRL(order.total)} />
       }
     />
   );

@@ -31,6 +31,10 @@ const EMPTY = {
   all: { title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' },
   prazo: { title: 'Nenhum pedido espera alguém', text: 'Os que esperam um passo aparecem aqui, por prazo.' },
   atrasados: { title: 'Nenhum pedido fora do prazo', text: 'Os que passarem do prazo aparecem aqui.' },
+  entrega: {
+    title: 'Nenhuma entrega atrasada',
+    text: 'Os pedidos cujo comprador foi avisado de um atraso aparecem aqui até a entrega.',
+  },
 };
 
 export default function OrdersPage() {
@@ -40,7 +44,8 @@ export default function OrdersPage() {
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
   const [from, to] = [listing.filter('de'), listing.filter('ate')];
-  const filters = { search: listing.searchText, status, ...orderPeriod(from, to) };
+  const isLate = queue === 'entrega';
+  const filters = { search: listing.searchText, status, isLate, ...orderPeriod(from, to) };
   const isWide = useWide();
   const columns = useOrderColumns();
   const [isChoosingColumns, setChoosingColumns] = useState(false);
@@ -102,6 +107,7 @@ export default function OrdersPage() {
             ['', 'Todos, do mais novo'],
             ['prazo', 'Esperam alguém, por prazo'],
             ['atrasados', 'Fora do prazo'],
+            ['entrega', 'Entrega atrasada'],
           ]}
         />
         {isQueue ? null : (
@@ -117,7 +123,7 @@ export default function OrdersPage() {
         answer={{ data, loading, error, refetch }}
         listing={listing}
         isFiltered={!isQueue && Boolean(listing.searchText || status || from || to)}
-        empty={EMPTY[isQueue ? queue : 'all']}
+        empty={EMPTY[isQueue || isLate ? queue : 'all']}
         layout={
           isWide
             ? (orders, ref) => (

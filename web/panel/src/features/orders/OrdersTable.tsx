@@ -11,7 +11,7 @@ import type { ChosenOrder } from './chosenOrder.ts';
 import { nextActorText } from './nextActorText.ts';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { paymentText } from './paymentText.ts';
-import { statusTone } from './statusTone.ts';
+import { statusTag } from './statusTag.ts';
 import { ORDER_COLUMNS, type OrderColumn } from './useOrderColumns.ts';
 
 const WIDTHS: Readonly<Record<OrderColumn, string | undefined>> = {
@@ -139,7 +139,7 @@ function OrderCells({ order: from, columns, isChosen, onChoose }: CellsProps) {
             key={column}
             title={title}
             className={column === 'total' ? 'is-figure' : undefined}
-            color={column === 'status' ? TONES[statusTone(order.status)] : undefined}
+            color={column === 'status' ? TONES[statusTag(order).tone] : undefined}
             fontWeight={column === 'total' || column === 'status' ? 'semi' : undefined}
           >
             {column === 'buyer' ? (
@@ -161,7 +161,8 @@ function textsOf(
   order: ReturnType<typeof useOrderRow_order>,
 ): Readonly<Record<OrderColumn, { text: string; title?: string }>> {
   const { city, uf } = order.address;
-  const waits = order.needsEvaluation ? 'Espera a receita' : order.statusLabel;
+  const { text: statusText } = statusTag(order);
+  const waits = order.needsEvaluation ? 'Espera a receita' : statusText;
   const refunded = order.refundedCents > 0 ? `, devolvido ${formatBRL(order.refundedCents)}` : '';
   return {
     buyer: { text: order.contact.name },
@@ -169,7 +170,7 @@ function textsOf(
     city: { text: city ? `${city}/${uf}` : 'Sem entrega' },
     items: { text: order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
     method: { text: paymentText(order.payment) },
-    status: { text: waits, title: `${order.statusLabel}${refunded}` },
+    status: { text: waits, title: `${statusText}${refunded}` },
     step: order.nextStep
       ? {
           text: `${order.nextStep.isLate ? 'Atrasado' : 'Até'} ${shortMoment(order.nextStep.dueAt)}`,

@@ -96,6 +96,23 @@ describe('the address of an order', () => {
 });
 
 describe('orders', () => {
+  it('are filtered to those whose buyers were told of a delay, which their status shows until the delivery', async () => {
+    const received: object[] = [];
+    const sent = { status: ORDER_STATUS.inTransit, statusLabel: 'Pedido a caminho' };
+    const { user } = await renderAdmin('/painel/admin/pedidos', {
+      orders: (args: object) => {
+        received.push(args);
+        const late = { ...ORDER, ...sent, id: 'o2', code: 'AP-LATE', lateSince: '2026-11-19' };
+        const done = { ...late, id: 'o3', code: 'AP-DONE', status: 6, statusLabel: 'Pedido entregue' };
+        return { total: 2, items: [late, done] };
+      },
+    });
+    expect(await screen.findByText('Atrasado · Pedido a caminho')).toBeVisible();
+    expect(screen.getByText('Pedido entregue')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fila' }), 'Entrega atrasada');
+    expect(received.at(-1)).toMatchObject({ isLate: true, after: null });
+  });
+
   it('are listed with their status and page by page, after the last row of the page before', async () => {
     const received: { after?: string | null }[] = [];
     const pages: Record<string, object> = {

@@ -4,6 +4,7 @@ import { isKeyOf } from '#schema/typedObject.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'transaction.status-changed': 'Pedido mudou',
+  'transaction.late': 'Entrega atrasada: o comprador foi avisado',
   'appointment.requested': 'Avaliação enviada ao médico',
   'appointment.changed': 'Caso mudou',
   'recurrence.changed': 'Assinatura mudou',

@@ -36,6 +36,9 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
           {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
         </p>
       ) : null}
+      {order.expectedOn && !order.isDeliveryLate ? (
+        <chakra.p color="muted">Se atrasar, avisamos por e-mail.</chakra.p>
+      ) : null}
       {order.expectedOn && order.isDeliveryLate ? (
         <Notice>
           A entrega está atrasada: era para chegar até {formatWeekday(order.expectedOn)}. Pedimos desculpas.
