@@ -4130,6 +4130,7 @@ export type MutationsetCartFreightTypeArgs = {
 
 
 export type MutationsetCartLineQuantityArgs = {
+  hasSecondUnit?: InputMaybe<Scalars['Boolean']['input']>;
   lineId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
 };

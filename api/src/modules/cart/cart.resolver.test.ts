@@ -112,6 +112,25 @@ describe('the guest cart', () => {
     expect(reduced.products).toHaveLength(2);
   });
 
+  it('has the same units after a quantity was sent once, twice or three times at the same time', async () => {
+    const document = SET.replace('$quantity: Int!', '$quantity: Int!, $hasSecondUnit: Boolean').replace(
+      'quantity: $quantity',
+      'quantity: $quantity, hasSecondUnit: $hasSecondUnit',
+    );
+    for (const times of [1, 2, 3]) {
+      const caller = guest();
+      const { products } = await add(caller, 'creatina');
+      const input = { lineId: products[0].id, quantity: 3, hasSecondUnit: false };
+      await Promise.all(Array.from({ length: times }, () => shop.graphql(document, input, caller)));
+      const cart = await show(caller);
+      expect([times, cart.units, cart.products.map((line: { quantity: number }) => line.quantity)]).toEqual([
+        times,
+        3,
+        [2, 1],
+      ]);
+    }
+  });
+
   it('offers a second unit only with its full-price product, even if an older row also marks it as an add-on', async () => {
     const caller = guest();
     const cart = await add(caller, 'gummy');

@@ -87,8 +87,14 @@ export class CartResolver {
     @Context() ctx: Ctx,
     @Arg('lineId', () => ID) lineId: string,
     @Arg('quantity', () => Int) quantity: number,
+    @Arg('hasSecondUnit', () => Boolean, {
+      nullable: true,
+      description:
+        'Whether a second unit was shown with the line, so that the same call may be sent again: `false` counts a second unit that entered since in `quantity`.',
+    })
+    hasSecondUnit?: boolean | null,
   ) {
-    return setCartLineQuantity(ctx, lineId, quantity);
+    return setCartLineQuantity(ctx, lineId, { quantity, hasSecondUnit: hasSecondUnit ?? null });
   }
 
   @Public()

@@ -77,6 +77,28 @@ function applyOperations(ops: readonly Op[], name = 'line'): readonly DraftLine[
 }
 
 describe('cart edits', () => {
+  it('that set a quantity and name what was shown may be sent again, with the same cart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyOp, { maxLength: 8 }),
+        fc.nat(8),
+        fc.integer({ min: 0, max: 6 }),
+        fc.boolean(),
+        (ops, at, quantity, wasShown) => {
+          const before = applyOperations(ops);
+          const target = before[at]?.lineId ?? 'none';
+          const send = (lines: readonly DraftLine[], id: string) =>
+            setQuantity(lines, target, quantity, CATALOG, id, wasShown).lines ?? lines;
+          const once = send(before, 'second');
+          const twice = send(once, 'other');
+          expect(twice).toEqual(once);
+          expect(send(twice, 'third')).toEqual(once);
+        },
+      ),
+      RUNS,
+    );
+  });
+
   it('produce the same cart in whatever order products are added', () => {
     const twice = fc
       .array(addOp, { maxLength: 10 })

@@ -14,8 +14,12 @@ const add = (
   id: string | null = 'second',
   catalog: CatalogFacts = CATALOG,
 ) => addLine(lines, { lineId: 'line-creatina', productId: 'creatina', quantity }, catalog, id);
-const set = (lines: DraftLine[], quantity: number, id: string | null = 'second') =>
-  setQuantity(lines, 'line-creatina', quantity, CATALOG, id);
+const set = (
+  lines: readonly DraftLine[],
+  quantity: number,
+  id: string | null = 'second',
+  hasSecondUnit: boolean | null = null,
+) => setQuantity(lines, 'line-creatina', quantity, CATALOG, id, hasSecondUnit);
 
 const join = (guest: DraftLine[], own: DraftLine[], id: string | null = 'second'): LineEdit => ({
   lines: merge(guest, own, CATALOG, () => id),
@@ -78,6 +82,25 @@ describe('the second unit enters at its own price (A-125)', () => {
     ],
   ])('%s', (_, edit, expected) => {
     expect(result(edit())).toEqual(expected);
+  });
+
+  it.each<[string, DraftLine[], number, boolean, [number, boolean]]>([
+    ['"+" at one unit', [creatina(1)], 2, false, [1, true]],
+    ['several "+" at one unit', [creatina(1)], 5, false, [4, true]],
+    ['"+" beside the second unit', [creatina(1), companion], 2, true, [2, true]],
+    ['"+" before the answer with the second unit is shown', [creatina(1), companion], 3, false, [2, true]],
+    ['"−" beside the second unit', [creatina(3), companion], 2, true, [2, false]],
+    ['"−" before the second unit of another tab is shown', [creatina(2), companion], 1, false, [1, false]],
+    ['as many units as both lines of another tab', [creatina(2), companion], 2, false, [2, false]],
+    ['"+" beside a second unit that another tab removed', [creatina(1)], 2, true, [2, false]],
+  ])('and sending the same call again changes nothing: %s', (_, before, quantity, wasShown, expected) => {
+    const counts = [1, 2, 3].map((times) => {
+      let lines: readonly DraftLine[] = before;
+      for (let time = 0; time < times; time += 1)
+        lines = set(lines, quantity, `second-${time}`, wasShown).lines ?? lines;
+      return result({ lines });
+    });
+    expect(counts).toEqual([expected, expected, expected]);
   });
 
   it('is right after its product, costs what the page says, and is announced once', () => {

@@ -7,11 +7,12 @@ import { type CartAnswer, editLines } from './editCart.ts';
 export const setCartLineQuantity = (
   ctx: CartContext,
   lineId: string,
-  quantity: number,
+  { quantity, hasSecondUnit }: { quantity: number; hasSecondUnit?: boolean | null },
 ): Promise<CartAnswer> =>
   editLines(
     ctx,
-    (cart, catalog) => setQuantity(cart.lines, lineId, quantity, catalog, cart.recurrent ? null : newId()),
+    (cart, catalog) =>
+      setQuantity(cart.lines, lineId, quantity, catalog, cart.recurrent ? null : newId(), hasSecondUnit),
     {
       productIdOf: (cart) => cart.lines.find((line) => line.lineId === lineId)?.productId,
     },

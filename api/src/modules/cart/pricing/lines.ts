@@ -91,13 +91,20 @@ function withSecondUnit(
   return normalizeLines([...edited, companion], catalog).lines;
 }
 
-/** Sets the quantity of a line; zero removes it. A lower quantity is always allowed, even if it is above the stock. */
+/**
+ * Sets the quantity of a line; zero removes it. A lower quantity is always allowed, even if it is above the stock.
+ *
+ * `hasSecondUnit` is what the caller saw beside the line. With it the same call sent again changes nothing: a quantity
+ * that was chosen without a second unit counts all units, and one that was chosen beside it brings no other. Without it
+ * the quantity is that of the line, and each call that raises it may bring a second unit.
+ */
 export function setQuantity(
   before: readonly DraftLine[],
   lineId: string,
   quantity: number,
   catalog: CatalogFacts,
   secondUnitId: SecondUnitId = null,
+  hasSecondUnit?: boolean | null,
 ): LineEdit {
   if (!isQuantity(quantity)) return { refusal: 'quantity_not_allowed' };
   if (quantity === 0) return removeLine(before, lineId, catalog);
@@ -105,8 +112,10 @@ export function setQuantity(
   const { lines } = normalizeLines(before, catalog);
   const line = lines.find((candidate) => candidate.lineId === lineId);
   if (!line) return { refusal: 'cart_line_not_found' };
-  const changed = { ...line, quantity };
-  if (quantity > line.quantity) {
+  const countsAll = hasSecondUnit === false && lines.some(({ parentLineId }) => parentLineId === lineId);
+  const units = countsAll && quantity > line.quantity ? quantity - 1 : quantity;
+  const changed = { ...line, quantity: units };
+  if (units > line.quantity) {
     const product = catalog.product(line.productId);
     if (product && (product.isPromotionalProduct || !isGoods(product)))
       return { refusal: 'quantity_not_allowed' };
@@ -114,10 +123,10 @@ export function setQuantity(
     if (refusal) return refusal;
   }
   const edited = lines.map((candidate) => (candidate === line ? changed : candidate));
-  if (quantity < line.quantity) return { lines: withoutCompanion(edited, lineId, catalog) };
-  return {
-    lines: quantity > line.quantity ? withSecondUnit(edited, changed, catalog, secondUnitId) : edited,
-  };
+  if (units < line.quantity || (countsAll && units === quantity))
+    return { lines: withoutCompanion(edited, lineId, catalog) };
+  const mayEnter = units > line.quantity && !hasSecondUnit;
+  return { lines: mayEnter ? withSecondUnit(edited, changed, catalog, secondUnitId) : edited };
 }
 
 /** Removes a line and its companion. */

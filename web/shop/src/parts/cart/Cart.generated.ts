@@ -37,6 +37,7 @@ export type AddToCartMutation = { addToCart:
 export type SetCartLineQuantityMutationVariables = Exact<{
   lineId: string;
   quantity: number;
+  hasSecondUnit: boolean;
 }>;
 
 
@@ -139,7 +140,7 @@ export const CurrentCartDocument = /* @__PURE__ */ operation<CurrentCartQuery, C
 export const useCurrentCartQuery = (options?: useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>) => useQuery(CurrentCartDocument, options as useQuery.Options<CurrentCartQuery, CurrentCartQueryVariables>);
 export const AddToCartDocument = /* @__PURE__ */ operation<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"CartLineInput!"}, [["addToCart",["__typename",["...Cart",["id","mayBeRecurrent","...Cart_cart"]],"...Refusal@unmask"],{"input":"$input"}]], 'ac22f1bcabeb53d1257ca48ccc0631965b545601d65748a40390b1cfb9c5cdce', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAddToCartMutation = (options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) => useMutation(AddToCartDocument, options);
-export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>("mutation", "SetCartLineQuantity", {"lineId":"ID!","quantity":"Int!"}, [["setCartLineQuantity",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId","quantity":"$quantity"}]], '8ae4d4cefbe28f744d55ac957d87170baa07c6050cfab074767939df4f5c13cd', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>("mutation", "SetCartLineQuantity", {"lineId":"ID!","quantity":"Int!","hasSecondUnit":"Boolean!"}, [["setCartLineQuantity",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId","quantity":"$quantity","hasSecondUnit":"$hasSecondUnit"}]], 'e0e874c3745956b958a7e22c8c8e4893ee732b600520838be1911f1805652bba', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useSetCartLineQuantityMutation = (options?: useMutation.Options<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>) => useMutation(SetCartLineQuantityDocument, options);
 export const RemoveCartLineDocument = /* @__PURE__ */ operation<RemoveCartLineMutation, RemoveCartLineMutationVariables>("mutation", "RemoveCartLine", {"lineId":"ID!"}, [["removeCartLine",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId"}]], 'f94d6c6eb0031ef9d0bc906733c96833986a298238f4438f378f447514140e99', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useRemoveCartLineMutation = (options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) => useMutation(RemoveCartLineDocument, options);

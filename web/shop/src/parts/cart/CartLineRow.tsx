@@ -14,25 +14,38 @@ const DEBOUNCE_MS = 350;
 
 interface Props {
   line: CartLine;
-  onQuantity(quantity: number): Promise<boolean>;
+  /** Whether its second unit is a line of the shown cart. */
+  hasSecondUnit: boolean;
+  /** `hasSecondUnit` is what was shown when the quantity was chosen. */
+  onQuantity(quantity: number, hasSecondUnit: boolean): Promise<boolean>;
   onRemove(): Promise<boolean>;
 }
+
+export const hasSecondUnit = ({ id }: CartLine, lines: readonly CartLine[]): boolean =>
+  lines.some(({ parentLineId }) => parentLineId === id);
 
 /**
  * The quantity of a line for quick presses: the shown number changes at once, one request is sent after the last press,
  * and a refusal shows the stored quantity again.
  */
-export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) {
+export function useQuickQuantity({
+  line,
+  hasSecondUnit: isShownNow,
+  onQuantity,
+}: Pick<Props, 'line' | 'hasSecondUnit' | 'onQuantity'>) {
   const [chosen, setChosen] = useState<number | null>(null);
+  // Further presses count on from the number that the first one raised, even when the second unit enters meanwhile.
+  const wasShown = useRef(isShownNow);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (quantity: number) => {
+    if (chosen === null) wasShown.current = isShownNow;
     setChosen(quantity);
     clearTimeout(timer.current);
     const sent = setTimeout(() => {
       // The answer may hold another quantity than was sent: a second unit is a line of its own (A-125).
-      void onQuantity(quantity).then(() => {
+      void onQuantity(quantity, wasShown.current).then(() => {
         if (timer.current === sent) setChosen(null);
       });
     }, DEBOUNCE_MS);

@@ -63,6 +63,37 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
+  it('says whether the second unit was shown when the quantity was chosen, also for presses before the answer', async () => {
+    saveCartToken('cart-token');
+    let answer: (cart: object) => void = () => undefined;
+    const sent: object[] = [];
+    const companion = buildLine({ id: 'l2', name: 'Segunda unidade', hideQtd: true, parentLineId: 'l1' });
+    const setCartLineQuantity = (variables: object) => {
+      sent.push(variables);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const { user } = renderWith(<CartPanel />, {
+      answers: { cart: buildCart({ products: [buildLine({ id: 'l1' })] }), setCartLineQuantity },
+    });
+    const more = await screen.findByRole('button', { name: 'Aumentar quantidade' });
+    await user.click(more);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(more);
+    answer(buildCart({ units: 2, products: [buildLine({ id: 'l1' }), companion] }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    answer(buildCart({ units: 3, products: [buildLine({ id: 'l1', quantity: 2 }), companion] }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
+    await user.click(more);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent).toMatchObject([
+      { lineId: 'l1', quantity: 2, hasSecondUnit: false },
+      { lineId: 'l1', quantity: 3, hasSecondUnit: false },
+      { lineId: 'l1', quantity: 3, hasSecondUnit: true },
+    ]);
+  });
+
   it('removes a line, and restores it with "Desfazer"', async () => {
     saveCartToken('cart-token');
     const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { measure } from '../measurement/measure.ts';
-import { CartLineRow } from './CartLineRow.tsx';
+import { CartLineRow, hasSecondUnit } from './CartLineRow.tsx';
 import { CartOffers } from './CartOffers.tsx';
 import type { Cart } from './cart.types.ts';
 import { closeCartPanel } from './cartPanel.ts';
@@ -99,7 +99,8 @@ export default function CartPanel() {
               <CartLineRow
                 key={line.id}
                 line={line}
-                onQuantity={(quantity) => setQuantity(line.id, quantity)}
+                hasSecondUnit={hasSecondUnit(line, cart.products)}
+                onQuantity={(...chosen) => setQuantity(line.id, ...chosen)}
                 onRemove={() => remove(line)}
               />
             ))}

@@ -119,9 +119,9 @@ export function useCart() {
           return null;
         }),
       ),
-    setQuantity: (lineId: string, quantity: number) =>
+    setQuantity: (lineId: string, quantity: number, hasSecondUnit: boolean) =>
       showProblem(
-        setQuantity({ variables: { lineId, quantity } }).then(({ data }) =>
+        setQuantity({ variables: { lineId, quantity, hasSecondUnit } }).then(({ data }) =>
           refusalOf(data?.setCartLineQuantity),
         ),
       ),

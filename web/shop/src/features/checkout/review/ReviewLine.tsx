@@ -13,13 +13,15 @@ import type { CartLine } from '../../../parts/cart/cart.types.ts';
 
 interface Props {
   line: CartLine;
-  onQuantity(quantity: number): Promise<boolean>;
+  hasSecondUnit: boolean;
+  onQuantity(quantity: number, hasSecondUnit: boolean): Promise<boolean>;
   onRemove(): Promise<boolean>;
 }
 
 /** One line of the cart page. A companion, such as a discounted second unit, is indented below the line it belongs to. */
-export function ReviewLine({ line, onQuantity, onRemove }: Props) {
-  const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
+export function ReviewLine(props: Props) {
+  const { line, onRemove } = props;
+  const { shown, change, isWaiting } = useQuickQuantity(props);
   const [isRemoving, setRemoving] = useState(false);
   const isCompanion = line.parentLineId !== null;
   const isCounted = !line.hideQtd && !isCompanion;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Panel } from '#web/ui/Panel.tsx';
+import { hasSecondUnit } from '../../../parts/cart/CartLineRow.tsx';
 import type { CartLine } from '../../../parts/cart/cart.types.ts';
 import type { useCart } from '../../../parts/cart/useCart.ts';
 import { ReviewLine } from './ReviewLine.tsx';
@@ -19,7 +20,8 @@ export function ReviewLines({ lines, tools, onRemove }: Props) {
           <ReviewLine
             key={line.id}
             line={line}
-            onQuantity={(quantity) => tools.setQuantity(line.id, quantity)}
+            hasSecondUnit={hasSecondUnit(line, lines)}
+            onQuantity={(...chosen) => tools.setQuantity(line.id, ...chosen)}
             onRemove={() => onRemove(line)}
           />
         ))}
