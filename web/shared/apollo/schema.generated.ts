@@ -5404,8 +5404,11 @@ export type ProductNeedsPrescription = UserError & {
 
 export type ProductOrder =
   | 'NAME'
+  /** `sale.price`: that of a lightning offer while it runs. */
+  | 'PRICE'
   | 'RATING'
   | 'RELEVANCE'
+  /** `value`, without lightning offers. */
   | 'VALUE';
 
 /** What a change of many products did to one of them. */

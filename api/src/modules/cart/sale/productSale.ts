@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { shownPrice } from '../../catalog/live/listedProducts.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { freeInstallments } from '../pricing/installments/installments.ts';
 import { pricingFacts } from '../pricingFacts.ts';
@@ -22,7 +23,7 @@ export function productSale(product: ListedProduct, catalog: Catalog): ProductSa
   const whole = catalog.sellable(productWithoutPromotionId ?? '')?.product ?? null;
   const offer = variantGroup ? null : product.lightningOffer;
   const sold = offer ?? product;
-  const price = variantGroup?.baseValue ?? sold.value;
+  const price = shownPrice(product);
   const full = whole?.variantGroup ? null : whole;
   const before = offer ? product.value : (full?.value ?? product.oldValue);
   return {

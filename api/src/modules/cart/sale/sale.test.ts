@@ -87,6 +87,26 @@ describe('a product has one price on every screen', () => {
     }
   });
 
+  it.each([
+    ['while its offer lives', '12:00:00'],
+    ['in the last second of the offer', '23:58:59'],
+    ['after the end of the offer', '23:59:00'],
+  ])('is sorted by it %s: lists and searches, in both directions', async (_, time) => {
+    setClock(time, time === '12:00:00');
+    for (const field of ['products(', 'searchProducts(q: "pele", ']) {
+      const read = async (more: string) => {
+        const { list } = await ask(
+          `{ list: ${field}limit: 100, orderBy: PRICE, ${more}) { items { ${SALE} } } }`,
+        );
+        return list.items.map(({ sale }: Shown) => sale.price);
+      };
+      const up = await read('isDesc: false');
+      expect(up.length).toBeGreaterThan(1);
+      expect(up).toEqual(up.toSorted((a: number, b: number) => a - b));
+      expect(await read('isDesc: true')).toEqual(up.toReversed());
+    }
+  });
+
   it('a listing has the page of its product, and costs there what its product costs', async () => {
     for (const [time, price] of [
       ['12:00:00', 8491],

@@ -22,15 +22,20 @@ export interface ListedPage {
 
 const PORTUGUESE = new Intl.Collator('pt-BR');
 
+/** The price of a product on screens: that of its lightning offer while it runs (A-124). */
+export const shownPrice = ({ variantGroup, lightningOffer, value }: ListedProduct): number =>
+  variantGroup?.baseValue ?? lightningOffer?.value ?? value;
+
 type Compare = (a: ListedProduct, b: ListedProduct) => number;
 
 /** RELEVANCE, the default, is the shop's own order with available products first. */
-const COMPARE: Record<ProductOrder, Compare> = {
+const comparers = (priceOf: (product: ListedProduct) => number): Record<ProductOrder, Compare> => ({
   RELEVANCE: (a, b) => Number(b.available) - Number(a.available),
   NAME: (a, b) => PORTUGUESE.compare(a.name, b.name),
   VALUE: (a, b) => a.value - b.value,
+  PRICE: (a, b) => priceOf(a) - priceOf(b),
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
-};
+});
 
 type Section = Pick<ListFilters, 'category' | 'need' | 'isFreeToBuy'>;
 
@@ -50,6 +55,16 @@ export class ListedProducts {
   #all: ListedProduct[];
   #place: (product: ListedProduct) => number;
   #sorted = new Map<string, ListFilters>();
+  /**
+   * The shown prices by which lists are sorted, by product id. An offer of another listing changes the shown price of a
+   * product, which must still be found at its former position.
+   */
+  #prices = new Map<string, number>();
+  #compare = comparers((product) => {
+    const price = this.#prices.get(product.id) ?? shownPrice(product);
+    this.#prices.set(product.id, price);
+    return price;
+  });
 
   /** `place` is the position of a product in the shop's own order. */
   constructor(products: readonly ListedProduct[], place: (product: ListedProduct) => number) {
@@ -81,28 +96,24 @@ export class ListedProducts {
     return { items, total };
   }
 
-  /** Replaces a product in all sorted lists. `before` or `after` is null for a product that is not listed. */
+  /**
+   * Replaces a product in all sorted lists, by its present price. `before` or `after` is null for a product that is not
+   * listed.
+   */
   replace(before: ListedProduct | null, after: ListedProduct | null): void {
-    this.#move(this.#all, () => 0, before, after);
-    for (const sorted of this.#sorted.values()) {
-      const isInThisSection = (product: ListedProduct | null) => product && isInSection(product, sorted);
-      this.#move(
-        sorted.products,
-        COMPARE[sorted.orderBy],
-        isInThisSection(before) ? before : null,
-        isInThisSection(after) ? after : null,
-      );
-    }
-  }
-
-  #move(
-    products: ListedProduct[],
-    compare: Compare,
-    before: ListedProduct | null,
-    after: ListedProduct | null,
-  ): void {
-    if (before) products.splice(this.#indexOf(products, compare, before), 1);
-    if (after) products.splice(this.#indexOf(products, compare, after), 0, after);
+    const lists = [
+      { products: this.#all, compare: () => 0, isIn: () => true },
+      ...[...this.#sorted.values()].map((sorted) => ({
+        products: sorted.products,
+        compare: this.#compare[sorted.orderBy],
+        isIn: (product: ListedProduct) => isInSection(product, sorted),
+      })),
+    ];
+    for (const { products, compare, isIn } of lists)
+      if (before && isIn(before)) products.splice(this.#indexOf(products, compare, before), 1);
+    if (before) this.#prices.delete(before.id);
+    for (const { products, compare, isIn } of lists)
+      if (after && isIn(after)) products.splice(this.#indexOf(products, compare, after), 0, after);
   }
 
   /**
@@ -127,7 +138,7 @@ export class ListedProducts {
     const cached = this.#sorted.get(key);
     if (cached) return cached;
     const products = this.#all.filter((product) => isInSection(product, section));
-    products.sort(COMPARE[orderBy]);
+    products.sort(this.#compare[orderBy]);
     const sorted = { orderBy, ...section, products };
     // Callers may send any category, so empty lists are not cached: the cache could grow without limit.
     if (products.length > 0) this.#sorted.set(key, sorted);
@@ -146,6 +157,6 @@ export function arrange(
   { orderBy = 'RELEVANCE', isDesc = false, isFreeToBuy = false }: Partial<ProductArrangement>,
 ): ListedProduct[] {
   const shown = isFreeToBuy ? found.filter((product) => !product.prescriptionRequired) : [...found];
-  if (orderBy !== 'RELEVANCE') shown.sort(COMPARE[orderBy]);
+  if (orderBy !== 'RELEVANCE') shown.sort(comparers(shownPrice)[orderBy]);
   return isDesc ? shown.reverse() : shown;
 }

@@ -32,10 +32,13 @@ const request = fc.record({
   offset: fc.integer({ min: 0, max: 30 }),
 });
 
+const priceOf = ({ lightningOffer, value, variantGroup }: Catalog['listed'][number]): number =>
+  variantGroup?.baseValue ?? lightningOffer?.value ?? value;
 const COMPARE = {
   RELEVANCE: (a, b) => Number(b.available) - Number(a.available),
   NAME: (a, b) => a.name.localeCompare(b.name, 'pt-BR'),
   VALUE: (a, b) => a.value - b.value,
+  PRICE: (a, b) => priceOf(a) - priceOf(b),
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 } satisfies Record<ProductOrder, (a: Catalog['listed'][number], b: Catalog['listed'][number]) => number>;
 

@@ -177,7 +177,11 @@ export class LiveCatalog {
     }
     for (const id of changedIds) {
       const product = this.#productOf(id);
-      if (product) search.update(product, this.#rows.products[this.#placeOf(id)]?.listed ?? false);
+      if (!product) continue;
+      const isListed = this.#rows.products[this.#placeOf(id)]?.listed ?? false;
+      search.update(product, isListed);
+      // An offer that began or ended is another listing: now all of them are known, and with them the shown price.
+      if (isListed) listed.replace(product, product);
     }
     this.#catalog = buildCatalog(this.#parts, this.#nextChange());
   }

@@ -17,9 +17,9 @@ describe('the search results', () => {
     });
     await screen.findByRole('article');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Menor preço');
-    await waitFor(() => expect(sentVariables.at(-1)).toMatchObject({ orderBy: 'VALUE', isDesc: false }));
+    await waitFor(() => expect(sentVariables.at(-1)).toMatchObject({ orderBy: 'PRICE', isDesc: false }));
     await user.click(screen.getByRole('checkbox', { name: 'Só sem receita' }));
-    await waitFor(() => expect(sentVariables.at(-1)).toMatchObject({ orderBy: 'VALUE', isFreeToBuy: true }));
+    await waitFor(() => expect(sentVariables.at(-1)).toMatchObject({ orderBy: 'PRICE', isFreeToBuy: true }));
     // Both show what the address says.
     expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('menor-preco');
     expect(screen.getByRole('checkbox', { name: 'Só sem receita' })).toBeChecked();

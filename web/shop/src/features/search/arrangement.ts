@@ -4,8 +4,8 @@ import type { ProductOrder } from '#web/apollo/schema.generated.ts';
 /** The orders of a list of products, by their names in the address. */
 export const ORDERS = {
   relevancia: { label: 'Relevância', orderBy: 'RELEVANCE', isDesc: false },
-  'menor-preco': { label: 'Menor preço', orderBy: 'VALUE', isDesc: false },
-  'maior-preco': { label: 'Maior preço', orderBy: 'VALUE', isDesc: true },
+  'menor-preco': { label: 'Menor preço', orderBy: 'PRICE', isDesc: false },
+  'maior-preco': { label: 'Maior preço', orderBy: 'PRICE', isDesc: true },
   nome: { label: 'Nome, de A a Z', orderBy: 'NAME', isDesc: false },
 } as const satisfies Record<
   'relevancia' | (typeof LIST_ORDERS)[number],
