@@ -1,6 +1,8 @@
 import { type Band, toastPlace } from './toastPlace.ts';
 
-const FIELDS = 'input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"]';
+/** Fields; and the heading and the menus of the page, which say where the person is. */
+const KEPT_CLEAR =
+  'h1, nav, input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"]';
 const IMPORTANT = 1000;
 
 const bandOf = (element: Element, weight: number): Band => {
@@ -35,8 +37,8 @@ export function placeToasts(region: HTMLElement): () => void {
     ];
     const { offsetTop: top = 0, height: shown = innerHeight } = window.visualViewport ?? {};
     const screen = { top, bottom: top + shown };
-    const fields = [...document.querySelectorAll(FIELDS)].filter((field) => {
-      const box = field.getBoundingClientRect();
+    const partsInReach = [...document.querySelectorAll(KEPT_CLEAR)].filter((element) => {
+      const box = element.getBoundingClientRect();
       return box.height > 0 && box.left < right && box.right > left;
     });
     const menus = [
@@ -45,7 +47,7 @@ export function placeToasts(region: HTMLElement): () => void {
       ...barsAt(innerHeight - 2, region),
     ];
     const bands = [
-      ...fields.map((field) => bandOf(field, field === document.activeElement ? IMPORTANT : 1)),
+      ...partsInReach.map((element) => bandOf(element, element === document.activeElement ? IMPORTANT : 1)),
       ...menus.map((menu) => bandOf(menu, IMPORTANT)),
     ].filter(
       (band) => band.bottom > screen.top && band.top < screen.bottom && band.bottom - band.top < shown / 2,

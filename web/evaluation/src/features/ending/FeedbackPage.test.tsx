@@ -90,6 +90,24 @@ describe('the end of the evaluation', () => {
     storeVisit({ back: null });
   });
 
+  it('asks a person whose account was made by the evaluation for a password, and no one else', async () => {
+    jest.useRealTimers();
+    storeVisit({ sentLine: 'ed', fromProduct: null });
+    const me = { id: 'u1', email: 'rui@exemplo.com.br', name: 'Rui Lima' };
+    const first = await renderEvaluation('/questionario/feedback', {
+      answers: { me, mayChooseFirstPassword: true },
+    });
+    expect(await screen.findByRole('form', { name: 'Criar senha' })).toHaveTextContent(
+      'Pelo menos 6 caracteres',
+    );
+    first.unmount();
+    await renderEvaluation('/questionario/feedback', {
+      answers: { me, lineProduct: { product: FOAM, isUnsafeForCaller: false } },
+    });
+    await screen.findByRole('button', { name: 'Conhecer o produto' });
+    expect(screen.queryByRole('form', { name: 'Criar senha' })).not.toBeInTheDocument();
+  });
+
   it('shows different advice for every line', async () => {
     const notes = new Set<string>();
     for (const slug of LINES) {

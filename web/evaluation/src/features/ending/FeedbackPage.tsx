@@ -13,6 +13,7 @@ import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 
 const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
+const PasswordOfPatient = lazy(() => import('./PasswordOfPatient.tsx'));
 
 /** What to observe until the doctor answers, by line. */
 const MEANWHILE: Readonly<Record<string, string>> = {
@@ -80,6 +81,13 @@ export default function FeedbackPage() {
       <ButtonAnchor href="/perfil/avaliacoes" look="outline" alignSelf="flex-start">
         Acompanhar no meu perfil
       </ButtonAnchor>
+      {sentLine ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <PasswordOfPatient />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
       {sentLine && !back ? (
         <ErrorBoundary fallback={() => null}>

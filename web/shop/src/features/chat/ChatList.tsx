@@ -67,9 +67,9 @@ function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {
       ) : (
         <span />
       )}
-      <OneLine>
+      <chakra.span gridColumn="1 / -1" color="muted" fontSize="sm">
         {item.with?.name ?? 'Médico ainda não definido'}, {item.statusLabel.toLowerCase()}
-      </OneLine>
+      </chakra.span>
       <OneLine>{lastText(item)}</OneLine>
       {item.lastMessage ? <OneLine>{formatDateTime(item.lastMessage.createdAt)}</OneLine> : null}
     </RowLink>

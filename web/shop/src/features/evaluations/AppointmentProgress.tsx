@@ -40,11 +40,11 @@ export function AppointmentProgress({
   return (
     <>
       <p>{text}</p>
+      <MessageToPatient text={facts.messageToPatient} />
       {facts.status === APPOINTMENT_STATUS.needsVideo ||
       facts.status === APPOINTMENT_STATUS.videoScheduled ? (
         <VideoTimes appointmentId={facts.id} slots={facts.slots} />
       ) : null}
-      <MessageToPatient text={facts.messageToPatient} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next === 'prescriptions' ? (
           <>

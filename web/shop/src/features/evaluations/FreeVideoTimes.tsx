@@ -79,7 +79,6 @@ export function FreeVideoTimes({ appointmentId, isSecond, onChoose }: Props) {
               <Button
                 key={time}
                 look="outline"
-                size="sm"
                 aria-label={formatAppointment(time)}
                 onClick={() => choose(time)}
               >

@@ -60,7 +60,9 @@ export function VideoTimes({ appointmentId, slots }: { appointmentId: string; sl
     return (
       <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
         <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semi">
-          <Video size={20} aria-hidden />
+          <chakra.span flexShrink={0}>
+            <Video size={20} aria-hidden />
+          </chakra.span>
           {formatAppointment(chosen.startsAt)}
         </chakra.p>
         {chosen.roomUrl ? (
@@ -85,7 +87,7 @@ export function VideoTimes({ appointmentId, slots }: { appointmentId: string; sl
           flexWrap="wrap"
         >
           {offered.map((slot) => (
-            <Button key={slot.id} look="outline" size="sm" onClick={() => chooseOffered(slot)}>
+            <Button key={slot.id} look="outline" onClick={() => chooseOffered(slot)}>
               {formatAppointment(slot.startsAt)}
             </Button>
           ))}

@@ -45,7 +45,7 @@ export function appointmentText({ status, dueAt }: AppointmentFacts, now: Date):
       };
     case APPOINTMENT_STATUS.needsVideo:
       return {
-        text: 'Antes de decidir, o médico precisa conversar com você por vídeo. Você escolhe um dos horários que ele oferecer.',
+        text: 'Antes de decidir, o médico precisa conversar com você por vídeo. Você escolhe o horário.',
         tone: 'waiting',
         next: null,
       };

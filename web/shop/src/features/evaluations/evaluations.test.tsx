@@ -102,7 +102,7 @@ describe('my evaluations', () => {
     );
   });
 
-  it('offer the doctor’s times for a video consultation, and book one of them once', async () => {
+  it('say why the doctor wants a video consultation, offer the times, and book one of them once', async () => {
     const slot = (id: string, days: number, changes: object = {}) => ({
       id,
       state: 'offered',
@@ -114,6 +114,7 @@ describe('my evaluations', () => {
     const withSlots = waitingAppointment({
       status: APPOINTMENT_STATUS.needsVideo,
       statusLabel: 'Precisa de videoconsulta',
+      messageToPatient: 'Tenha o aparelho de pressão à mão.',
       slots: [slot('s1', 1), slot('s2', 2)],
     });
     let calls = 0;
@@ -133,6 +134,8 @@ describe('my evaluations', () => {
       },
     });
     const times = await screen.findByRole('group', { name: 'Horários para a videoconsulta' });
+    const why = screen.getByText('Tenha o aparelho de pressão à mão.');
+    expect(why.compareDocumentPosition(times) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const [, second] = within(times).getAllByRole('button');
     expect(second).toHaveTextContent(
       /^(segunda|terça|quarta|quinta|sexta|sábado|domingo).* às \d\d:\d\d, horário de Brasília/,

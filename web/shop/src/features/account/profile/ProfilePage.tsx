@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { FirstPassword } from '#web/forms/FirstPassword.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -28,7 +29,7 @@ function ProfileContent() {
         <AddressBook />
         <PrescriptionsPanel />
         <SavedCards />
-        <PasswordPanel />
+        <FirstPassword otherwise={<PasswordPanel />} />
         <PasskeyPanel />
         <SecondFactorPanel />
         <SessionPanel />

@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { password } from '#schema/validation/fields.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
@@ -10,6 +12,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
+import { TextLink } from '../SignInCard.tsx';
 import { useChangePasswordMutation } from './PasswordPanel.generated.ts';
 
 const changeShape = z
@@ -24,6 +27,8 @@ const changeShape = z
       path: ['passwordConfirmation'],
     }),
   );
+
+const StyledLink = chakra(Link, { base: TextLink });
 
 const EMPTY = { current: '', password: '', passwordConfirmation: '' };
 type Change = typeof EMPTY;
@@ -59,6 +64,10 @@ export function PasswordPanel() {
 
   return (
     <Panel title="Trocar a senha">
+      <p>
+        Entrou sempre com um código, ou não lembra a senha?{' '}
+        <StyledLink to="/password-recovery">Criar uma senha nova pelo e-mail</StyledLink>
+      </p>
       <Form form={form} onSubmit={send} label="Trocar a senha">
         <FieldGrid>
           <div data-span="2">

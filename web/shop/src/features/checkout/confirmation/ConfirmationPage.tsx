@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatWeekday } from '#web/format/dates.ts';
+import { FirstPassword } from '#web/forms/FirstPassword.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -25,7 +26,6 @@ import { placedOrderPath } from '../placedOrderPath.ts';
 import { BlogCards } from './BlogCards.tsx';
 import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
-import { FirstPassword } from './FirstPassword.tsx';
 import { SubscriptionNext } from './SubscriptionNext.tsx';
 
 type Order = NonNullable<ConfirmationPageQuery['transaction']>;

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FirstPassword as Chosen, firstPasswordShape } from '#schema/validation/account.ts';
-import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
-import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
-import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { useChooseFirstPasswordMutation, useFirstPasswordQuery } from './FirstPassword.generated.ts';
+import { Form, FormProblem, SubmitButton } from './Form.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from './serverProblems.ts';
+import { useShapeForm } from './useShapeForm.ts';
 
-/** Asks for the password of an account that was made by this purchase. Empty for every other account. */
-export function FirstPassword() {
+/**
+ * Asks for the password of an account that was just made without one, by a purchase or an evaluation. `otherwise` is shown
+ * for every other account.
+ */
+export function FirstPassword({ otherwise = null }: { otherwise?: ReactNode }) {
   const { data } = useFirstPasswordQuery({ fetchPolicy: 'cache-and-network' });
   const [choose] = useChooseFirstPasswordMutation();
   const [isChosen, setChosen] = useState(false);
@@ -21,7 +24,7 @@ export function FirstPassword() {
         <Notice tone="ok">Senha criada. Na próxima visita, entre com o seu e-mail e ela.</Notice>
       </div>
     );
-  if (!data?.mayChooseFirstPassword || !data.me) return null;
+  if (!data?.mayChooseFirstPassword || !data.me) return otherwise;
   const { email, name, document, phone, birthDate } = data.me;
 
   const send = async ({ password }: Chosen) => {
@@ -43,8 +46,8 @@ export function FirstPassword() {
   return (
     <Panel title="Crie uma senha para a próxima visita">
       <p>
-        Sua conta já existe, com os dados deste pedido. Se preferir, não crie senha: na próxima visita você
-        entra com um código que enviamos para {email}.
+        Sua conta já existe, com os dados que você informou. Se preferir, não crie senha: na próxima visita
+        você entra com um código que enviamos para {email}.
       </p>
       <Form form={form} onSubmit={send} label="Criar senha">
         {/* Password managers store the password under this name. */}

@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+import type * as Types from '../apollo/schema.generated.ts';
 
-import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
+import { RefusalFragmentDoc } from '../errors/refusal.generated.ts';
 export type FirstPasswordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
