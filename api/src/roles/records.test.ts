@@ -64,6 +64,8 @@ const ELSEWHERE = new Set([
   'mutation removeListView',
   // Texts of doctors; `savedAnswers.test.ts` tries another doctor's.
   'mutation removeSavedAnswer',
+  // `calls.test.ts` tries the call of another patient and another doctor.
+  'query callFile',
   // `availability.test.ts` tries the appointment of another patient.
   ...['query freeVideoTimes', 'mutation bookVideoTime'],
   // `review.test.ts` tries the order and the review of another person.

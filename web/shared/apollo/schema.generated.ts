@@ -5557,6 +5557,8 @@ export type Query = {
   apiKeys: ApiKeyList;
   /** Prices a cart that the client stores itself. */
   calculateCart: CalculateResult;
+  /** An agreed call of the caller, patient or doctor, as a calendar file (RFC 5545). */
+  callFile: Scalars['String']['output'];
   /** The caller's cart, priced now. */
   cart: Cart;
   /** Unclaimed appointments and the caller’s own, the longest wait first. */
@@ -5804,6 +5806,11 @@ export type QueryapiKeysArgs = {
 
 export type QuerycalculateCartArgs = {
   input: CalculateInput;
+};
+
+
+export type QuerycallFileArgs = {
+  slotId: Scalars['ID']['input'];
 };
 
 

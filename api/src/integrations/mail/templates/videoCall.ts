@@ -1,7 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import { ZONE_NAME } from '#schema/br/saoPaulo.ts';
-import { BRAND } from '#schema/brand.ts';
+import { type CalendarCall, callCalendar } from '../../../shared/calendar/callCalendar.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
 import { day, hour } from './wording.ts';
 
@@ -15,35 +14,12 @@ export const callData = z.object({
 });
 type Call = z.infer<typeof callData>;
 
-/**
- * The call as a calendar file; a cancelled one removes the event that an earlier file made. Families and employers share
- * calendars, so its title names no doctor, no condition and no shop (A-42).
- */
-function calendarOf(
-  { appointmentId, revision, startsAt, endsAt, setAt }: Call,
-  { url, isCancelled }: { url: string; isCancelled: boolean },
-): string {
-  const calendar = ical({
-    prodId: { company: BRAND, product: 'agenda', language: 'PT-BR' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${appointmentId}@${new URL(url).hostname}`,
-    sequence: revision,
-    stamp: new Date(setAt),
-    start: new Date(startsAt),
-    end: new Date(endsAt),
-    summary: 'Conversa por vídeo',
-    ...(isCancelled
-      ? { status: ICalEventStatus.CANCELLED }
-      : {
-          description: `${day(startsAt)}, ${hour(startsAt)}, ${ZONE_NAME}. O botão para entrar aparece no seu perfil quinze minutos antes.`,
-        }),
-    url,
-    class: ICalEventClass.PRIVATE,
-  });
-  return `${calendar.toString()}\r\n`;
-}
+const eventOf = ({ startsAt, endsAt, setAt, ...call }: Call): CalendarCall => ({
+  ...call,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  setAt: new Date(setAt),
+});
 
 function withFacts(mail: RenderedMail, facts: readonly (readonly [string, string])[]): RenderedMail {
   const [first, ...others] = mail.spec.parts;
@@ -66,7 +42,7 @@ export function withCall(
     ['Dia', day(call.startsAt)],
     ['Hora', `${hour(call.startsAt)}, ${ZONE_NAME}`],
   ] as const;
-  return { ...withFacts(mail, facts), calendar: calendarOf(call, { url, isCancelled: false }) };
+  return { ...withFacts(mail, facts), calendar: callCalendar(eventOf(call), { url }) };
 }
 
 /** The same for an agreed call that does not take place, whose event is removed from the calendar of the patient. */
@@ -77,5 +53,5 @@ export function withCancelledCall(
 ): RenderedMail {
   if (!call) return mail;
   const facts = [['Não vale mais', `${day(call.startsAt)}, ${hour(call.startsAt)}, ${ZONE_NAME}`]] as const;
-  return { ...withFacts(mail, facts), calendar: calendarOf(call, { url, isCancelled: true }) };
+  return { ...withFacts(mail, facts), calendar: callCalendar(eventOf(call), { url, isCancelled: true }) };
 }

@@ -38,7 +38,7 @@ export interface AppointmentQueueRow {
 const PARTICLES: readonly string[] = ['da', 'das', 'de', 'do', 'dos', 'e'];
 
 /** The first character of each name, without the particles between them. */
-const initialsOf = (name: string): string =>
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((part) => part !== '' && !PARTICLES.includes(part.toLowerCase()))

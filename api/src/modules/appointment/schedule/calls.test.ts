@@ -138,6 +138,36 @@ describe('a scheduled video call', () => {
     expect(await revisionOf(appointment.id)).toBeGreaterThan(agreed);
   });
 
+  it('is a calendar file for its patient and its doctor, once agreed, and for no other person', async () => {
+    const appointment = await claimAppointmentWithCall();
+    const file = async (slotId: string, who?: Person) =>
+      (await app.graphql('query ($slotId: ID!) { callFile(slotId: $slotId) }', { slotId }, who)).data
+        ?.callFile;
+    await video(appointment.id, [inHours(70), inHours(71)], false);
+    const [offered] = await slotsOf(appointment);
+    expect(await file(offered.id, appointment.patient)).toBeUndefined();
+    await choose(offered.id, appointment);
+    const strangers = [
+      undefined,
+      await signUpAs(app, 'patient'),
+      await signUpAs(app, 'doctor'),
+      await signUpAs(app, 'admin'),
+    ];
+    for (const stranger of strangers) expect(await file(offered.id, stranger)).toBeUndefined();
+
+    const start = `DTSTART:${inHours(70)
+      .toISOString()
+      .replace(/[-:]|\.000/g, '')}`;
+    const own = await file(offered.id, appointment.patient);
+    expect(own).toContain(start);
+    expect(own).toContain('SUMMARY:Conversa por vídeo\r\n');
+    const ofDoctor = await file(offered.id, doctor);
+    expect(ofDoctor).toContain(start);
+    expect(ofDoctor).toMatch(/SUMMARY:Conversa por vídeo\\, [A-Z]{1,4}\r\n/);
+    const { firstName } = (await app.graphql('{ me { firstName } }', {}, appointment.patient)).data.me;
+    expect(`${own}${ofDoctor}`).not.toMatch(new RegExp(`m[ée]dic|consulta|receita|${firstName}`, 'i'));
+  });
+
   it('is not chosen by an id in another spelling', async () => {
     const appointment = await claimAppointmentWithCall();
     await video(appointment.id, [inHours(40), inHours(41)], false);

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { FreshCode, Members, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
+import { callFile } from './callFile.ts';
 import { chooseVideoTime } from './chooseVideoTime.ts';
 import { mySchedule } from './mySchedule.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
@@ -16,6 +17,15 @@ export class ScheduleResolver {
   @Query(() => [ScheduledCall], { description: 'The caller’s calls and offered times, six weeks at most.' })
   mySchedule(@Context() ctx: Ctx, @Arg('from', () => Date) from: Date, @Arg('to', () => Date) to: Date) {
     return mySchedule(ctx, { from, to });
+  }
+
+  @Members()
+  @FreshCode('this shift for doctors')
+  @Query(() => String, {
+    description: 'An agreed call of the caller, patient or doctor, as a calendar file (RFC 5545).',
+  })
+  callFile(@Context() ctx: Ctx, @Arg('slotId', () => ID) slotId: string) {
+    return callFile(ctx, slotId);
   }
 
   @Members()

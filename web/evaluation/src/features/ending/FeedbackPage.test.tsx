@@ -90,7 +90,7 @@ describe('the end of the evaluation', () => {
     storeVisit({ back: null });
   });
 
-  it('asks a person whose account was made by the evaluation for a password, and no one else', async () => {
+  it('asks a person whose account was made by the evaluation for a password, and only them', async () => {
     jest.useRealTimers();
     storeVisit({ sentLine: 'ed', fromProduct: null });
     const me = { id: 'u1', email: 'rui@exemplo.com.br', name: 'Rui Lima' };

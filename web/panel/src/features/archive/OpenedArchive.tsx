@@ -4,7 +4,7 @@ import { formatTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { saveTextFile } from '../../page/saveTextFile.ts';
+import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { ArchivePartView } from './ArchivePartView.tsx';
 import { groupRecords, type OpenedArchive } from './recordGroups.ts';
 

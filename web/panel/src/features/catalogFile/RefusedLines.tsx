@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { toast } from '#web/ui/toast.ts';
-import { saveTextFile } from '../../page/saveTextFile.ts';
 import { type ImportChange, problemsOfLine, readRefused, refusedCsv } from './refusedCsv.ts';
 
 /** Downloads every refused line with what is wrong in it. */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Download, Table as TableIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { csvText } from '../../page/csvText.ts';
-import { saveTextFile } from '../../page/saveTextFile.ts';
 import { Table } from '../../page/Table.tsx';
 
 type Cell = string | number;

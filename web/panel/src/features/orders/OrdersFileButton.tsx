@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { toast } from '#web/ui/toast.ts';
-import { saveTextFile } from '../../page/saveTextFile.ts';
 import {
   AdminOrdersFileDocument,
   type AdminOrdersFileQuery,

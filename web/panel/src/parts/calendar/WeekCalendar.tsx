@@ -3,6 +3,7 @@ import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { CalendarFile } from '#web/calendar/CalendarFile.tsx';
 import { formatCallHours } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -52,6 +53,7 @@ function CallCard({ call: { slot, case: appointment } }: { call: Call }) {
           Entrar na sala
         </ButtonAnchor>
       ) : null}
+      {isBooked ? <CalendarFile slotId={slot.id} /> : null}
     </chakra.li>
   );
 }

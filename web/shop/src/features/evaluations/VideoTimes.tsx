@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { CalendarFile } from '#web/calendar/CalendarFile.tsx';
 import { formatAppointment } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
@@ -74,6 +75,7 @@ export function VideoTimes({ appointmentId, slots }: { appointmentId: string; sl
             O botão para entrar aparece aqui 15 minutos antes.
           </chakra.span>
         )}
+        <CalendarFile slotId={chosen.id} />
       </chakra.div>
     );
   return (

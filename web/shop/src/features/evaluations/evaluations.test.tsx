@@ -102,7 +102,7 @@ describe('my evaluations', () => {
     );
   });
 
-  it('say why the doctor wants a video consultation, offer the times, and book one of them once', async () => {
+  it('say why the doctor wants a video consultation, offer the times, book one of them once, and give it for the calendar', async () => {
     const slot = (id: string, days: number, changes: object = {}) => ({
       id,
       state: 'offered',
@@ -118,8 +118,13 @@ describe('my evaluations', () => {
       slots: [slot('s1', 1), slot('s2', 2)],
     });
     let calls = 0;
+    const fileOf: string[] = [];
     const { user } = renderApp('/perfil/avaliacoes', {
       ...answers([sent], [withSlots]),
+      callFile: ({ slotId }: { slotId: string }) => {
+        fileOf.push(slotId);
+        return 'BEGIN:VCALENDAR';
+      },
       chooseVideoTime: ({ slotId }: { slotId: string }) => {
         calls += 1;
         const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
@@ -148,6 +153,13 @@ describe('my evaluations', () => {
     expect(await screen.findByText('Videoconsulta agendada')).toBeVisible();
     expect(screen.getByText(/aparece aqui 15 minutos antes/)).toBeVisible();
     expect(calls).toBe(1);
+    const files: Blob[] = [];
+    const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Pôr na agenda' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
+    expect(fileOf).toEqual(['s2']);
   });
 
   it('offer free times by day, and renew them when one was taken meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CalendarFile } from '#web/calendar/CalendarFile.tsx';
 import { formatCall } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { useRoomLinks } from '../../../parts/calendar/useRoomLinks.ts';
@@ -35,6 +36,7 @@ export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; he
             Entrar na sala
           </ButtonAnchor>
         ) : null}
+        {chosenSlot.heldAt ? null : <CalendarFile slotId={chosenSlot.id} />}
         {chosenSlot.heldAt ? <b>Vídeo realizado.</b> : held}
       </Line>
     );
