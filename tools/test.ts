@@ -4,7 +4,6 @@ import { missingStorePackages } from '../ops/objectstore/packages.ts';
 import { check, type Outcome, type PrintLine, scratch } from './testing/call.ts';
 import { jest, REST_EXCHANGES } from './testing/jest.ts';
 import { journeys } from './testing/journeys.ts';
-import { afterSecondTry } from './testing/secondTry.ts';
 
 /** `npm test`: every check of the product in one command. Ends with one line of counts. */
 
@@ -82,18 +81,6 @@ async function run([title, work]: Step): Promise<void> {
   );
 }
 
-/**
- * Runs the files of a few failed tests again, when nothing else runs. A test that passes only then counts as passed. Its
- * first failure is printed: its time limit is too short for a busy machine, or the product is not always right.
- */
-async function tryAgain(title: string, first: Outcome): Promise<void> {
-  if (!first.tryAgain) return;
-  const second = afterSecondTry(first, await first.tryAgain());
-  outcomes.set(title, second);
-  console.log(`\n── ${title}, second try: ${second.passed} passed, ${second.failed} failed`);
-  for (const failure of first.failures ?? []) console.log(`\n── Failed on the first try:\n${failure}`);
-}
-
 async function runInOrder(steps: Step[]): Promise<void> {
   for (let step = steps.shift(); step; step = steps.shift()) await run(step);
 }
@@ -113,7 +100,6 @@ else
   console.log(
     '\n── Another object store is not tested: the packages of `ops/objectstore/README.md` are missing',
   );
-for (const [title, outcome] of outcomes) await tryAgain(title, outcome);
 rmSync(scratch, { recursive: true, force: true });
 const failedSteps = [...outcomes].filter(([, { failed }]) => failed > 0);
 for (const [title, { failures = [] }] of failedSteps)

@@ -10,8 +10,6 @@ export interface Outcome {
   failed: number;
   /** Failures repeated at the end of the run, because long output may be cut in its middle. */
   failures?: string[];
-  /** Runs the files with failures again, alone. Absent where a failure is never a matter of load. */
-  tryAgain?: () => Promise<Outcome>;
 }
 
 /** Lines per repeated failure. */

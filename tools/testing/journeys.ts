@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 import { call, firstLines, type Outcome, scratch } from './call.ts';
-import { mayTryAgain } from './secondTry.ts';
 
 /** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
 const JOURNEYS_AT_ONCE = 2;
@@ -12,18 +11,6 @@ const JOURNEYS_AT_ONCE = 2;
 export async function journeys(): Promise<Outcome> {
   const prepared = join(scratch, 'journeys-data');
   await prepareData(prepared);
-  const { outcome, files } = await runJourneys(groupJourneys(JOURNEYS_AT_ONCE), prepared);
-  if (!mayTryAgain(outcome, files)) return outcome;
-  return {
-    ...outcome,
-    tryAgain: async () => (await runJourneys(groupJourneys(1, files), prepared)).outcome,
-  };
-}
-
-async function runJourneys(
-  groups: string[],
-  prepared: string,
-): Promise<{ outcome: Outcome; files: string[] }> {
   const report = join(scratch, 'journeys.tap');
   const ok = await call(
     'node',
@@ -34,27 +21,21 @@ async function runJourneys(
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
-      ...groups,
+      ...groupJourneys(JOURNEYS_AT_ONCE),
     ],
     { env: { [PREPARED]: prepared } },
   );
   const tap = readFileSync(report, 'utf8');
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  const outcome = {
+  return {
     passed: count('pass'),
     failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1),
     failures: failedJourneys(tap),
   };
-  return { outcome, files: filesWithFailures(tap) };
 }
 
 /** The reports of the failed journeys, without those of the suites and files around them. */
 export function failedJourneys(tap: string): string[] {
   const reports = [...tap.matchAll(/^\s*not ok .*\n\s*---\n[\s\S]*?^\s*\.\.\.$/gm)].map(([report]) => report);
   return reports.filter((report) => !report.includes("failureType: 'subtestsFailed'")).map(firstLines);
-}
-
-/** The files of the failed journeys in a report of the format TAP. */
-export function filesWithFailures(tap: string): string[] {
-  return [...tap.matchAll(/^\s*not ok \d+ - (\S+\.journey\.ts)$/gm)].flatMap(([, file]) => file ?? []);
 }
