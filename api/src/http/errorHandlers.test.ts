@@ -112,7 +112,7 @@ describe('an unexpected error', () => {
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain('Seu carrinho e seus pedidos estão guardados.');
     expect(html).toContain(
-      '<a class="main" href="/broken">Tentar de novo</a><a href="/">Ir para o início</a>',
+      '<a class="button" href="/broken">Tentar de novo</a><a class="button quiet" href="/">Ir para o início</a>',
     );
     expect(html).toContain(`informe este número: ${headers.get('x-request-id')}`);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -125,7 +125,7 @@ describe('an unexpected error', () => {
   it.each(['/\\evil.example', '//evil.example'])('links to no other site: %s', (url) => {
     const reply = { code: () => reply, header: () => reply, send: (html: string) => html };
     const html = sendErrorPage({ url, id: 'r1' } as never, reply as never);
-    expect(html).toContain('<a class="main" href="/">Tentar de novo</a>');
+    expect(html).toContain('<a class="button" href="/">Tentar de novo</a>');
   });
 
   it('is logged, and a mistake of the caller is not', async () => {

@@ -1,6 +1,5 @@
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { BRAND } from '#schema/brand.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
 import { momentOf } from '../../modules/prescription/document/documentText.ts';
@@ -11,6 +10,7 @@ import {
   stateLabel,
 } from '../../modules/prescription/prescription.rules.ts';
 import type { PrescriptionItemRow } from '../../modules/prescription/prescriptionItem.entity.ts';
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 
 const PROBLEMS = {
   notFound:
@@ -107,15 +107,13 @@ function itemWords(item: PrescriptionItemRow): string {
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${houseHead(title, { isDemo: false })}
 <meta name="robots" content="noindex, nofollow">
-<title>${title} · ${BRAND}</title>
 <link rel="stylesheet" href="/receita/receita.css">
 </head>
 <body>
 <main>
-<p class="mark">${BRAND}</p>
+${houseBar({ isDemo: false })}
 ${body}
 </main>
 </body>

@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
+import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
 import { codePage, foundPage } from './prescriptionPage.ts';
-import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
 
 /** No script and nothing external, because the page shows health data to an unknown caller. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ITI_FORMAT = 'application/validador-iti+json';
 
 const form = z.object({ codigo: z.string().max(64) });
@@ -47,7 +47,7 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(PRESCRIPTION_STYLE),
+        .send(shortPageStyle),
     );
 
     scope.get<ById & { Querystring: Record<string, unknown> }>('/receita/:id', async (request, reply) => {

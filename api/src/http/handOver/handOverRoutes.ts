@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { BRAND } from '#schema/brand.ts';
 import { isOwnPath, isSecret } from '../../modules/account/handOver/handOver.rules.ts';
 import type { Services } from '../../services.ts';
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
+import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
 import { HAND_OVER_SCRIPT } from './handOverScript.ts';
 
 interface HandOverQuery {
@@ -39,6 +40,10 @@ export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Servic
     return reply.type('text/html; charset=utf-8').send(page({ challenge, path, back: otherHost + path }));
   });
 
+  http.get('/sessao/entregar.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(shortPageStyle),
+  );
+
   http.get('/sessao/entregar.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(HAND_OVER_SCRIPT),
   );
@@ -58,14 +63,12 @@ const page = ({ challenge, path, back }: { challenge: string; path: string; back
   `<!doctype html>
 <html lang="pt-BR">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${houseHead('Continuando', { isDemo: false })}
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>Continuando · ${BRAND}</title>
+<link rel="stylesheet" href="/sessao/entregar.css">
 <script src="/sessao/entregar.js" defer></script>
 </head>
 <body data-challenge="${html(challenge)}" data-path="${html(path)}" data-back="${html(back)}">
-<main><h1>Só um instante</h1><p>Estamos levando você para a próxima página. <a href="${html(back)}">Continuar</a></p></main>
+<main>${houseBar({ isDemo: false })}<h1>Só um instante</h1><p>Estamos levando você para a próxima página.</p><p><a class="button quiet" href="${html(back)}">Continuar</a></p></main>
 </body>
 </html>`;

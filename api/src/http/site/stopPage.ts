@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BRAND } from '#schema/brand.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { personOfStopLink, STOP_PATH } from '../../modules/privacy/cartReminder/stopLink.ts';
 import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
-import { PRESCRIPTION_STYLE } from '../files/prescriptionStyle.ts';
+import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
+import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type StopQuery = { Querystring: { t?: unknown } };
 
@@ -27,7 +27,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(PRESCRIPTION_STYLE),
+        .send(shortPageStyle),
     );
     scope.get<StopQuery>(STOP_PATH, async (request, reply) => {
       const proof = proofOf(request.query.t);
@@ -52,7 +52,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
 }
 
 const UNKNOWN =
-  '<h1>Este endereço não vale</h1><p>Abra de novo o e-mail e use o endereço inteiro, ou desligue os avisos em Privacidade, no seu perfil.</p>';
+  '<h1>Este endereço não vale</h1><p>Abra de novo o e-mail e use o endereço inteiro, ou desligue os avisos em Privacidade, no seu perfil.</p><p><a class="button" href="/perfil/privacidade">Abrir Privacidade</a></p>';
 
 const proofOf = (parameter: unknown): string => (typeof parameter === 'string' ? parameter : '');
 
@@ -63,5 +63,5 @@ const sendPage = (reply: FastifyReply, body: string): FastifyReply =>
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .send(
-      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Avisos por e-mail | ${BRAND}</title><link rel="stylesheet" href="/parar-avisos.css"></head><body><main><p class="mark">${BRAND}</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="pt-BR"><head>${houseHead('Avisos por e-mail', { isDemo: false })}<link rel="stylesheet" href="/parar-avisos.css"></head><body><main>${houseBar({ isDemo: false })}${body}</main></body></html>`,
     );

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_BANK_STYLE } from '../../../../sandbox/bank/testBank/testBankStyle.ts';
 import { DEMO_STYLE } from '../../../../sandbox/controls/demoStyle.ts';
+import { EXPORT_STYLE } from '../../modules/privacy/export/exportPages.ts';
 import { referenceStyle } from '../../rest/openapi/referenceStyle.ts';
 import { partnerStyle } from '../../rest/partnerPage/partnerStyle.ts';
-import { houseBar, houseHead, houseStyle } from './houseStyle.ts';
+import { houseBar, houseHead, houseLook } from './houseStyle.ts';
 import { DARK_PAGE, LIGHT_PAGE, type PageColor, pageColors } from './pageColors.ts';
+import { shortPageStyle } from './shortPageStyle.ts';
 
 /** The relative luminance of WCAG 2.2. */
 function luminance(color: string): number {
@@ -51,8 +53,10 @@ describe("the style sheets of the server's own pages", () => {
     ['partners', referenceStyle + partnerStyle],
     ['test bank', TEST_BANK_STYLE],
     ['demo', DEMO_STYLE],
-  ])('name every colour and have the font of the house: %s', (_page, sheet) => {
-    expect(sheet).toContain(houseStyle);
+    ['prescription, error, reminders and hand-over', shortPageStyle],
+    ['copy of a person’s data', EXPORT_STYLE],
+  ])('name every colour and have the shape of the house: %s', (_page, sheet) => {
+    expect(sheet).toContain(houseLook);
     const named = sheet.replace(pageColors, '');
     expect(named.match(/#[0-9a-f]{3,6}\b/gi)).toBeNull();
     const used = [...named.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name);

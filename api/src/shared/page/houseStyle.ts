@@ -4,12 +4,8 @@ import { pageColors } from './pageColors.ts';
 /** The shop serves its font at this address too, because the build's name of the file changes with its content. */
 export const HOUSE_FONT = '/fonts/hanken-grotesk.woff2';
 
-/**
- * The look of the pages that the server renders by itself: partners, API reference, test bank, mail folder, demo. They
- * work without the apps' build; until its font arrives, or without it, the system's font is used.
- */
-export const houseStyle = `
-@font-face { font-family: 'Hanken Grotesk Variable'; font-weight: 100 900; font-display: swap; src: url('${HOUSE_FONT}') format('woff2'); }
+/** The look of a page that is read away from the shop, such as the copy of a person's data; with the system's font. */
+export const houseLook = `
 ${pageColors}
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
@@ -25,6 +21,14 @@ code, pre { font-family: ui-monospace, monospace; }
 .house img { display: block; border-radius: 0.5rem; }
 .house span { padding: 0 0.75rem; border-radius: 1rem; background: var(--sand); color: var(--ink); font-size: 0.875rem; font-weight: 600; }
 `;
+
+/**
+ * The look of every page that the server renders by itself. They work without the apps' build; until its font arrives,
+ * or without it, the system's font is used.
+ */
+export const houseStyle = `
+@font-face { font-family: 'Hanken Grotesk Variable'; font-weight: 100 900; font-display: swap; src: url('${HOUSE_FONT}') format('woff2'); }
+${houseLook}`;
 
 interface Kind {
   /** Whether the page exists only where the shop is a demonstration. */

@@ -1,5 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { formatBRL } from '#schema/money.ts';
+import { houseLook } from '../../../shared/page/houseStyle.ts';
 import { labelOf, UNREAD_FIELDS, wordsOf } from './exportWords.ts';
 
 type Row = Record<string, unknown>;
@@ -14,16 +15,23 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 });
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;color:#1d2b2e;background:#f7f5f1;max-width:46rem;margin:0 auto;padding:1.5rem}' +
-  'section{background:#fff;border:1px solid #ddd8cd;border-radius:12px;padding:1rem;margin:1rem 0}' +
-  'dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}' +
-  'dd{margin:0;overflow-wrap:anywhere}img{max-width:100%;height:auto}a{color:#0f4a54}' +
-  '@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}';
+/** The pages are opened from a folder, so the colours and the shape of the house come with each of them. */
+export const EXPORT_STYLE = `${houseLook}
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4.5rem; }
+.mark { margin: 0; color: var(--primary); font-size: 1.25rem; font-weight: 700; }
+section { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+h2 { margin-top: 0; font-size: 1.25rem; }
+dl { display: grid; grid-template-columns: minmax(7rem, 12rem) 1fr; gap: 0.25rem 1rem; margin: 0; }
+dt { color: var(--muted); }
+dd { margin: 0; overflow-wrap: anywhere; }
+img { max-width: 100%; height: auto; }
+li { overflow-wrap: anywhere; }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
+`;
 
 export const pageHead = (title: string): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | ${BRAND}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>`;
-export const PAGE_FOOT = '</body></html>';
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | ${BRAND}</title><style>${EXPORT_STYLE}</style></head><body><main><p class="mark">${BRAND}</p><h1>${escapeHtml(title)}</h1>`;
+export const PAGE_FOOT = '</main></body></html>';
 
 interface Reading {
   /** The title of the page, which says what the codes of its rows mean. */
