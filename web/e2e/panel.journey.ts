@@ -19,6 +19,7 @@ import {
 } from './support/panelDoctor.ts';
 import { giveRg } from './support/people.ts';
 import { markDocument } from './support/purchase.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { openStageWithOwnShop, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -134,6 +135,61 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByRole('checkbox', { name: /Tadalafila/, checked: true }).waitFor();
       await sign(page, shop);
       await page.getByText('liberado, o pedido segue sozinho').waitFor();
+    }));
+
+  it('opens hours of a week, of which a patient chooses a time on a phone and puts it in the calendar', () =>
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Elias');
+      await evaluate(shop, patient, HAIR);
+      await enterPanel(page, shop);
+      const day = addDays(todayInSaoPaulo(new Date()), 3);
+      await page.goto(`/painel/agendamento?semana=${day}`);
+      const hours = page.getByRole('grid', { name: 'Horas da semana' });
+      const cell = (state: string) =>
+        hours.getByRole('gridcell', {
+          name: new RegExp(`, ${Number(day.slice(8))} de [a-zç]+, 16h: ${state}`),
+        });
+      await cell('fechado').click();
+      await cell('aberto').waitFor();
+      await page.getByText(/^Salvo: .*, 16h aberto\.$/).waitFor();
+      await checkScreen('the week with an open hour');
+
+      await page.goto('/painel/consultas');
+      await takeAppointment(page, patient);
+      await page.getByRole('button', { name: 'Precisa de vídeo' }).click();
+      const form = page.getByRole('form', { name: 'Precisa de vídeo' });
+      await form.getByText('O paciente escolhe na sua agenda').click();
+      await form.getByLabel('Mensagem para o paciente').fill('Quero ver o couro cabeludo de perto.');
+      await form.getByRole('button', { name: 'Pedir que o paciente escolha' }).click();
+      await recordOf(page, nameOf(patient)).getByText('Precisa de videoconsulta').first().waitFor();
+
+      await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkPhone) => {
+        await signInPages(phone.context(), patient);
+        await giveRg(phone);
+        await phone.getByText('Quero ver o couro cabeludo de perto.').waitFor();
+        const times = phone.getByRole('region', { name: 'Horários livres do médico' });
+        await times.getByRole('button', { name: /às 16:30/ }).waitFor();
+        await checkPhone('the free times of the doctor');
+        await times.getByRole('button', { name: /às 16:30/ }).click();
+        const question = phone.getByRole('dialog', { name: 'Marcar a videoconsulta?' });
+        await question.getByText(/às 16:30/).waitFor();
+        await checkPhone('the question before a time is taken');
+        await question.getByRole('button', { name: 'Marcar', exact: true }).click();
+        await phone.getByText('Videoconsulta agendada').waitFor();
+        const download = phone.waitForEvent('download');
+        await phone.getByRole('button', { name: 'Pôr na agenda' }).click();
+        assert.equal((await download).suggestedFilename(), 'conversa-por-video.ics');
+        await checkPhone('the agreed call');
+      });
+
+      await page.goto(`/painel/agendamento?semana=${day}`);
+      await cell('aberto, videoconsulta com ET às 16:30$').waitFor();
+      const call = page.getByRole('listitem').filter({ hasText: '16:30 às 17:00' });
+      const download = page.waitForEvent('download');
+      await call.getByRole('button', { name: 'Pôr na agenda' }).click();
+      assert.equal((await download).suggestedFilename(), 'conversa-por-video.ics');
+      await checkScreen('the week with an agreed call');
     }));
 
   it('ends an appointment without medicine: the patient sees the cancelled order and the refund', () =>

@@ -35,6 +35,7 @@ const between = (value: number, last: number): number => Math.max(0, Math.min(la
 
 const Cell = chakra('div', {
   base: {
+    position: 'relative',
     minHeight: { base: '3rem', md: '2.25rem' },
     padding: '1',
     borderWidth: '1px',
@@ -147,7 +148,6 @@ export function AgendaGrid({ days: shownDays }: { days: readonly Day[] }) {
         tabIndex={isPlace ? 0 : -1}
         data-place={`${at.column} ${at.row}`}
         data-shown={at.column === place.column ? '' : undefined}
-        aria-label={hourName(day.id, { ...hour, isOpen }, calls)}
         aria-selected={isOpen}
         aria-disabled={!hour.isEditable}
         onFocus={() => setPlace(at)}
@@ -165,11 +165,13 @@ export function AgendaGrid({ days: shownDays }: { days: readonly Day[] }) {
           skipsClick.current = false;
         }}
       >
-        {isOpen ? 'aberto' : hour.isEditable ? '' : '–'}
+        <VisuallyHidden>{hourName(day.id, { ...hour, isOpen }, calls)}</VisuallyHidden>
+        <span aria-hidden>{isOpen ? 'aberto' : hour.isEditable ? '' : '–'}</span>
         {isOpen && hour.isWeekly ? <Repeat size={12} aria-hidden /> : null}
         {calls.map(({ startsAt, initials, state }) => (
           <chakra.span
             key={startsAt}
+            aria-hidden
             px="1"
             borderRadius="input"
             borderWidth="1px"
