@@ -97,6 +97,10 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '', ROLE: '' })).toEqual(readConfig({}));
   });
 
+  it('of a production shop let only an admin enter the posting code of a return', () => {
+    expect(readConfig({ ...LIVE, RETURN_LABELS: 'sandbox' }).returnLabels).toBe('manual');
+  });
+
   it('of a production shop disable the demo, allow only listed operations, and use the real gateway', () => {
     expect(readConfig(LIVE)).toMatchObject({
       isProduction: true,

@@ -10,7 +10,6 @@ export const runVariables = z.object({
   DEMO_WORLD: choice('on', 'off').default('on'),
   REGULATED_MODE: choice('on', 'off').optional(),
   SUBSCRIPTIONS: choice('on', 'off').default('on'),
-  RETURN_LABELS: choice('sandbox', 'manual').optional(),
   DATA_DIR: text.default('.data'),
   ADMIN_CODE_HOURS: wholeNumber(1, 12).default(4),
   DOCTOR_CODE_HOURS: wholeNumber(1, 12).default(12),
@@ -53,7 +52,7 @@ export interface RunConfig {
    * nothing is announced or charged, and a recurrent order is an ordinary one.
    */
   chargesSubscriptions: boolean;
-  /** Who gives the shopper the posting code of a return: the carrier's sandbox at once, or an admin. */
+  /** Who gives the shopper the posting code of a return: a demo's carrier at once, or in production an admin. */
   returnLabels: 'sandbox' | 'manual';
   /** Whether medicines and products with melatonin are shown without promotion (A-112; RDC 44/2009, art. 54). */
   isRegulatedMode: boolean;
@@ -72,7 +71,7 @@ export function readRun(env: RunEnvironment & { DATABASE_URL?: string | undefine
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',
-    returnLabels: env.RETURN_LABELS ?? (isLive(env) ? 'manual' : 'sandbox'),
+    returnLabels: isLive(env) ? 'manual' : 'sandbox',
     isRegulatedMode: env.REGULATED_MODE === 'on',
   };
 }
