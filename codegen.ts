@@ -26,7 +26,12 @@ const config: CodegenConfig = {
     'web/shared/apollo/schema.generated.ts': {
       // Amounts have a branded type, so that the compiler refuses a plain number as money on a screen.
       plugins: [{ add: { content: "import type { Cents } from '#schema/money.ts';" } }, 'typescript'],
-      config: { scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' } },
+      config: {
+        scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' },
+        // The screens read the types of their own operations, so of the schema they need only inputs and enums.
+        onlyOperationTypes: true,
+        disableDescriptions: true,
+      },
     },
     'web/shared/apollo/possibleTypes.generated.ts': {
       // The file contains only the types that the documents of the apps name.

@@ -8,7 +8,7 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { Card } from '#schema/validation/card.ts';
-import type { PaymentInput, PaymentSetup } from '#web/apollo/schema.generated.ts';
+import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
@@ -20,7 +20,7 @@ import { tokenizeCard } from './tokenizeCard.ts';
 
 interface Props {
   amount: Cents;
-  setup: Pick<PaymentSetup, 'publicKey' | 'tokenizationUrl'>;
+  setup: { publicKey: string; tokenizationUrl: string };
   cards: readonly { id: string; brand: string; last4: string; holder: string; expiry: string }[];
   isPaying: boolean;
   /** Whether a new card may be stored for the next purchase. */
