@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shopper } from '../../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../../test/readDecryptedRows.ts';
@@ -34,6 +35,7 @@ const request = async (
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const at = (hours: number) => new Date(app.services.clock.now().getTime() + hours * HOUR).toISOString();
 const minimum = (over: Record<string, unknown> = {}) => ({
   title: 'Semana do cuidado',
@@ -89,6 +91,39 @@ describe('promotions', () => {
     const acts = await readDecryptedRows(app, AdminAct, { entityId: created.id });
     expect(acts.map(({ act }) => act).sort()).toEqual(['promotion-created', 'promotion-switched-off']);
   });
+
+  it.each([
+    ['ends', async () => app.clock.moveTo(2 * MINUTE)],
+    ['is switched off', (id: string) => request(SWITCH, { id, isOn: false, reason: REASON })],
+  ])(
+    'of a price that was shown are told before paying when one %s, and the shown total is ordered',
+    async (_, end) => {
+      const { id } = await request(CREATE, { input: minimum({ endsAt: at(1 / 60) }) });
+      await app.services.catalog.reload();
+      const buyer = await shopper(app);
+      await buyer.put('tonico-para-barba', 2);
+      const zip = await buyer.call(
+        'mutation { setCartZipcode(zipcode: "01310-100") { ... on Cart { total ledger { rule amount } } } }',
+        {},
+      );
+      const seen = zip.data.setCartZipcode;
+      const discount = -seen.ledger.find(({ rule }: { rule: string }) => rule === 'promotion').amount;
+      expect(discount).toBeGreaterThan(0);
+
+      await end(id);
+      await app.services.catalog.reload();
+      expect(await buyer.create({ expectedTotal: seen.total, expectedUnits: 2 })).toMatchObject({
+        code: 'price_changed',
+      });
+      const { cart } = (await buyer.call('{ cart { total notices { code message } } }', {})).data;
+      expect(cart).toMatchObject({ total: seen.total + discount, notices: [{ code: 'promotion_ended' }] });
+      expect(cart.notices[0].message).toMatch(/a promoção terminou, e o preço mudou/);
+      expect(await buyer.create({ expectedTotal: cart.total, expectedUnits: 2 })).toMatchObject({
+        __typename: 'Transaction',
+        total: cart.total,
+      });
+    },
+  );
 
   it('of a wrong kind, period or set are refused beside their fields', async () => {
     const paths = async (over: Record<string, unknown>) =>
