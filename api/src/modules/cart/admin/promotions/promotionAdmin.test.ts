@@ -96,7 +96,7 @@ describe('promotions', () => {
     ['ends', async () => app.clock.moveTo(2 * MINUTE)],
     ['is switched off', (id: string) => request(SWITCH, { id, isOn: false, reason: REASON })],
   ])(
-    'of a price that was shown are told before paying when one %s, and the shown total is ordered',
+    'of a price that was shown: when one %s, the cart says it before paying, and its new total is ordered',
     async (_, end) => {
       const { id } = await request(CREATE, { input: minimum({ endsAt: at(1 / 60) }) });
       await app.services.catalog.reload();
@@ -106,17 +106,20 @@ describe('promotions', () => {
         'mutation { setCartZipcode(zipcode: "01310-100") { ... on Cart { total ledger { rule amount } } } }',
         {},
       );
-      const seen = zip.data.setCartZipcode;
-      const discount = -seen.ledger.find(({ rule }: { rule: string }) => rule === 'promotion').amount;
+      const shownCart = zip.data.setCartZipcode;
+      const discount = -shownCart.ledger.find(({ rule }: { rule: string }) => rule === 'promotion').amount;
       expect(discount).toBeGreaterThan(0);
 
       await end(id);
       await app.services.catalog.reload();
-      expect(await buyer.create({ expectedTotal: seen.total, expectedUnits: 2 })).toMatchObject({
+      expect(await buyer.create({ expectedTotal: shownCart.total, expectedUnits: 2 })).toMatchObject({
         code: 'price_changed',
       });
       const { cart } = (await buyer.call('{ cart { total notices { code message } } }', {})).data;
-      expect(cart).toMatchObject({ total: seen.total + discount, notices: [{ code: 'promotion_ended' }] });
+      expect(cart).toMatchObject({
+        total: shownCart.total + discount,
+        notices: [{ code: 'promotion_ended' }],
+      });
       expect(cart.notices[0].message).toMatch(/a promoção terminou, e o preço mudou/);
       expect(await buyer.create({ expectedTotal: cart.total, expectedUnits: 2 })).toMatchObject({
         __typename: 'Transaction',
