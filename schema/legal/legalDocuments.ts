@@ -6,8 +6,8 @@
 export const LEGAL_DOCUMENTS = {
   'politica-de-privacidade': {
     title: 'Política de privacidade',
-    version: '1.1',
-    sha256: 'd13c58ca801ae284adb1ec9c6187446ce8fc55a68e898dd41ce6420028e55a6d',
+    version: '1.2',
+    sha256: '5ba61fad004066e6d2ecd6b2893fd2edef975e18c722c573113d79aeb79a56a2',
   },
   'termos-de-uso': {
     title: 'Termos de uso e de compra',

@@ -24,6 +24,12 @@ describe('a legal document', () => {
     expect([...days].sort().reverse()).toEqual(days);
   });
 
+  it.each(IDS)('%s promises no mail about a change of its text', (id) => {
+    const { sections } = LEGAL_TEXTS[id][0];
+    const changes = sections.filter(({ title }) => title.startsWith('Mudanças'));
+    expect(JSON.stringify(changes)).not.toMatch(/e-mail/);
+  });
+
   it.each<[LegalDocumentId, RegExp[]]>([
     [
       'politica-de-privacidade',
