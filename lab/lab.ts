@@ -51,6 +51,7 @@ await runCommand('lab', {
   },
   lighthouse: { file: 'lab/lighthouse/lighthouse.ts', help: 'the first pages judged by Lighthouse' },
   pageweight: { file: 'lab/pageWeight.ts', help: 'kilobytes of the first script of each page' },
+  pictures: { file: 'lab/pictures.ts', help: 'the two pictures of the README' },
   packshots: { file: 'lab/packshots/render.ts', help: 'renders the pictures of the products' },
   fonts: {
     file: 'lab/fonts/makeFonts.ts',

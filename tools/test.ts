@@ -5,7 +5,9 @@ import { check, type Outcome, type PrintLine, scratch } from './testing/call.ts'
 import { jest, REST_EXCHANGES } from './testing/jest.ts';
 import { journeys } from './testing/journeys.ts';
 
-/** `npm test`: every check of the product in one command. Ends with one line of counts. */
+/**
+ * `npm test`: the product. `npm run test:release` (`--release`): the long proofs. Each ends with one line of counts.
+ */
 
 /** Lines of the short repetition of a failure at the very end. */
 const SHORT_LINES = 10;
@@ -15,15 +17,22 @@ const BUILT_PROGRAMS = '--programs=out/demo';
 type Step = [title: string, work: (print: PrintLine) => Promise<Outcome>];
 
 /** Writes the generated files, so it ends before other steps read them. */
-const FIRST: Step = ['Generated files are current', check('node', ['tools/checkGenerated.ts'])];
-/** These run at the same time as the first step, because they read none of the generated files. */
-const BESIDE_FIRST: Step[] = [
-  ['Questionnaires: random walks', check('node', ['lab/walks/walks.ts', '--count=600'])],
-  ['Questionnaires: data', check('node', ['lab/walks/check.mjs'], { RUNS: '500' })],
+const GENERATED: Step = ['Generated files are current', check('node', ['tools/checkGenerated.ts'])];
+const BUILD: Step = [
+  'Build',
+  check('node', ['--input-type=module', '-e', "import('./tools/build.ts').then((b) => b.ensureBuilt())"]),
 ];
-/** These need one processor each, so two run at a time. */
-const ALONE: Step[] = [
-  ['Build', check('npm', ['run', '-s', 'build'])],
+/** Uses as many processors as it has workers. */
+const JEST: Step[] = [
+  ['Rules, api and screens', jest],
+  // Reads what Jest's tests sent.
+  ['Each REST operation is tested, good and bad', check('node', ['tools/checkExchanges.ts', REST_EXCHANGES])],
+];
+/** The journeys wait for browsers half of the time. The others need one processor each. */
+const BESIDE_JEST: Step[] = [
+  BUILD,
+  ['Journeys in a real browser', () => journeys('product')],
+  ['Weight of the first script', check('node', ['lab/pageWeight.ts'])],
   ['Types', check('npm', ['run', '-s', 'types'])],
   ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
   [
@@ -34,16 +43,12 @@ const ALONE: Step[] = [
     ]),
   ],
 ];
-/** Uses as many processors as it has workers. */
-const JEST_STEP: Step = ['Rules, api and screens', jest];
-/** Reads what Jest's tests sent. */
-const AFTER_JEST: Step = [
-  'Each REST operation is tested, good and bad',
-  check('node', ['tools/checkExchanges.ts', REST_EXCHANGES]),
-];
-/** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
-const BESIDE_JEST: Step[] = [
-  ['Journeys in a real browser', journeys],
+
+const OTHER_JOURNEYS: Step[] = [['The other journeys in a real browser', () => journeys('other')]];
+/** Restarts and walks, one after another. */
+const BESIDE_JOURNEYS: Step[] = [
+  ['Questionnaires: random walks', check('node', ['lab/walks/walks.ts', '--count=600'])],
+  ['Questionnaires: data', check('node', ['lab/walks/check.mjs'], { RUNS: '500' })],
   [
     'Purchases while processes are killed (short)',
     check('node', ['lab/chaos/chaos.ts', '--short', BUILT_PROGRAMS]),
@@ -53,15 +58,12 @@ const BESIDE_JEST: Step[] = [
     check('node', ['lab/chaos/chaos.ts', '--flow=clinic', '--short', BUILT_PROGRAMS]),
   ],
   ['Months of subscriptions (short)', check('node', ['lab/months/months.ts', '--short'])],
-  ['Weight of the first script', check('node', ['lab/pageWeight.ts'])],
 ];
-
 /** Needs all processors and the Debian packages of the cluster, which `.ci/run` installs. */
 const CLUSTER: Step = [
   'A release, killed processes and a fail-over while customers buy (short)',
   check('node', ['lab/cluster/shortDrills.ts']),
 ];
-
 /** Needs the Debian packages of the object store. */
 const OTHER_STORE: Step = [
   'Another object store does what the product expects',
@@ -82,24 +84,27 @@ async function run([title, work]: Step): Promise<void> {
 }
 
 async function runInOrder(steps: Step[]): Promise<void> {
-  for (let step = steps.shift(); step; step = steps.shift()) await run(step);
+  for (const step of steps) await run(step);
 }
 
-const generated = run(FIRST);
-await Promise.all([
-  generated.then(() => runInOrder(ALONE)),
-  runInOrder(BESIDE_FIRST)
-    .then(() => generated)
-    .then(() => runInOrder(ALONE)),
-]);
-await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
-if (missingPackages() === null) await run(CLUSTER);
-else console.log('\n── The cluster is not tested: the packages of `ops/cluster/README.md` are missing');
-if (missingStorePackages() === null) await run(OTHER_STORE);
-else
-  console.log(
-    '\n── Another object store is not tested: the packages of `ops/objectstore/README.md` are missing',
-  );
+async function testProduct(): Promise<void> {
+  await run(GENERATED);
+  await Promise.all([runInOrder(JEST), runInOrder(BESIDE_JEST)]);
+}
+
+async function testRelease(): Promise<void> {
+  await run(BUILD);
+  await Promise.all([runInOrder(OTHER_JOURNEYS), runInOrder(BESIDE_JOURNEYS)]);
+  if (missingPackages() === null) await run(CLUSTER);
+  else console.log('\n── The cluster is not tested: the packages of `ops/cluster/README.md` are missing');
+  if (missingStorePackages() === null) await run(OTHER_STORE);
+  else
+    console.log(
+      '\n── Another object store is not tested: the packages of `ops/objectstore/README.md` are missing',
+    );
+}
+
+await (process.argv.includes('--release') ? testRelease() : testProduct());
 rmSync(scratch, { recursive: true, force: true });
 const failedSteps = [...outcomes].filter(([, { failed }]) => failed > 0);
 for (const [title, { failures = [] }] of failedSteps)

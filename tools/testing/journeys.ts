@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 import { call, firstLines, type Outcome, scratch } from './call.ts';
@@ -7,8 +7,14 @@ import { call, firstLines, type Outcome, scratch } from './call.ts';
 /** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
 const JOURNEYS_AT_ONCE = 2;
 
-/** Runs the journeys in a real browser. */
-export async function journeys(): Promise<Outcome> {
+/** The eight that `npm test` walks: what a person loses first when the product breaks. */
+const OF_THE_PRODUCT = 'firstPurchase pay evaluation panel chat subscriber privacy signOut'.split(' ');
+
+/** Runs the eight journeys of the product, or all others, in a real browser. */
+export async function journeys(which: 'product' | 'other'): Promise<Outcome> {
+  const paths = globSync('web/e2e/**/*.journey.ts').filter(
+    (path) => OF_THE_PRODUCT.includes(basename(path, '.journey.ts')) === (which === 'product'),
+  );
   const prepared = join(scratch, 'journeys-data');
   await prepareData(prepared);
   const report = join(scratch, 'journeys.tap');
@@ -21,7 +27,7 @@ export async function journeys(): Promise<Outcome> {
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
-      ...groupJourneys(JOURNEYS_AT_ONCE),
+      ...groupJourneys(JOURNEYS_AT_ONCE, paths),
     ],
     { env: { [PREPARED]: prepared } },
   );
