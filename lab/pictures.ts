@@ -39,7 +39,7 @@ try {
   await desktop.getByLabel(/[Cc]ódigo/).fill(await generate({ secret: 'APRUMODEMOAPRUMODEMOAPRUMODEMO23' }));
   await desktop.keyboard.press('Enter');
   await desktop.getByRole('heading', { level: 1, name: /[Cc]onsultas/ }).waitFor();
-  await desktop.getByRole('list').getByRole('link').nth(9).waitFor();
+  await desktop.locator('main li a, main tbody tr').nth(5).waitFor();
   await desktop.waitForLoadState('networkidle');
   await desktop.screenshot({ path: `${FOLDER}/panel.png` });
 } finally {

@@ -640,6 +640,7 @@ export type ProductInput = {
 
 export type ProductOrder =
   | 'NAME'
+  | 'PRICE'
   | 'RATING'
   | 'RELEVANCE'
   | 'VALUE';
