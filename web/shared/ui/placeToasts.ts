@@ -1,14 +1,20 @@
 import { type Band, toastPlace } from './toastPlace.ts';
 
+const FIELDS = 'input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"]';
 /** Fields; and the heading and the menus of the page, which say where the person is. */
-const KEPT_CLEAR =
-  'h1, nav, input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"]';
+const KEPT_CLEAR = `h1, nav, ${FIELDS}`;
 const IMPORTANT = 1000;
 
 const bandOf = (element: Element, weight: number): Band => {
   const { top, bottom } = element.getBoundingClientRect();
   return { top, bottom, weight };
 };
+
+/** Notices at an edge that let presses through, such as that of a lost connection: no point of the screen finds them. */
+const statusBars = (region: Element): Element[] =>
+  [...document.querySelectorAll('[role="status"]')].filter(
+    (notice) => !region.contains(notice) && getComputedStyle(notice).position === 'fixed',
+  );
 
 /** The menus and bars that stay at an edge of the screen. */
 function barsAt(y: number, region: Element): Element[] {
@@ -24,46 +30,79 @@ function barsAt(y: number, region: Element): Element[] {
   return [...bars];
 }
 
+/** The dialog that is above all others: they open one from another, in the order of the document. */
+const topDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+interface Dialogs {
+  /** The dialog that the toasts are in, or null while they are over the page. */
+  dialog: HTMLDialogElement | null;
+  onDialog(dialog: HTMLDialogElement | null): void;
+}
+
 /**
  * Moves the toasts to a place where they cover no field, menu or bar (`toastPlace`), again whenever the page scrolls, the focus
- * moves or a keyboard opens. Returns a function that ends this.
+ * moves or a keyboard opens; into a dialog that opens, and out of it when it closes. Returns a function that ends this.
  */
-export function placeToasts(region: HTMLElement): () => void {
-  const place = () => {
-    const boxes = [...region.children].map((toast) => toast.getBoundingClientRect());
-    const [left, right] = [
-      Math.min(...boxes.map((box) => box.left)),
-      Math.max(...boxes.map((box) => box.right)),
-    ];
-    const { offsetTop: top = 0, height: shown = innerHeight } = window.visualViewport ?? {};
-    const screen = { top, bottom: top + shown };
-    const partsInReach = [...document.querySelectorAll(KEPT_CLEAR)].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.height > 0 && box.left < right && box.right > left;
-    });
-    const menus = [
-      ...document.querySelectorAll('header'),
-      ...barsAt(1, region),
-      ...barsAt(innerHeight - 2, region),
-    ];
-    const bands = [
-      ...partsInReach.map((element) => bandOf(element, element === document.activeElement ? IMPORTANT : 1)),
-      ...menus.map((menu) => bandOf(menu, IMPORTANT)),
-    ].filter(
-      (band) => band.bottom > screen.top && band.top < screen.bottom && band.bottom - band.top < shown / 2,
-    );
-    const isWide = innerWidth >= 768;
-    const height = region.getBoundingClientRect().height;
-    region.style.bottom = 'auto';
-    region.style.top = `${toastPlace(height, { ...screen, prefer: isWide ? 'bottom' : 'top' }, bands)}px`;
-  };
-  place();
+export function placeToasts(region: HTMLElement, { dialog, onDialog }: Dialogs): () => void {
+  onDialog(topDialog());
   const ending = new AbortController();
+  const place = dialog ? () => keepFieldShown(dialog) : () => placeOnPage(region);
+  place();
+  // A dialog, a bar or a field may also appear while toasts are shown.
+  const changes = new MutationObserver(() => {
+    onDialog(topDialog());
+    place();
+  });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
   const options = { passive: true, signal: ending.signal };
   for (const name of ['scroll', 'resize']) {
     window.addEventListener(name, place, options);
     window.visualViewport?.addEventListener(name, place, options);
   }
   document.addEventListener('focusin', place, options);
-  return () => ending.abort();
+  return () => {
+    changes.disconnect();
+    ending.abort();
+  };
+}
+
+/** The toasts stay at the bottom of a dialog that scrolls: the focused field is scrolled above them. */
+function keepFieldShown(dialog: HTMLDialogElement): void {
+  const field = document.activeElement;
+  const toasts = dialog.lastElementChild;
+  if (!toasts || !field?.matches(FIELDS) || !dialog.contains(field)) return;
+  const covered = field.getBoundingClientRect().bottom - toasts.getBoundingClientRect().top;
+  if (covered > 0) dialog.scrollBy(0, covered + 8);
+}
+
+function placeOnPage(region: HTMLElement): void {
+  if (region.children.length === 0) return;
+  const boxes = [...region.children].map((toast) => toast.getBoundingClientRect());
+  const [left, right] = [
+    Math.min(...boxes.map((box) => box.left)),
+    Math.max(...boxes.map((box) => box.right)),
+  ];
+  const { offsetTop: top = 0, height: shown = innerHeight } = window.visualViewport ?? {};
+  const screen = { top, bottom: top + shown };
+  const partsInReach = [...document.querySelectorAll(KEPT_CLEAR)].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.height > 0 && box.left < right && box.right > left;
+  });
+  const menus = [
+    ...document.querySelectorAll('header'),
+    ...statusBars(region),
+    ...barsAt(1, region),
+    ...barsAt(innerHeight - 2, region),
+  ];
+  const bands = [
+    ...partsInReach.map((element) => bandOf(element, element === document.activeElement ? IMPORTANT : 1)),
+    ...menus.map((menu) => bandOf(menu, IMPORTANT)),
+  ].filter(
+    (band) => band.bottom > screen.top && band.top < screen.bottom && band.bottom - band.top < shown / 2,
+  );
+  const isWide = innerWidth >= 768;
+  const height = region.getBoundingClientRect().height;
+  region.style.bottom = 'auto';
+  region.style.top = `${toastPlace(height, { ...screen, prefer: isWide ? 'bottom' : 'top' }, bands)}px`;
 }

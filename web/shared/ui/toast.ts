@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'info' | 'ok' | 'danger';
 }
 
-const STAY_MS = 6000;
+export const STAY_MS = 6000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
 import { AppointmentFeed } from '../parts/appointments/AppointmentFeed.tsx';
@@ -9,7 +10,6 @@ import { StepUpHost } from '../parts/stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { Rail } from './Rail.tsx';
-import { whenIdle } from './whenIdle.ts';
 
 const AdminPages = lazy(() => import('./AdminPages.tsx'));
 const load = {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useEffect } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { BlockedDoctor } from '../features/access/BlockedDoctor.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
 import { useIdleSignOut } from '../features/access/useIdleSignOut.ts';
@@ -10,7 +11,6 @@ import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
 import { DoctorContext } from '../page/doctor.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
-import { whenIdle } from './whenIdle.ts';
 
 /** Forms and their checks are a fifth of the first script, and a person who is signed in sees none of them. */
 const loadLoginPage = () => import('../features/access/LoginPage.tsx');
