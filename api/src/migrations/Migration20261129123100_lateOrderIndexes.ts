@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Parcels whose buyers may have to be told of a delay, and the orders that the panel lists as late. */
+/** Parcels whose buyers may have to be notified of a delay, and the orders that the panel lists as late. */
 export class Migration20261129123100_lateOrderIndexes extends Migration {
   override isTransactional(): boolean {
     return false;

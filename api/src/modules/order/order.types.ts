@@ -98,7 +98,7 @@ export class Transaction {
 
   @Field(() => String, {
     nullable: true,
-    description: 'AAAA-MM-DD: the promised day that passed, once the buyer was told of the delay.',
+    description: 'AAAA-MM-DD: the promised day that passed, once the buyer was notified of the delay.',
   })
   lateSince!: string | null;
 

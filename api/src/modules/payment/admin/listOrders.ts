@@ -20,7 +20,7 @@ interface Filters extends KeysetPage {
   isLate?: boolean | undefined;
 }
 
-/** The condition of the index `transaction_late`: undelivered orders whose buyers were told of the delay. */
+/** The condition of the index `transaction_late`: undelivered orders whose buyers were notified of the delay. */
 const LATE = 'late_since is not null and status in (1, 3, 4, 5)';
 
 /**

@@ -50,7 +50,7 @@ export class OrderAdminResolver {
     until?: Date | null,
     @Arg('isLate', () => Boolean, {
       defaultValue: false,
-      description: 'Only undelivered orders whose buyers were told of a delay',
+      description: 'Only undelivered orders whose buyers were notified of a delay',
     })
     isLate?: boolean,
   ) {

@@ -2,7 +2,7 @@ import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
-/** Buyers are told of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is sent at night. */
+/** Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is sent at night. */
 const FROM_HOUR = 9;
 /** A parcel that was never entered as delivered is not announced as late after this many days. */
 const ANNOUNCED_DAYS = 30;

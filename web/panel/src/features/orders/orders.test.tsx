@@ -96,7 +96,7 @@ describe('the address of an order', () => {
 });
 
 describe('orders', () => {
-  it('are filtered to those whose buyers were told of a delay, which their status shows until the delivery', async () => {
+  it('are filtered to those whose buyers were notified of a delay, which their status shows until the delivery', async () => {
     const received: object[] = [];
     const sent = { status: ORDER_STATUS.inTransit, statusLabel: 'Pedido a caminho' };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
