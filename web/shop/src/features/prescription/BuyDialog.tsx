@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { formatBRL } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { usePriceOfMedicineQuery } from './BuyDialog.generated.ts';
 import { buyable, purchaseLink } from './purchaseLink.ts';
 
 interface Item {
@@ -12,6 +14,19 @@ interface Item {
   dose: string;
   unitsPerDispensing: number;
   dispensingsLeft: number;
+}
+
+/** What one unit costs in the shop now. Empty while it is read, and where the shop shows no price. */
+function UnitPrice({ productId, units }: { productId: string | null; units: number }) {
+  const { data } = usePriceOfMedicineQuery({ variables: { id: productId ?? '' }, skip: productId === null });
+  const price = data?.product?.sale.price;
+  if (price === undefined) return null;
+  return (
+    <chakra.p fontVariantNumeric="tabular-nums">
+      {formatBRL(price)}
+      {units > 1 ? ' cada' : ''}
+    </chakra.p>
+  );
 }
 
 /** Lists the items that the link to the payment puts into the cart. */
@@ -28,12 +43,13 @@ export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(
             gap="2"
             aria-label="Itens da receita"
           >
-            {buyable(items).map(({ id, productName, drug, dose, unitsPerDispensing }) => (
+            {buyable(items).map(({ id, productId, productName, drug, dose, unitsPerDispensing }) => (
               <chakra.li key={id} bg="ground" borderRadius="card" px="4" py="3" lineHeight="snug">
                 <chakra.p fontWeight="semi">{productName}</chakra.p>
                 <chakra.p color="muted" fontSize="sm">
                   {drug}, {dose}. {countText(unitsPerDispensing, 'unidade', 'unidades')}.
                 </chakra.p>
+                <UnitPrice productId={productId} units={unitsPerDispensing} />
               </chakra.li>
             ))}
           </chakra.ul>

@@ -85,7 +85,7 @@ describe('my prescriptions', () => {
     expect(list).toHaveTextContent('Ainda libera 2 compras de 3, de 2 unidades cada.');
   });
 
-  it('link to a payment with exactly what one dispensing allows', async () => {
+  it('link to a payment with exactly what one dispensing allows, at the price of the shop', async () => {
     const other = {
       ...prescription.items[0],
       id: 'i2',
@@ -93,13 +93,14 @@ describe('my prescriptions', () => {
       productName: 'Finasterida',
       dispensingsLeft: 0,
     };
-    const { user } = renderApp(
-      '/perfil/receitas',
-      answers([{ ...prescription, items: [...prescription.items, other] }], []),
-    );
+    const { user } = renderApp('/perfil/receitas', {
+      ...answers([{ ...prescription, items: [...prescription.items, other] }], []),
+      product: ({ slug }: { slug: string }) => (slug === 'p1' ? { id: 'p1', sale: { price: 6490 } } : null),
+    });
     await user.click(await screen.findByRole('button', { name: 'Comprar o que foi receitado' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Comprar o que foi receitado' }));
     expect(dialog.getByRole('list', { name: 'Itens da receita' })).toHaveTextContent('Minoxidil');
+    expect(await dialog.findByText(/^R\$\s64,90 cada$/)).toBeVisible();
     expect(dialog.queryByText('Finasterida')).not.toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Ir para o pagamento' })).toHaveAttribute(
       'href',
