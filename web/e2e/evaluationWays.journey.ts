@@ -102,9 +102,10 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       const input = keyboardOf(page);
       await page.goto('/avaliacao');
       const checkReadingOrder = async (screen: string) => {
-        // The product is loaded after the page is shown.
+        // The password and the product are loaded after the page is shown.
         if (screen === 'the feedback')
-          await page.getByRole('button', { name: 'Conhecer o produto' }).waitFor();
+          for (const name of ['Criar senha', 'Conhecer o produto'])
+            await page.getByRole('button', { name }).waitFor();
         assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
       };
       await enterAsStranger(page, SLEEP, person, { input, checkScreen: checkReadingOrder });

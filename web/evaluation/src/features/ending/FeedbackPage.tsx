@@ -81,6 +81,7 @@ export default function FeedbackPage() {
       <ButtonAnchor href="/perfil/avaliacoes" look="outline" alignSelf="flex-start">
         Acompanhar no meu perfil
       </ButtonAnchor>
+      {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
       {sentLine ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
@@ -88,7 +89,6 @@ export default function FeedbackPage() {
           </Suspense>
         </ErrorBoundary>
       ) : null}
-      {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
       {sentLine && !back ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
