@@ -65,7 +65,7 @@ const NO_TOKEN_ASKED = [
     ...['GET /parar-avisos', 'POST /parar-avisos', 'GET /parar-avisos.css'],
     ...['GET /receita/receita.css', 'GET /graphql/sandbox'],
   ],
-  ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js'],
+  ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js', 'GET /sessao/entregar.css'],
   ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css', 'GET /parceiros'],
   ...['GET /parceiros.js', 'GET /parceiros.css'],
 ];
