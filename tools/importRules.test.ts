@@ -34,7 +34,7 @@ describe('the rules of imports', () => {
     ],
     ['api/src/modules/chat/a.ts', 'api/src/modules/privacy/export/b.ts', 'chat-imports-only-its-modules'],
     ['api/src/modules/newWord/a.ts', 'api/src/services.ts', 'each-module-says-what-it-imports'],
-    ['api/src/modules/cart/a.ts', 'api/src/rest/refuse.ts', 'modules-know-no-http'],
+    ['api/src/modules/cart/a.ts', 'api/src/http/refuse.ts', 'modules-know-no-http'],
     ['api/src/shared/a.ts', 'api/src/context.ts', 'modules-name-what-they-use'],
     ['api/src/server.ts', 'ops/cluster/cluster.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],
     ['web/shop/src/app/App.tsx', 'lab/chaos/checks.ts', 'the-product-imports-nothing-that-runs-or-proves-it'],

@@ -1,11 +1,11 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { type FreshCodeRule, listOperationRules } from './modules/account/access/audience.ts';
+import { requireEntry } from './modules/account/access/entry.ts';
+import { queriesThatMayLag } from './modules/account/access/mayLag.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.ts';
 import type { Ctx } from './services.ts';
-import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
-import { requireEntry } from './shared/access/entry.ts';
-import { queriesThatMayLag } from './shared/access/mayLag.ts';
 import { cleanGraphqlTexts } from './shared/security/plainText.ts';
 import { refuseLongTexts } from './shared/wholeText.ts';
 

@@ -2,6 +2,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
+import type { ReadOnlyDatabase } from './database/readOnlyDatabase.ts';
+import type { Standby } from './database/standby/standby.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import type { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
@@ -27,8 +29,6 @@ import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.
 import type { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import type { Clock } from './shared/clock/clock.ts';
 import type { DatabaseWatch } from './shared/database/databaseWatch.ts';
-import type { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
-import type { Standby } from './shared/database/standby/standby.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createTables } from '../../sandbox/bank/tables.ts';
+import { connectOrm } from '../src/database/orm.ts';
 import { upgradeDatabase } from '../src/database/upgradeDatabase.ts';
 import { isClosedTo, reachableBinaries } from '../src/embedded/closedFolders.ts';
 import { freePort } from '../src/embedded/freePort.ts';
@@ -14,7 +15,6 @@ import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { storeFirstVersions } from '../src/modules/quiz/versions/storeFirstVersions.ts';
 import { catalogFolder } from '../src/seeders/catalogFolder.ts';
 import { seedCatalog } from '../src/seeders/seedCatalog.ts';
-import { connectOrm } from '../src/shared/database/orm.ts';
 
 /** A PostgreSQL server with the product's database, and a standby that replays its log. */
 export interface DatabasePair {

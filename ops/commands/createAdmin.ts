@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { readConfig } from '../../api/src/config.ts';
+import { connectOrm } from '../../api/src/database/orm.ts';
 import { createAdmin } from '../../api/src/modules/account/registration/createAdmin.ts';
-import { connectOrm } from '../../api/src/shared/database/orm.ts';
 import { openEncryption } from '../../api/src/shared/encryption/openEncryption.ts';
 import { InvalidInput, Refusal } from '../../api/src/shared/refusals.ts';
 

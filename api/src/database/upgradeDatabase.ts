@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { keepPartitions } from '../retention/keepPartitions.ts';
-import { connectOrm, migrate } from '../shared/database/orm.ts';
 import { grantServing } from '../shared/databaseRoles/grantServing.ts';
 import { type EncryptionSettings, openEncryption } from '../shared/encryption/openEncryption.ts';
 import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
+import { connectOrm, migrate } from './orm.ts';
 
 /**
  * Does everything that needs the owner of the database: migrations, the tables of the job queues, and the rights of the serving role. Several processes may run it at once.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
-import { connectOrm, migrate } from '../shared/database/orm.ts';
+import { connectOrm, migrate } from '../database/orm.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;

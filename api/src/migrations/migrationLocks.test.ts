@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { LOCKS, type Lock, locksOf } from '../../test/migrationLocks.ts';
-import { connectOrm } from '../shared/database/orm.ts';
+import { connectOrm } from '../database/orm.ts';
 import { migrations } from './migrations.ts';
 
 /**

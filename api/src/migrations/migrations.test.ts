@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
-import { connectOrm, migrate } from '../shared/database/orm.ts';
+import { connectOrm, migrate } from '../database/orm.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 import { migrations } from './migrations.ts';
 

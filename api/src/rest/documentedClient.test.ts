@@ -13,7 +13,7 @@ import { codeOf, type Person, signUp, signUpAs } from '../../test/people.ts';
 import { queuedMails } from '../../test/queuedMails.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { ASKED_FIELDS } from './refuse.ts';
+import { ASKED_FIELDS } from '../http/refuse.ts';
 import { sendRequest } from './rest.recorder.ts';
 import type { RestRequest } from './restExchange.ts';
 import { routes } from './routes.ts';

@@ -3,14 +3,14 @@ import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
 import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import { callerOf, countRequest, readApiKey } from '../http/graphql/countRequest.ts';
+import { Refused } from '../http/refuse.ts';
+import { OWN_ACCOUNT, requireEntry } from '../modules/account/access/entry.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../services.ts';
-import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
 import { ApiKeyRequired } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusals.ts';
-import { Refused } from './refuse.ts';
 import type { Route } from './route.ts';
 import type { Audience } from './routeFacts.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
+import { Refused } from '../http/refuse.ts';
 import { Refusal } from '../shared/refusals.ts';
-import { Refused } from './refuse.ts';
 
 /**
  * How many large bodies are read at once: a picture in base64 takes three times its size in memory while it is read.

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { KeyScope } from '#schema/partner/keyScopes.ts';
-import type { FreshCodeRule } from '../shared/access/audience.ts';
+import type { FreshCodeRule } from '../modules/account/access/audience.ts';
 
 /**
  * Who may call a route. `keys`: partners with an api-key. `members`: signed-in people. `ownAccount`: also doctors whose

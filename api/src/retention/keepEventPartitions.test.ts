@@ -7,7 +7,7 @@ import {
   preparePartitionDatabase,
   serving,
 } from '../../test/fixtures/partitionDatabase.ts';
-import { connectOrm } from '../shared/database/orm.ts';
+import { connectOrm } from '../database/orm.ts';
 import { START } from '../shared/events/cursor.ts';
 import { readEvents } from '../shared/events/readEvents.ts';
 import { newId } from '../shared/ids.ts';

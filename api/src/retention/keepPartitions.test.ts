@@ -6,7 +6,7 @@ import {
   preparePartitionDatabase,
   serving,
 } from '../../test/fixtures/partitionDatabase.ts';
-import { connectOrm } from '../shared/database/orm.ts';
+import { connectOrm } from '../database/orm.ts';
 import { newId } from '../shared/ids.ts';
 import { keepPartitions } from './keepPartitions.ts';
 

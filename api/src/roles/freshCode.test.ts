@@ -8,11 +8,11 @@ import { openSocket } from '../../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
+import { type FreshCodeRule, listOperationRules } from '../modules/account/access/audience.ts';
+import { requireEntry } from '../modules/account/access/entry.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
-import { requireEntry } from '../shared/access/entry.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
 /**

@@ -7,11 +7,11 @@ import { openSocket, QUIET_MS, type SocketAnswer } from '../../test/builders/soc
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
+import { listOperationRules } from '../modules/account/access/audience.ts';
+import { requireEntry } from '../modules/account/access/entry.ts';
 import { sendUndocumented } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import { listOperationRules } from '../shared/access/audience.ts';
-import { requireEntry } from '../shared/access/entry.ts';
 import {
   type AccessOutcome,
   type Audience,

@@ -1,5 +1,5 @@
+import type { Logger } from 'pino';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../services.ts';
 import { NotFound } from './errors.ts';
 import { InvalidInput, UserError } from './refusals.ts';
 
@@ -25,7 +25,7 @@ export type LineOutcome<Answer> =
  * line and does not hide what happened to the others.
  */
 export async function actOnOne<Answer extends object>(
-  { log }: Pick<Ctx, 'log'>,
+  { log }: { log: Pick<Logger, 'error'> },
   id: string,
   act: () => Promise<Answer>,
   textOf: (code: ErrorCode) => string = errorMessage,

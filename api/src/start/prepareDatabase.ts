@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { readConfig, WrongSetting } from '../config.ts';
 import { refuseOtherKind } from '../database/demoDatabase.ts';
+import { connectOrm } from '../database/orm.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
-import { connectOrm } from '../shared/database/orm.ts';
 import { reachDatabases } from '../shared/database/reachDatabase.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';
 import type { Sandbox } from './sandbox.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readSealedFile } from '../../modules/privacy/erasure/readSealedFile.ts';
-import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { refusalBody } from '../refuse.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { openExport } from '../../modules/privacy/export/openExport.ts';
-import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { refusalBody } from '../refuse.ts';
 
 /** Download of a person's data export, by a link valid for five minutes, one person and one session. */
 export function addExportRoute(http: FastifyInstance, services: Services): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { viewablePdf } from '#storage/viewablePdf.ts';
 import { openFile } from '../../modules/evolution/files/openFile.ts';
-import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
+import { refusalBody } from '../refuse.ts';
 
 /** The browser shows the file but runs no script in it, even if it assumes another type. */
 const NO_SCRIPTS = `default-src 'none'; frame-ancestors 'none'; sandbox`;

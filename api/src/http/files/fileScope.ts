@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../../context.ts';
-import { refusalBody, refusalOf } from '../../rest/refuse.ts';
+import { requireEntry } from '../../modules/account/access/entry.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { requireEntry } from '../../shared/access/entry.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { Refusal, type UserError } from '../../shared/refusals.ts';
+import { refusalBody, refusalOf } from '../refuse.ts';
 
 interface FileScope {
   /** Empty for all signed-in people. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOriginalLink } from '../../modules/catalog/pictures/originalLinks.ts';
 import { folderOf, isPictureFile, ORIGINAL } from '../../modules/catalog/pictures/pictureNames.ts';
-import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { refusalBody } from '../refuse.ts';
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const NO_STORE = 'private, no-store';

@@ -1,6 +1,6 @@
 import http, { type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Standby } from '../../shared/database/standby/standby.ts';
+import type { Standby } from '../../database/standby/standby.ts';
 import { statementsSoFar } from '../../shared/database/statements.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
 

@@ -14,9 +14,9 @@ import {
 import { removeStandbyMetrics, standbyLag, standbyReads } from '../../../test/fixtures/standbyMetrics.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { queriesThatMayLag } from '../../shared/access/mayLag.ts';
+import { REFUSED } from '../../database/standby/standby.ts';
+import { queriesThatMayLag } from '../../modules/account/access/mayLag.ts';
 import { sql } from '../../shared/database/database.ts';
-import { REFUSED } from '../../shared/database/standby/standby.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { observeStandby } from '../health/metrics.ts';
 

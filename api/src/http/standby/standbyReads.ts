@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST } from 'graphql';
+import { queriesThatMayLag } from '../../modules/account/access/mayLag.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { queriesThatMayLag } from '../../shared/access/mayLag.ts';
 import { rootFieldsOf } from '../graphql/keyScope.ts';
 
 /** The GraphQL extension with which callers send and receive the tokens of their writes. */

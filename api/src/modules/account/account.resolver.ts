@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../services.ts';
-import { DuringErasure, FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
+import { DuringErasure, FreshCode, OwnAccount, Public } from './access/audience.ts';
 import { LoginInput, PasswordRecoveryInput, ProfileInput } from './account.inputs.ts';
 import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
 import { changePassword } from './password/changePassword.ts';

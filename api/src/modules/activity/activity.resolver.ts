@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../services.ts';
-import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
+import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { ContactUsInput } from './activity.inputs.ts';
 import { contactUs } from './contactUs.ts';
 import { mySentMessages } from './mySentMessages.ts';

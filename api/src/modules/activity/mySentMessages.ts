@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ContactMessage } from './activity.entity.ts';
 import { protocolOf } from './activity.rules.ts';
 import { SentMessage } from './sentMessage.types.ts';

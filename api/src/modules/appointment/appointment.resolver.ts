@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
+import { FreshCode, Members } from '../account/access/audience.ts';
 import {
   AppointmentChanged,
   MedicalAppointment,

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal, type UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
 import { type Evolution, PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
 import { detachFiles } from '../evolution/files/detachFiles.ts';

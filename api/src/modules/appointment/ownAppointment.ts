@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { CaseChanged } from './appointmentChanged.ts';

@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { requireCodeOfShift, type ShiftContext } from '../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../audit/recordAccess.ts';

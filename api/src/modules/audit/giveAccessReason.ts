@@ -1,11 +1,11 @@
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { AccessReasonRow } from './accessReason.entity.ts';
 import { cleanReason } from './accessReasons.ts';
 import { AccessReasonGiven } from './audit.types.ts';

@@ -1,10 +1,10 @@
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../shared/database/conditions.ts';
 import { LATEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
 import { AccessEntry } from './accessEntry.entity.ts';

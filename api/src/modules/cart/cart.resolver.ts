@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { findAddress } from './address/findAddress.ts';
 import { searchZipcodes } from './address/searchZipcodes.ts';
 import { calculateCart } from './calculate/calculateCart.ts';

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
 import { CATEGORIES, SEARCH_MAX } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { Public } from '../../shared/access/audience.ts';
 import { Paging, pageOf } from '../../shared/paging.ts';
 import { wholeText } from '../../shared/wholeText.ts';
+import { Public } from '../account/access/audience.ts';
 import type { ListedPage } from './live/listedProducts.ts';
 import { ProductOrder } from './product.order.ts';
 import { Category, Product, ProductList } from './product.types.ts';

@@ -1,33 +1,14 @@
 import { z } from 'zod';
 import { keysOf } from '#schema/typedObject.ts';
+import { cents, depoiment, faqItem, picture, slugText, text, textItem } from '../settings/text.shape.ts';
 
-/** Integer centavos: the files contain 18990 for R$ 189,90. */
-export const cents = z.int().positive();
-export const text = z.string().trim().min(1);
 export const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
-/** Path without width and extension; the shop appends `-640.avif` and so on. */
-export const picture = z
-  .string()
-  .regex(/^\/(pictures|photos)\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
-export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
  * A service has no delivery and no stock: the free evaluation, and the one the clinic flow charges (A-29, A-96).
  */
 export const serviceKind = z.enum(['freeEvaluation', 'clinicEvaluation']);
-
-/** List-shaped fields that the specification does not detail are lists of title and text (A-17). */
-export const textItem = z.strictObject({ title: text.nullable().default(null), text });
-export const faqItem = z.strictObject({ question: text, answer: text });
-export const depoiment = z.strictObject({
-  title: text,
-  ratings: z.int().min(1).max(5),
-  text,
-  name: text,
-  /** Invented testimonials must be recognisable as such (consumer code, art. 37), so the mark is required. */
-  illustrative: z.literal(true),
-});
 
 const variant = z.strictObject({
   id: z.uuid(),

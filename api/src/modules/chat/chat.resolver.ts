@@ -11,9 +11,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
+import { FreshCode, Members } from '../account/access/audience.ts';
 import {
   ChatMessage,
   ChatMessageResult,

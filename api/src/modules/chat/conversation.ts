@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
 import { type ChatSide, type Parties, sideOf } from './chat.access.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { formatCursor, parseCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import { sideOf } from './chat.access.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { formatCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';

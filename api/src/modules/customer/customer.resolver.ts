@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { Customer, CustomerHealth } from './customer.types.ts';
 import { readCustomer } from './readCustomer.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { User } from '../account/user.entity.ts';
 import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { appointmentLabel } from '../appointment/appointment.rules.ts';

@@ -1,8 +1,8 @@
 import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Only } from '../../shared/access/audience.ts';
-import { MayLag } from '../../shared/access/mayLag.ts';
 import { Done } from '../../shared/refusals.ts';
+import { FreshCode, Only } from '../account/access/audience.ts';
+import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
 import { recountFigures } from './closeDays.ts';
 import { DashboardResult } from './dashboard.types.ts';

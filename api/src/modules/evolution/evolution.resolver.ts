@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Members } from '../../shared/access/audience.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Paging } from '../../shared/paging.ts';
+import { FreshCode, Members } from '../account/access/audience.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { requireStepUp } from '../account/twoFactor/stepUp.ts';
 import { asksForCode } from './evolution.access.ts';
 import { storedFileOf } from './evolution.loaders.ts';

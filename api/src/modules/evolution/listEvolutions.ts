@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { requireListReason } from '../audit/accessReasons.ts';

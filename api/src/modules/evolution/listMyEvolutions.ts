@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 import type { EvolutionPage } from './evolution.types.ts';
 import { viewEvolution } from './viewEvolution.ts';

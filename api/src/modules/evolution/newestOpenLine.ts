@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
 /** The treatment line of the caller's open evaluation. */

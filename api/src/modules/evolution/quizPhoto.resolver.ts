@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
-import { Members } from '../../shared/access/audience.ts';
+import { Members } from '../account/access/audience.ts';
 import { AnswerTimeInput } from '../quiz/quiz.inputs.ts';
 import { SavePhotoResult } from '../quiz/quiz.results.ts';
 import { Quiz } from '../quiz/quiz.types.ts';

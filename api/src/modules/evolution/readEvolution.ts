@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { requireCodeOfShift, type ShiftContext } from '../account/twoFactor/stepUp.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { answerTimeOf, isOlderAnswer } from '../quiz/answerTimes.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import type { AnswerTimeInput } from '../quiz/quiz.inputs.ts';

@@ -1,7 +1,7 @@
 import { PANEL_LISTS, type PanelList } from '#schema/panel/panelLists.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 
 /** The id of the caller, if the list is one of their role. */
 export function readerOf(ctx: Pick<Ctx, 'viewer'>, list: PanelList): string {

@@ -1,8 +1,8 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { PanelList } from '#schema/panel/panelLists.ts';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Only } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { findListViews } from './findListViews.ts';
 import { ListView, ListViewInput, ListViewResult, PanelListEnum } from './listView.types.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Done } from '../../shared/refusals.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { ListViewRow } from './listView.entity.ts';
 

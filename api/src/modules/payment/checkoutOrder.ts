@@ -1,10 +1,10 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { announceStock } from '../order/create/hold.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';

@@ -1,9 +1,9 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
 import { TransactionResult } from '../order/order.results.ts';
 import { Transaction } from '../order/order.types.ts';
 import { alreadyBoughtOf } from '../order/read/alreadyBoughtOf.ts';

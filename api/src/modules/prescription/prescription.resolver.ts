@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Members, Only } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
+import { FreshCode, Members, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import type { UploadStatus } from './prescription.rules.ts';
 import { Prescription, PrescriptionList } from './prescription.types.ts';

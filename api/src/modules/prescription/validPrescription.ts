@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';

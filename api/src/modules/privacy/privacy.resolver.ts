@@ -1,9 +1,9 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/audience.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
+import { DuringErasure, FreshCode, Only, OwnAccount } from '../account/access/audience.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { abandonCart } from './cartReminder/abandonCart.ts';
 import { Consent, ConsentList, ConsentResult } from './consents/consents.types.ts';

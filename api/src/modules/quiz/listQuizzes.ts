@@ -1,7 +1,7 @@
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { QuizRow } from './quiz.entity.ts';
 import type { QuizList } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';

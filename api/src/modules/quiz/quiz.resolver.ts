@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
+import { FreshCode, Members, Public } from '../account/access/audience.ts';
 import { listQuizzes } from './listQuizzes.ts';
 import { AnswerInput, AnswerTimeInput } from './quiz.inputs.ts';
 import { QuizResult, SaveAnswerResult, StopResult } from './quiz.results.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, OwnAccount } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { FreshCode, OwnAccount } from '../account/access/audience.ts';
 import { AddressInput } from '../order/orderAddress.types.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';

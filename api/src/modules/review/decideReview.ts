@@ -7,13 +7,13 @@ import {
 } from '#schema/review/reviewRefusals.ts';
 import { reviewRefusalShape, reviewReplyShape } from '#schema/validation/review.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { mailProfile } from '../account/mailProfile.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { recordAct } from '../account/users/recordAct.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { Done } from '../../shared/refusals.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ReviewRow } from './review.entity.ts';
 
 /** Deletes the caller's review. Deleting it again changes nothing, also when it is another person's or none. */

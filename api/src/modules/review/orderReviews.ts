@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { sql } from '../../shared/database/database.ts';
 import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ReviewRow } from './review.entity.ts';
 import { mayHaveReviews, reviewedProduct } from './review.rules.ts';
 import { ReviewableProduct } from './review.types.ts';

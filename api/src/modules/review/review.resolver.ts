@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
+import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { Product } from '../catalog/product.types.ts';
 import type { ListedProduct } from '../catalog/productTexts.ts';
 import { deleteReview } from './deleteReview.ts';

@@ -13,8 +13,8 @@ import {
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import type { Ctx } from '../../services.ts';
-import { FreshCode, Only } from '../../shared/access/audience.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
+import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { publishReview, refuseReview, replyToReview } from './decideReview.ts';
 import { followReviews } from './followReviews.ts';

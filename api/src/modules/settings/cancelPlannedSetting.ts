@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { record } from '../../shared/events/record.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import { lockSetting } from './planSetting.ts';

@@ -5,7 +5,7 @@ import type {
   LightningSeed,
   NeedSeed,
   PagesSeed,
-} from '../../seeders/catalog/store.shape.ts';
+} from './store.shape.ts';
 
 /** The settings of the whole shop, as the first start writes them. */
 export interface ProjectSetting {

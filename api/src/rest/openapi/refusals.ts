@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
-import { CODES_OF_FIELD } from '../refuse.ts';
+import { CODES_OF_FIELD } from '../../http/refuse.ts';
 import type { Route } from '../route.ts';
 import type { Operation } from './operation.ts';
 

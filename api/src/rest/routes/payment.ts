@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { requireSignIn } from '../../modules/account/access/requireSignIn.ts';
 import { deleteCreditCard } from '../../modules/payment/card/deleteCreditCard.ts';
 import { listCreditCards, readCreditCard } from '../../modules/payment/card/readCreditCards.ts';
 import { saveCreditCard } from '../../modules/payment/card/saveCreditCard.ts';
-import { requireSignIn } from '../../shared/access/requireSignIn.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../bodies/card.ts';

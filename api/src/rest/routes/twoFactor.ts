@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedInViewer } from '../../modules/account/access/signedInViewer.ts';
 import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enrol.ts';
 import { authenticateTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
 import { recoverTwoFactor } from '../../modules/account/twoFactor/recoverTwoFactor.ts';
@@ -6,7 +7,6 @@ import { requestTwoFactorReset } from '../../modules/account/twoFactor/requestTw
 import { resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
 import { stepUp } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx } from '../../services.ts';
-import { signedInViewer } from '../../shared/access/signedInViewer.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import { challengeSample } from '../bodies/challengeBody.ts';
 import { authBody, authShape } from '../bodies/userBody.ts';

@@ -1,6 +1,6 @@
 import type { ProductFile } from '../../modules/catalog/product.shape.ts';
+import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from '../../modules/settings/store.shape.ts';
 import type { ServiceSeed } from './service.shape.ts';
-import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from './store.shape.ts';
 
 type Parts = {
   products: ProductFile[];

@@ -9,8 +9,6 @@ import {
   type ProductFile,
   productShape,
 } from '../../modules/catalog/product.shape.ts';
-import { checkCatalog } from './checkCatalog.ts';
-import { servicesShape } from './service.shape.ts';
 import {
   companyShape,
   couponsShape,
@@ -19,7 +17,9 @@ import {
   lightningShape,
   needsShape,
   pagesShape,
-} from './store.shape.ts';
+} from '../../modules/settings/store.shape.ts';
+import { checkCatalog } from './checkCatalog.ts';
+import { servicesShape } from './service.shape.ts';
 
 /** Names the file and the field, so that the person who edited it can correct it. */
 export class CatalogProblem extends Error {

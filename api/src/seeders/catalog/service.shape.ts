@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { EVALUATION_PRICE } from '#schema/constants.ts';
-import {
-  cents,
-  type ProductFile,
-  picture,
-  serviceKind,
-  slugText,
-  text,
-} from '../../modules/catalog/product.shape.ts';
+import { type ProductFile, serviceKind } from '../../modules/catalog/product.shape.ts';
+import { cents, picture, slugText, text } from '../../modules/settings/text.shape.ts';
 
 /** What is sold without delivery: a price and a name, without a page. */
 export const servicesShape = z.array(

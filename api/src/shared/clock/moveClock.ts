@@ -1,6 +1,8 @@
-import type { Services } from '../../services.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from '../database/database.ts';
+import type { EventFeed } from '../events/eventFeed.ts';
 import { record } from '../events/record.ts';
+import type { Clock } from './clock.ts';
 
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';
 
@@ -12,7 +14,7 @@ const MOVE = `insert into setting (name, value) values ('clock', jsonb_build_obj
 
 /** Moves the demo's clock in every process, so that a demo can show what happens days later. */
 export async function moveClock(
-  { orm, clock }: Pick<Services, 'orm' | 'clock'>,
+  { orm, clock }: { orm: MikroORM; clock: Clock },
   offsetMs: number,
 ): Promise<void> {
   const move = await orm.em.fork().transactional(async (em) => {
@@ -25,7 +27,7 @@ export async function moveClock(
 }
 
 /** Applies moves of the clock by other processes. Returns the function that stops listening. */
-export function followClock({ feed, clock }: Pick<Services, 'feed' | 'clock'>): () => void {
+export function followClock({ feed, clock }: { feed: EventFeed; clock: Clock }): () => void {
   return feed.on(({ type, payload }) => {
     if (type === 'clock.moved') clock.moveTo(payload.offsetMs, payload.move);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { sql } from './database.ts';
-import { connectOrm } from './orm.ts';
 
 const POOL_SIZE = 2;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { LOCKS } from './locks.ts';
 
 /** The sandbox bank acts as another company's program, and tests take locks to delay the product. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { newId } from '../ids.ts';
 import { Conditions } from './conditions.ts';
 import { sql } from './database.ts';
 import { type ListOrder, NEWEST } from './listOrder.ts';
-import { connectOrm } from './orm.ts';
 import { inOrderOf, pageInOrder } from './pageInOrder.ts';
 import { countStatements } from './statements.ts';
 

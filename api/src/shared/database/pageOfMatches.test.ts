@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { Conditions } from './conditions.ts';
 import { sql } from './database.ts';
 import type { ListOrder } from './listOrder.ts';
-import { connectOrm } from './orm.ts';
 import { pageInOrder } from './pageInOrder.ts';
 import type { Match } from './pageOfMatches.ts';
 import { countStatements } from './statements.ts';

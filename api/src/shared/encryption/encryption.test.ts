@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
-import { connectOrm } from '../database/orm.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { countStatements } from '../database/statements.ts';
 import { newId } from '../ids.ts';
 import { blindIndex } from './blindIndex.ts';

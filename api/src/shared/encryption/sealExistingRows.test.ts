@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm, migrate } from '../../database/orm.ts';
 import { User } from '../../modules/account/user.entity.ts';
-import { connectOrm, migrate } from '../database/orm.ts';
 import { newId } from '../ids.ts';
 import type { Encryption } from './encryption.ts';
 import { openEncryption } from './openEncryption.ts';

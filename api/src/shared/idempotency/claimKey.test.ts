@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
-import { connectOrm } from '../database/orm.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { openEncryption } from '../encryption/openEncryption.ts';
 import { answerKey, claimKey, isInFlight, type KeyClaim, releaseKey } from './claimKey.ts';
 

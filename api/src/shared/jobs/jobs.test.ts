@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
-import { connectOrm } from '../database/orm.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { countStatements } from '../database/statements.ts';
 import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logging/logger.ts';

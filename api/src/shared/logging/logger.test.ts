@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../../database/orm.ts';
 import { NewsletterLead } from '../../modules/activity/activity.entity.ts';
 import { sql } from '../database/database.ts';
-import { connectOrm } from '../database/orm.ts';
 import { createLogger } from './logger.ts';
 
 const lines: string[] = [];

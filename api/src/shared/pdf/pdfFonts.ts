@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../projectRoot.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
+import { connectOrm, migrate } from '../../../database/orm.ts';
 import { migrations } from '../../../migrations/migrations.ts';
-import { connectOrm, migrate } from '../../../shared/database/orm.ts';
 import { prepareCluster } from './prepareCluster.ts';
 
 const names = migrations.map(({ name }) => name);

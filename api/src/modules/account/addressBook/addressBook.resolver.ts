@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../access/audience.ts';
 import { UserResult } from '../account.results.ts';
 import { makeAddressDefault, removeAddress, saveAddress } from './changeAddressBook.ts';
 import { SavedAddressInput } from './savedAddress.types.ts';

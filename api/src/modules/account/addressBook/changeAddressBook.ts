@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { savedAddressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { User } from '../user.entity.ts';
 import {
   type BookRefusal,

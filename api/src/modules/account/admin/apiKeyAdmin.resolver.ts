@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { Paging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../access/audience.ts';
+import { MayLag } from '../access/mayLag.ts';
 import { Role } from '../role.ts';
 import { ApiKeyInput, ApiKeyList, ApiKeyResult, ApiKeyUse, NewApiKeyResult } from './apiKeyAdmin.types.ts';
 import { listApiKeys } from './apiKeys.ts';

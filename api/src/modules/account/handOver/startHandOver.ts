@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { isOpen } from '../session/session.rules.ts';
 import { hashToken } from '../session/tokens.ts';

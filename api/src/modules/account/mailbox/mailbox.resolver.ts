@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { OwnAccount, Public } from '../access/audience.ts';
 import { User } from '../user.entity.ts';
 import { confirmMailbox } from './confirmMailbox.ts';
 import { releaseMailbox, releaseMailboxByLink } from './releaseMailbox.ts';

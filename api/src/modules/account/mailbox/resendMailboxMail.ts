@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { User } from '../user.entity.ts';
 import { askForConfirmation } from './askForConfirmation.ts';
 

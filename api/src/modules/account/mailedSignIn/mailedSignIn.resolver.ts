@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { FreshCode, OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { chooseFirstPassword, readMayChooseFirstPassword } from '../password/chooseFirstPassword.ts';
 import { ShopperInput } from '../registration/register.inputs.ts';

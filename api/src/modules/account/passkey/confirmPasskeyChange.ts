@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { confirmCaller, confirmPassword } from '../password/confirmCaller.ts';
 import { appReplaceableUntil } from '../twoFactor/replaceTwoFactor.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Passkey } from './passkey.entity.ts';
 import { MyPasskey } from './passkey.results.ts';
 

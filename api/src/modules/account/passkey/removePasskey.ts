@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound, Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { factorsOf } from '../twoFactor/factors.ts';

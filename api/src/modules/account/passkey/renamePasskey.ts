@@ -1,11 +1,11 @@
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Passkey } from './passkey.entity.ts';
 
 /** Renames one of the caller's passkeys. Another person's passkey is not found. */

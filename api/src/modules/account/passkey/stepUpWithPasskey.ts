@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
 import type { PasskeyOptions } from './passkey.results.ts';

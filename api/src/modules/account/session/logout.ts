@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Ends the session of the caller. The HTTP response then tells the browser to delete what it stored. */

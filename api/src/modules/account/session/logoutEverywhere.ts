@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Ends this session too: a person who lost a phone wants every browser signed out and signs in again. */

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { endSessions } from '../session/endSessions.ts';
 
 /** Ends one of the caller's sessions and closes its open sockets. Another person's session is not found. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { endOf } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';

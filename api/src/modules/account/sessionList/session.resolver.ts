@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { FreshCode, OwnAccount } from '../access/audience.ts';
 import { endOtherSessions, endSession } from './endSession.ts';
 import { listSessions } from './listSessions.ts';
 import { MySession } from './session.types.ts';

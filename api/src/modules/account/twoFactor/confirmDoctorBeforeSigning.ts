@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { factorsOf } from './factors.ts';
 import { stepUp } from './stepUp.ts';

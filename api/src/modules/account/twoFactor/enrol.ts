@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { toString as drawQr } from 'qrcode';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { confirmPassword } from '../password/confirmCaller.ts';
 import { signFor } from '../session/authRecord.ts';
 import { endSessions } from '../session/endSessions.ts';

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { User } from '../user.entity.ts';
 import { hasTwoFactor } from './factors.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';

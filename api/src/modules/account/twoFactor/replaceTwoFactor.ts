@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { openSecret, realTime } from './consumeCode.ts';
 import { timeStepOf } from './oneTimeCode.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import type { FreshCodeRule } from '../../../shared/access/audience.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import type { FreshCodeRule } from '../access/audience.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { Role } from '../role.ts';
 import { Session } from '../session/session.entity.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';

@@ -1,7 +1,7 @@
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';

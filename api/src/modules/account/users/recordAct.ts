@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
+import { signedInViewer } from '../access/signedInViewer.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
 
 /** Acts that change what a person or an API key may do. */

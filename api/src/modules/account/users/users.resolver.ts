@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../access/audience.ts';
+import { MayLag } from '../access/mayLag.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';

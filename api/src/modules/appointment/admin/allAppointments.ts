@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import {
   inOrderOf,
@@ -7,6 +6,7 @@ import {
   type PageOfIds,
   pageInOrder,
 } from '../../../shared/database/pageInOrder.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';

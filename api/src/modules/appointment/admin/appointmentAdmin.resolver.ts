@@ -12,9 +12,9 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging, PageCursors } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';

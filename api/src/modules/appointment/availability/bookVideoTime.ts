@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';

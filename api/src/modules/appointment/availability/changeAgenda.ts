@@ -1,8 +1,8 @@
 import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { viewCalls } from '../schedule/mySchedule.ts';
 import { Agenda, callsInBlockedHours, type HourChange, mayChangeHour } from './agenda.rules.ts';
 import { lockCalendar, takenTimes } from './agendaOf.ts';

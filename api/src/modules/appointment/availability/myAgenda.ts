@@ -1,7 +1,7 @@
 import { addDays, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { agendaOf } from './agendaOf.ts';
 import type { AgendaDay } from './availability.types.ts';
 import { viewAgendaDay } from './viewAgendaDay.ts';

@@ -1,10 +1,10 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
+import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { cancelPlannedPay } from '../earning/cancelPlannedPay.ts';
 import { planPay } from '../earning/planPay.ts';

@@ -1,7 +1,7 @@
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { dueDayOf, monthOr } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
 import { payNow } from './readPay.ts';

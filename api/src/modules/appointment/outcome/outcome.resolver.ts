@@ -9,8 +9,8 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { CaseChanged } from '../appointmentChanged.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';

@@ -1,10 +1,10 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { shareResult } from '../../../shared/events/sharedResults.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';

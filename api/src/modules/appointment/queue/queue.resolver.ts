@@ -14,9 +14,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { appointmentQueue } from './appointmentQueue.ts';
 import { claimAppointment } from './claimAppointment.ts';

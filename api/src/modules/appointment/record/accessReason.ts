@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 
 /** Reads the reason why an admin opens a person's record; it is stored, and the patient may ask for it. */

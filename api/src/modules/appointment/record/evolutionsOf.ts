@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireStepUp } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';

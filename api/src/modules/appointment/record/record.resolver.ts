@@ -10,8 +10,8 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';

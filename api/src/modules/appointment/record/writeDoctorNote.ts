@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { mayOpen } from '../../evolution/evolution.access.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';

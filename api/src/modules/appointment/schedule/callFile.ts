@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { callCalendar } from '../../../shared/calendar/callCalendar.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { initialsOf } from '../queue/viewClinicAppointment.ts';

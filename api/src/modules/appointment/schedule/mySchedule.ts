@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Members, Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Members, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
 import { callFile } from './callFile.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { freightWhatIf } from './freightWhatIf.ts';
 import { FreightWhatIfInput, FreightWhatIfResult } from './freightWhatIf.types.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Public } from '../../../shared/access/audience.ts';
+import { Public } from '../../account/access/audience.ts';
 import { Store } from '../../catalog/store.types.ts';
 import { CartLineInput } from '../cart.inputs.ts';
 import { CartResult } from '../cart.results.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { StoreCredit } from './storeCredit.entity.ts';
 
 @ObjectType({ description: 'What a paid clinic evaluation is worth in the shop.' })

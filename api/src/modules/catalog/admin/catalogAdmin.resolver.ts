@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
+import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
 import { LightningOfferInput } from './catalogAdmin.inputs.ts';

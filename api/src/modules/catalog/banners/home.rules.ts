@@ -1,4 +1,4 @@
-import type { HomeSeed } from '../../../seeders/catalog/store.shape.ts';
+import type { HomeSeed } from '../../settings/store.shape.ts';
 
 export type StoredBanner = HomeSeed['banners'][number];
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { HomeSeed } from '../../../seeders/catalog/store.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -7,6 +6,7 @@ import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusa
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import type { HomeSeed } from '../../settings/store.shape.ts';
 import { FORBIDDEN_PROMISE } from '../edit/claims.rules.ts';
 import { markUse, type PictureContext, storePicture, uploadedBytes } from '../pictures/storePicture.ts';
 import { type BannerInput, EditedBanner, EditedBanners } from './banners.types.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { lineRefusal } from '../../../shared/actOnOne.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { managedProductsOf } from '../admin/managedProducts.ts';
 import { editProblem } from '../edit/edit.rules.ts';
 import { pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';

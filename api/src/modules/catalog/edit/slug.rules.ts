@@ -1,5 +1,5 @@
 import { isId } from '../../../shared/ids.ts';
-import { slugText } from '../product.shape.ts';
+import { slugText } from '../../settings/text.shape.ts';
 
 const MAX_LENGTH = 80;
 

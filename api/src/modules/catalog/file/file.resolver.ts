@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { CatalogChangeKind, CatalogChangeList, CatalogImport, CatalogImportResult } from './import.types.ts';
 import { listChanges, listImports, readImport } from './readImports.ts';

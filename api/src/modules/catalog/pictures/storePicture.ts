@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Focus } from '#storage/crop.rules.ts';
 import { cutPicture, type PictureShape } from '#storage/cutPicture.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { baseOf, folderOf, ORIGINAL, pictureIdOf } from './pictureNames.ts';
 import { ShopPicture } from './shopPicture.entity.ts';
 

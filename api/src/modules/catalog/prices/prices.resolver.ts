@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';
 import { cancelPlannedPrice } from './cancelPlannedPrice.ts';

@@ -1,11 +1,11 @@
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { cleanText, isTooLong, MAX_TEXT, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';

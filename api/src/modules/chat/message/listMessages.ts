@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
 import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { listOwnMessages } from './listOwnMessages.ts';

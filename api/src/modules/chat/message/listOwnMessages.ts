@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { MAX_LIMIT, pageOf } from '../../../shared/paging.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';

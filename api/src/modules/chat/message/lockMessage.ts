@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { type ChatSide, mayReadWithReason, sideOf } from '../chat.access.ts';
 import { type Conversation, findConversation } from '../conversation.ts';
 import { lockConversation } from '../lockConversation.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireCodeOfShift, type ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import type { AccessChannel } from '../../audit/accessEntry.entity.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';

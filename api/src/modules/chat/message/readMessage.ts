@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { joinConversation } from '../conversation.ts';

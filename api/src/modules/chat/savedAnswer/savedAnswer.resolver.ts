@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { SavedAnswer, SavedAnswerResult } from './savedAnswer.types.ts';
 import { removeSavedAnswer, saveAnswerText, savedAnswers } from './savedAnswers.ts';

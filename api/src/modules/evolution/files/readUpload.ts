@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { UploadRow } from './upload.entity.ts';
 
 /** One of the caller's own uploads. Another person's upload is not found. */

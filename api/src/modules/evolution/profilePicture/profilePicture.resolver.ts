@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { OwnAccount } from '../../../shared/access/audience.ts';
+import { OwnAccount } from '../../account/access/audience.ts';
 import { UserResult } from '../../account/account.results.ts';
 import { User } from '../../account/user.entity.ts';
 import { profilePictureLink } from './profilePictureLink.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { answerKey } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { claimIdempotencyKey } from './claimIdempotencyKey.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 

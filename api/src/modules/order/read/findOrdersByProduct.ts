@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { TransactionList } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';

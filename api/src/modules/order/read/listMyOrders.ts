@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { TransactionList, TransactionOrder } from '../order.types.ts';
 import { viewOrder } from './viewOrder.ts';

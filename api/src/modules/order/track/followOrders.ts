@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isOrderChange } from '../moveStatus.ts';
 import { TransactionStatusChanged } from '../order.types.ts';
 import { readOrder } from '../read/readOrder.ts';

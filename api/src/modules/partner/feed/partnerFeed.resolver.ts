@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { ForKeys } from '../../../shared/access/audience.ts';
+import { ForKeys } from '../../account/access/audience.ts';
 import { followPartnerEvents } from './followPartnerEvents.ts';
 import { PartnerEvent, PartnerEventPage } from './partnerFeed.types.ts';
 import { readPartnerEvents } from './readPartnerEvents.ts';

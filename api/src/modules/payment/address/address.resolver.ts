@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { AddressInput } from '../../order/orderAddress.types.ts';

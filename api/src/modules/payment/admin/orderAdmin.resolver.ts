@@ -12,10 +12,10 @@ import {
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
+import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, orderStateOf } from '../../order/order.rules.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { isId } from '../../../shared/ids.ts';
 import { GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { isId } from '../../../shared/ids.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /** The caller's saved cards of the gateway in use, newest first. */

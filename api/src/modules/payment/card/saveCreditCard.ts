@@ -1,9 +1,9 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { refusalCode } from '../payment.rules.ts';
 import type { CreditCard } from './creditCard.entity.ts';

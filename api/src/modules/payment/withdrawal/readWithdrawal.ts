@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
 import { Withdrawal } from './withdrawal.types.ts';

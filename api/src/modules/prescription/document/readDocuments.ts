@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
 import { verificationAddress } from './issueDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';

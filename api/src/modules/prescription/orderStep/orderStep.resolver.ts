@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { listUnfinished } from './listUnfinished.ts';

@@ -1,7 +1,7 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { User } from '../../account/user.entity.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import type { UploadStatus } from '../prescription.rules.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { MAX_REASON_LENGTH, recordAct } from '../../account/users/recordAct.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { sealedFileLink } from './sealedFileLinks.ts';

@@ -1,8 +1,8 @@
 import type { Ctx, Services } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { isOpen } from '../../account/session/session.rules.ts';

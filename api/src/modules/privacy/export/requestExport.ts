@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { EXPORT_QUEUE } from './prepareExport.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { DataExport } from '../privacy.types.ts';
 import type { DataExportRow } from './dataExport.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Members } from '../../../shared/access/audience.ts';
+import { FreshCode, Members } from '../../account/access/audience.ts';
 import { definitionOf } from '../questionnaires.ts';
 import { personOf } from '../quiz.rules.ts';
 import { Questionnaire, Quiz } from '../quiz.types.ts';

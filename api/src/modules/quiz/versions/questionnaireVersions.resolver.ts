@@ -1,9 +1,9 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Done } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { approveDraft } from './draft/approveDraft.ts';
 import { cancelPlannedVersion } from './draft/cancelPlannedVersion.ts';

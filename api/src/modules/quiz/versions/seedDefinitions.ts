@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { projectRoot } from '../../../projectRoot.ts';
+import { projectRoot } from '../../../shared/projectRoot.ts';
 
 let definitions: ReadonlyMap<number, Definition> | null = null;
 

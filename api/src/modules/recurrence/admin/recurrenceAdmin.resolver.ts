@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
+import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { cancelRecurrenceFor } from './cancelRecurrenceFor.ts';
 import { RecurrenceTrouble } from './findRecurrences.ts';

@@ -1,6 +1,6 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { followRecurrences } from './followRecurrences.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 

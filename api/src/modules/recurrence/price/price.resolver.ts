@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only, OwnAccount } from '../../../shared/access/audience.ts';
-import { MayLag } from '../../../shared/access/mayLag.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
+import { FreshCode, Only, OwnAccount } from '../../account/access/audience.ts';
+import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { RecurrenceResult } from '../recurrence.results.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';

@@ -1,6 +1,6 @@
 import { Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, OwnAccount } from '../../../shared/access/audience.ts';
+import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { priceInSubscription, swapChoices } from './swap.rules.ts';
 import { RecurrenceSwap } from './swap.types.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { formatCnpj, normalizeCnpj } from '#schema/br/cnpj.ts';
 import { keysOf, recordOf } from '#schema/typedObject.ts';
 import { email, parsedField, requiredText } from '#schema/validation/fields.ts';
-import type { CompanySeed } from '../../../seeders/catalog/store.shape.ts';
 import type { SettingRule } from '../settingRule.ts';
+import type { CompanySeed } from '../store.shape.ts';
 
 /** What the law requires of every page (Decreto 7.962/2013, art. 2; RDC 44/2009, art. 53), and the links of the shop. */
 export type CompanyDocument = CompanySeed & { whatsappUrl: string; blogUrl: string };

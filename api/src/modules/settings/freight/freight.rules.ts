@@ -1,7 +1,7 @@
 import { cents } from '#schema/money.ts';
 import type { FieldError } from '#schema/validation/fieldErrors.ts';
-import type { FreightSeed } from '../../../seeders/catalog/store.shape.ts';
 import type { SettingRule } from '../settingRule.ts';
+import type { FreightSeed } from '../store.shape.ts';
 import { missingRanges, overlapping, rangeOfPrefix, rangesOfStates, rangeText } from './cepRanges.rules.ts';
 import { freightTableShape } from './freight.shape.ts';
 import { freightFacts } from './freightFacts.rules.ts';

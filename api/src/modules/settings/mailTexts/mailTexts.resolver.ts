@@ -1,10 +1,10 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { EDITABLE_MAILS, type EditableMail, isEditableMail } from '#schema/mail/mailTexts.ts';
 import type { Ctx } from '../../../services.ts';
-import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
+import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { readSetting } from '../readSetting.ts';
 import {

@@ -1,7 +1,7 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { mailWording } from './mailWording.ts';
 import { readMailText } from './saveMailText.ts';

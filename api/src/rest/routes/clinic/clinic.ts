@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedInViewer } from '../../../modules/account/access/signedInViewer.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { allAppointments } from '../../../modules/appointment/admin/allAppointments.ts';
 import { cancelAppointment } from '../../../modules/appointment/admin/cancelAppointment.ts';
@@ -12,7 +13,6 @@ import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppo
 import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { done, exampleId, listOf, optionalText, paging, text, textOrEmpty, uuid } from '../../fields.ts';

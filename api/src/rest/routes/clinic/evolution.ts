@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { signedInViewer } from '../../../modules/account/access/signedInViewer.ts';
 import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
 import { assumedLine } from '../../../modules/evolution/assumedLine.ts';
 import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
@@ -14,7 +15,6 @@ import { readNote } from '../../../modules/evolution/readNote.ts';
 import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
 import { viewEvolution } from '../../../modules/evolution/viewEvolution.ts';
 import type { Ctx } from '../../../services.ts';
-import { signedInViewer } from '../../../shared/access/signedInViewer.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import {

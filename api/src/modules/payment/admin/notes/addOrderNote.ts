@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../../services.ts';
-import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
 import { readInput } from '../../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 import type { Transaction } from '../../../order/order.types.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';

@@ -1,11 +1,11 @@
 import { minimalCase } from '#schema/questionnaire/versions/minimalCase.ts';
 import { requirementOf } from '#schema/questionnaire/versions/safetyCase.ts';
 import type { Ctx } from '../../../../services.ts';
-import { signedInViewer } from '../../../../shared/access/signedInViewer.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
 import { recordAccess } from '../../../audit/recordAccess.ts';

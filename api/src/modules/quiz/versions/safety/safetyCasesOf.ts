@@ -5,7 +5,7 @@ import { day } from '#schema/br/day.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { type SafetyCase, safetyProblem } from '#schema/questionnaire/versions/safetyCase.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { projectRoot } from '../../../../projectRoot.ts';
+import { projectRoot } from '../../../../shared/projectRoot.ts';
 import { SafetyCaseRow } from './safetyCase.entity.ts';
 
 const FOLDER = 'schema/questionnaire/versions/safety';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, depoiment, faqItem, picture, slugText, text } from '../../modules/catalog/product.shape.ts';
+import { cents, depoiment, faqItem, picture, slugText, text } from './text.shape.ts';
 
 const slugs = z.array(slugText).min(1);
 const titled = z.strictObject({ title: text, text });

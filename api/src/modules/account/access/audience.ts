@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
-import type { Role } from '../../modules/account/role.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx } from '../../../services.ts';
+import type { Role } from '../role.ts';
 import { DURING_ERASURE, KEY_HOLDERS, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicOperations = new Map<object, Set<string>>();

@@ -4,19 +4,19 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Dialect } from 'kysely';
 import type pg from 'pg';
-import { entities } from '../../database/entities.ts';
-import { migrations } from '../../migrations/migrations.ts';
-import { renameApplied } from '../../migrations/renameApplied.ts';
-import { attachEncryption, type Encryption } from '../encryption/encryption.ts';
-import { indexExistingRows } from '../encryption/indexExistingRows.ts';
-import { sealExistingRows } from '../encryption/sealExistingRows.ts';
-import { SealRows } from '../encryption/sealRows.ts';
-import type { Logger } from '../logging/logger.ts';
-import { attachPool, sql } from './database.ts';
-import { releaseEnded } from './openPool.ts';
-import { NO_POOLER, type Pooling, removeStatementNames } from './pooling.ts';
-import { countStatement } from './statements.ts';
-import { takeLockIfFree } from './takeLock.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { renameApplied } from '../migrations/renameApplied.ts';
+import { attachPool, sql } from '../shared/database/database.ts';
+import { releaseEnded } from '../shared/database/openPool.ts';
+import { NO_POOLER, type Pooling, removeStatementNames } from '../shared/database/pooling.ts';
+import { countStatement } from '../shared/database/statements.ts';
+import { takeLockIfFree } from '../shared/database/takeLock.ts';
+import { attachEncryption, type Encryption } from '../shared/encryption/encryption.ts';
+import { indexExistingRows } from '../shared/encryption/indexExistingRows.ts';
+import { sealExistingRows } from '../shared/encryption/sealExistingRows.ts';
+import { SealRows } from '../shared/encryption/sealRows.ts';
+import type { Logger } from '../shared/logging/logger.ts';
+import { entities } from './entities.ts';
 
 /**
  * PostgreSQL ends a transaction that is idle for so long, because an open transaction delays readers of the event log.

@@ -1,5 +1,3 @@
-import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
-import type { Viewer } from '../../modules/account/session/tokens.ts';
 import {
   AccountBeingErased,
   ApiKeyRequired,
@@ -7,7 +5,9 @@ import {
   EnrolmentRequired,
   Forbidden,
   SignInRequired,
-} from '../errors.ts';
+} from '../../../shared/errors.ts';
+import type { KnownKey } from '../apiKey/apiKey.rules.ts';
+import type { Viewer } from '../session/tokens.ts';
 
 /** The audience of a person's own account and orders, which a blocked doctor may use, too. */
 export const OWN_ACCOUNT = 'ownAccount';

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { Encryption } from '../encryption/encryption.ts';
-import type { Logger } from '../logging/logger.ts';
+import type { Encryption } from '../shared/encryption/encryption.ts';
+import type { Logger } from '../shared/logging/logger.ts';
 import { connectOrm } from './orm.ts';
 
 /** The maximum duration of a statement of an unlisted GraphQL document; the apps need a hundredth of it. */

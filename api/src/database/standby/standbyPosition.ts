@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { countStatement } from '../statements.ts';
+import { countStatement } from '../../shared/database/statements.ts';
 import { PrimarySamples } from './primarySamples.ts';
 import { parseWalPosition, type WalPosition } from './walPosition.ts';
 

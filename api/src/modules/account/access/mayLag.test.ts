@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { createSchema } from '../../graphql.ts';
-import { routes } from '../../rest/routes.ts';
+import { createSchema } from '../../../graphql.ts';
+import { routes } from '../../../rest/routes.ts';
 import { listOperationRules } from './audience.ts';
 import { queriesThatMayLag } from './mayLag.ts';
 

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../modules/account/session/tokens.ts';
-import type { Ctx } from '../../services.ts';
-import { SignInRequired } from '../errors.ts';
+import type { Ctx } from '../../../services.ts';
+import { SignInRequired } from '../../../shared/errors.ts';
+import type { Viewer } from '../session/tokens.ts';
 
 /** The signed-in person of an operation whose access rule already required one. */
 export function signedInViewer({ viewer }: Pick<Ctx, 'viewer'>): Viewer {

@@ -9,8 +9,8 @@ import {
   isUnionType,
 } from 'graphql';
 import { getMetadataStorage, Mutation, Query, Resolver } from 'type-graphql';
-import { createSchema } from '../../graphql.ts';
-import { Role } from '../../modules/account/role.ts';
+import { createSchema } from '../../../graphql.ts';
+import { Role } from '../role.ts';
 import { listOperationRules, Members, Only, type OperationRule, Public } from './audience.ts';
 
 let schema: GraphQLSchema;

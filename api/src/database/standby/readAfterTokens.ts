@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../sealed.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
 import { NO_POSITION, type WalPosition } from './walPosition.ts';
 
 const CONTEXT = 'read-after';

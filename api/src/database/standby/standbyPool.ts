@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { openPool } from '../openPool.ts';
+import { openPool } from '../../shared/database/openPool.ts';
 import { SERVER } from './standbyPosition.ts';
 
 const CONNECTIONS = 6;

@@ -1,11 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Encryption } from '../../encryption/encryption.ts';
-import type { Logger } from '../../logging/logger.ts';
-import { openPool } from '../openPool.ts';
+import { openPool } from '../../shared/database/openPool.ts';
+import { countStatement } from '../../shared/database/statements.ts';
+import type { Encryption } from '../../shared/encryption/encryption.ts';
+import type { Logger } from '../../shared/logging/logger.ts';
 import { connectOrm } from '../orm.ts';
-import { countStatement } from '../statements.ts';
 import { ReadAfterTokens, UNKNOWN_POSITION } from './readAfterTokens.ts';
 import { SharedQuestion } from './sharedQuestion.ts';
 import { StandbyPool } from './standbyPool.ts';
