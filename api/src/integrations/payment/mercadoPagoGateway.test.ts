@@ -16,7 +16,7 @@ const settings = {
   publicKey: 'TEST-public',
   webhookSecret: SECRET,
   notificationUrl: 'https://shop.test/webhooks/payment',
-  timeoutMs: 2_000,
+  timeoutMs: 60_000,
 };
 
 /** Signed as the service does: over the payment id, the request id and the time. */

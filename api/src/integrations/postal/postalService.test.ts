@@ -22,7 +22,7 @@ async function listen(prepare: (server: FastifyInstance) => unknown) {
   return { baseUrl: `http://127.0.0.1:${port}`, requestCount: () => requestCount };
 }
 
-async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
+async function sandbox(mode: SandboxMode = 'up', timeoutMs = 60_000) {
   const state = { mode };
   const { baseUrl, requestCount } = await listen((server) =>
     server.register(postalSandbox, { prefix: '/postal-sandbox', state, slowMs: 400, mayBeSwitched: true }),

@@ -5,14 +5,17 @@ import { isPublicAddress } from './publicAddress.ts';
 import { createWebhookSender, guardedLookup, type ResolveAll } from './webhookSender.ts';
 
 const MESSAGE = { headers: { 'webhook-id': 'evt_1' }, body: '{"type":"webhook.check"}' };
-const loopbackSender = createWebhookSender({ allowsLoopback: true, timeoutMs: 300 });
-const publicSender = createWebhookSender({ allowsLoopback: false, timeoutMs: 300 });
+const loopbackSender = createWebhookSender({ allowsLoopback: true });
+const publicSender = createWebhookSender({ allowsLoopback: false });
+/** For endpoints that never end their answer. */
+const impatientSender = createWebhookSender({ allowsLoopback: true, timeoutMs: 3_000 });
 let endpoint: Awaited<ReturnType<typeof openEndpoint>>;
 beforeAll(async () => {
   endpoint = await openEndpoint();
 });
 afterAll(async () => {
   loopbackSender.close();
+  impatientSender.close();
   publicSender.close();
   await endpoint.close();
 });
@@ -56,7 +59,7 @@ describe('a webhook message', () => {
 
   it('is sent in a demo to its own endpoint, and to no other address of this machine', async () => {
     const demoEndpoint = demoEndpointOf({ isDemo: true, port: endpoint.port });
-    const sender = createWebhookSender({ allowsLoopback: false, demoEndpoint, timeoutMs: 300 });
+    const sender = createWebhookSender({ allowsLoopback: false, demoEndpoint });
     const own = `http://127.0.0.1:${endpoint.port}`;
     const message = { ...MESSAGE, body: '{"type":"order.status_changed"}' };
     expect(await sender.send(`${own}/demo/partner-endpoint/orders`, message)).toMatchObject({ status: 204 });
@@ -104,7 +107,7 @@ describe('a webhook message', () => {
 
   it('returns the status when the body of the response never ends', async () => {
     endpoint.answerWith((response) => response.writeHead(202).write('a'));
-    expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
+    expect(await impatientSender.send(endpoint.url, MESSAGE)).toMatchObject({
       status: 202,
       problem: null,
       bodyStart: 'a',
@@ -123,7 +126,7 @@ describe('a webhook message', () => {
 
   it('returns no status when the endpoint does not respond', async () => {
     endpoint.answerWith(() => undefined);
-    expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
+    expect(await impatientSender.send(endpoint.url, MESSAGE)).toMatchObject({
       status: null,
       problem: 'timeout',
     });

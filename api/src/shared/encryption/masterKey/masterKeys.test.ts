@@ -113,7 +113,8 @@ describe('a key service', () => {
     await fake.listen({ port: 0, host: '127.0.0.1' });
     const port = portOf(fake.server);
     try {
-      await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 300 }));
+      const patience = answer.afterMs ? { timeoutMs: answer.afterMs / 3 } : {};
+      await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', ...patience }));
     } finally {
       await fake.close();
     }
