@@ -128,6 +128,12 @@ export default {
       to: { path: '^(lab|ops|tools)/' },
     },
     {
+      name: 'tools-import-nothing-of-ops',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^ops/' },
+    },
+    {
       name: 'a-production-build-has-no-sandbox',
       comment: 'The server knows its port (api/src/start/sandbox.ts). Tests start the product with it.',
       severity: 'error',
@@ -146,7 +152,7 @@ export default {
     {
       name: 'ops-imports-nothing-of-lab',
       severity: 'error',
-      from: { path: '^(ops|tools)/', pathNot: '^tools/test\\.ts$' },
+      from: { path: '^(ops|tools)/' },
       to: { path: '^lab/' },
     },
     {
