@@ -1,5 +1,5 @@
 /**
- * Every address that our mails link to, without the host. Opening one changes nothing, because mail programs and scanners open links
+ * Every address that our mails and calendar files link to, without the host. Opening one changes nothing, because mail programs and scanners open links
  * too: tests open each of them without a press.
  */
 export const MAIL_LINKS = {
@@ -23,6 +23,7 @@ export const MAIL_LINKS = {
   panel: [
     '/painel/admin/estoque?nivel=baixo',
     '/painel/admin/usuarios',
+    '/painel/agendamento',
     '/painel/consultas',
     '/painel/seguranca',
   ],
