@@ -1,3 +1,4 @@
+// Runs alone: it removes every style element of the document.
 import { ChakraProvider, chakra } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
