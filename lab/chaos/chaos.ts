@@ -36,8 +36,8 @@ const isClinic = values.flow === 'clinic';
 const rounds = Number(values.rounds ?? (isShort ? 3 : 60));
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const SIZE = isShort
-  ? { purchases: 40, shoppers: 12, cutMs: 3_000, timeoutMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
-  : { purchases: 200, shoppers: 16, cutMs: 30_000, timeoutMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
+  ? { purchases: 40, shoppers: 12, cutMs: 3_000, timeoutMs: 5_000, settleMs: 180_000, limitMs: 600_000 }
+  : { purchases: 200, shoppers: 16, cutMs: 30_000, timeoutMs: 45_000, settleMs: 180_000, limitMs: 1_200_000 };
 
 SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
 // A long run gets more time.
