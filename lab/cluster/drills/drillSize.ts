@@ -15,7 +15,7 @@ const LONG = { isShort: false, members: 60, followers: 20, warmMs: 10_000 };
 const SHORT = { isShort: true, members: 15, followers: 8, warmMs: 3_000 };
 const SHORT_ORDERS = 5;
 
-/** The short form, which `npm test` runs. */
+/** The short form, which `npm run test:release` runs. */
 export const SHORT_SIZE: DrillSize = { ...SHORT, ordersPerSecond: SHORT_ORDERS };
 
 /** The size that the options `--orders`, `--customers`, `--warm` (seconds) and `--short` of a command name. */
