@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { JEST_FLAGS } from '../nodeFlags.ts';
-import { call, firstLines, type Outcome, scratch } from './call.ts';
+import { call, firstLines, type Outcome, type PrintLine, scratch } from './call.ts';
 
 const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
@@ -15,13 +15,25 @@ interface JestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
   testResults: {
+    /** The file, or the generated file of its group. */
+    name: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      duration?: number | null;
+    }[];
   }[];
 }
 
+/** Files named at the end of a run: what is worth making faster. */
+const SLOWEST_FILES = 12;
+/** A test file at the start of a text; in a group, a test's name begins with its file. */
+const FILE = /^\S+\.test\.tsx?(?=$| )/;
+
 /** Runs the rules, the API and the screens with two workers. */
-export async function jest(): Promise<Outcome> {
+export async function jest(print: PrintLine): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
   const ok = await call(
     'node',
@@ -35,6 +47,7 @@ export async function jest(): Promise<Outcome> {
   try {
     const result: JestReport = JSON.parse(readFileSync(report, 'utf8'));
     const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
+    for (const line of slowestFiles(result)) print(`${line}\n`);
     return {
       passed: numPassedTests,
       failed: numFailedTests + (numFailedTests === 0 && !ok ? Math.max(1, numFailedTestSuites) : 0),
@@ -53,4 +66,18 @@ function failedTests({ testResults }: JestReport): string[] {
       firstLines(`${fullName}\n${failureMessages.join('\n')}`),
     );
   });
+}
+
+/** The files whose tests took longest, without the time of their set-up. */
+function slowestFiles({ testResults }: JestReport): string[] {
+  const seconds = new Map<string, number>();
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, duration } of assertionResults) {
+      const file = FILE.exec(fullName)?.[0] ?? relative('', name);
+      seconds.set(file, (seconds.get(file) ?? 0) + (duration ?? 0) / 1000);
+    }
+  return [...seconds]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST_FILES)
+    .map(([file, time]) => `${time.toFixed(0).padStart(6)} s ${file}`);
 }
