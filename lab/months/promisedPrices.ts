@@ -64,6 +64,7 @@ export class PromisedPrices {
 
   /** Charged lines whose unit price was never promised. */
   async broken(database: pg.Pool): Promise<string[]> {
+    await this.noteNew(database);
     const { rows } = await database.query<Item & { quantity: number; value: number; order: string }>(
       `select c.recurrence_id as recurrence, p.slug, i.quantity + i.cancelled_quantity as quantity,
               i.value_cents + i.cancelled_cents as value, t.id as "order"

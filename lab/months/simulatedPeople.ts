@@ -58,7 +58,8 @@ export class SimulatedPeople {
       if (dice.chance(0.01 * size.activityFactor)) beginnings.push(begin(id));
     for (const beginning of beginnings)
       count('begin', await ask((shop) => shop.ask('begin', beginning)).catch(outcomeWhenBothWereKilled));
-    if (beginnings.length > 0) await prices.noteNew(stage.database);
+    // Also of an earlier day: a subscription begins when its payment is settled, however late the webhook was.
+    await prices.noteNew(stage.database);
   }
 
   /** What subscribers do on a day, and the answers to offers of a new price. */
