@@ -29,7 +29,8 @@ try {
     server.once('exit', () => reject(new Error('The demo ended.')));
   });
   const phone = await browser.newPage({ viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 });
-  await phone.goto(url, { waitUntil: 'networkidle' });
+  await phone.goto(url, { waitUntil: 'load' });
+  await phone.evaluate('document.fonts.ready.then(() => true)');
   await phone.screenshot({ path: `${FOLDER}/shop.png` });
   const desktop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await desktop.goto(`${url}/painel`);
@@ -39,8 +40,7 @@ try {
   await desktop.getByLabel(/[Cc]ódigo/).fill(await generate({ secret: 'APRUMODEMOAPRUMODEMOAPRUMODEMO23' }));
   await desktop.keyboard.press('Enter');
   await desktop.getByRole('heading', { level: 1, name: /[Cc]onsultas/ }).waitFor();
-  await desktop.locator('main li a, main tbody tr').nth(5).waitFor();
-  await desktop.waitForLoadState('networkidle');
+  await desktop.getByLabel('Casos', { exact: true }).waitFor();
   await desktop.screenshot({ path: `${FOLDER}/panel.png` });
 } finally {
   await browser.close();
