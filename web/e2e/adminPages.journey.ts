@@ -99,7 +99,10 @@ describe('the pages of an admin', () => {
         await page.keyboard.type(' { nada');
         await page.locator('.cm-lintRange-error').first().waitFor();
         await page.keyboard.press('Control+Enter');
-        await page.getByText(/Cannot query field "nada"/).first().waitFor();
+        await page
+          .getByText(/Cannot query field "nada"/)
+          .first()
+          .waitFor();
         await checkScreen('the explorer with an error');
         for (const _ of 'nada') await page.keyboard.press('Backspace');
         await page.keyboard.type('__typename');
