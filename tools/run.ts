@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs of packages, found without a shell so that paths with spaces work. */
-const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+export const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 /**
  * How a program of a package is started. On Windows the links in `node_modules/.bin` need a shell, so Node runs the file that

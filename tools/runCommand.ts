@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
-import { run } from './run.ts';
+import { PATH, run } from './run.ts';
 
 /** One command of `npm run lab` or `npm run ops`. */
 export interface Command {
@@ -21,7 +20,6 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
   '-i',
 ];
-const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 /** Becomes the command that was typed, with the options behind it; without one prints the table of commands. */
 export async function runCommand(verb: string, commands: Record<string, Command>): Promise<void> {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { PATH } from '../run.ts';
 
 export type PrintLine = (text: string) => void;
 
@@ -15,7 +16,6 @@ export interface Outcome {
 /** Lines per repeated failure. */
 const FAILURE_LINES = 30;
 const MAX_NICENESS = 19;
-const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 /** Removed at the end of the run. */
 export const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/errors/catalogue.ts';
 import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { type Cents, toReais } from '#schema/money.ts';
+import { cents, toReais } from '#schema/money.ts';
 import { PhotosRequired } from '../modules/appointment/submit/photosRequired.ts';
 import { OutOfStock } from '../modules/cart/cart.results.ts';
 import { AlreadyBought, PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
@@ -144,7 +144,7 @@ function detailsOf(refusal: UserError): Record<string, unknown> {
         documents: documents.map(documentLink),
       })),
     };
-  if (refusal instanceof PriceChanged) return { total: toReais(refusal.cart.total as Cents) };
+  if (refusal instanceof PriceChanged) return { total: toReais(cents(refusal.cart.total)) };
   if (refusal instanceof AlreadyBought) {
     const { transactionId, transactionCode } = refusal;
     return { transactionId, transactionCode };
