@@ -76,8 +76,16 @@ function projectsOfThisRun() {
     const split = { groups: only.length > FEW_FILES ? 2 : 1, only };
     return [...grouped(rules, split), ...grouped(api, split), ...grouped(web, split)];
   }
-  if (process.env.JEST_GROUPS)
-    return [...grouped(rules, { groups: 2 }), ...grouped(api, { groups: 8 }), ...grouped(web, { groups: 8 })];
+  // `npm test` and `npm run test:release` name themselves.
+  const verb = process.env.JEST_VERB;
+  if (verb === 'product')
+    return [
+      ...grouped(rules, { groups: 2, verb }),
+      ...grouped(api, { groups: 8, verb }),
+      ...grouped(web, { groups: 8, verb }),
+    ];
+  if (verb === 'release')
+    return [rules, api, web].flatMap((project) => grouped(project, { groups: 1, verb }));
   return projects;
 }
 

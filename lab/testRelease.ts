@@ -1,6 +1,7 @@
 import { missingPackages } from '../ops/cluster/packages.ts';
 import { missingStorePackages } from '../ops/objectstore/packages.ts';
 import { check } from '../tools/testing/call.ts';
+import { jest } from '../tools/testing/jest.ts';
 import { journeys } from '../tools/testing/journeys.ts';
 import { BUILD, finish, run, runInOrder, type Step } from '../tools/testing/steps.ts';
 
@@ -10,8 +11,9 @@ import { BUILD, finish, run, runInOrder, type Step } from '../tools/testing/step
 const BUILT_PROGRAMS = '--programs=out/demo';
 
 const JOURNEYS: Step = ['The other journeys in a real browser', () => journeys('other')];
-/** Restarts and walks, one after another. */
+/** Long proofs, restarts and walks, one after another. */
 const BESIDE_JOURNEYS: Step[] = [
+  ['Long proofs of rules, api and screens', (print) => jest('release', print)],
   ['Questionnaires: random walks', check('node', ['lab/walks/walks.ts', '--count=600'])],
   ['Questionnaires: data', check('node', ['lab/walks/check.mjs'], { RUNS: '500' })],
   [

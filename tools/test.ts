@@ -9,7 +9,7 @@ import { BUILD, finish, run, runInOrder, type Step } from './testing/steps.ts';
 const GENERATED: Step = ['Generated files are current', check('node', ['tools/checkGenerated.ts'])];
 /** Uses as many processors as it has workers. */
 const JEST: Step[] = [
-  ['Rules, api and screens', jest],
+  ['Rules, api and screens', (print) => jest('product', print)],
   // Reads what Jest's tests sent.
   ['Each REST operation is tested, good and bad', check('node', ['tools/checkExchanges.ts', REST_EXCHANGES])],
 ];

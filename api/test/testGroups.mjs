@@ -17,19 +17,22 @@ const TIMEOUT_MS = 360_000;
  */
 const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest-environment-options/m;
 const NODE = /@jest-environment node/;
+/** A long proof that `npm test` leaves to `npm run test:release` begins with the line `// For a release: <what it proves>`. */
+const FOR_RELEASE = /^\/\/ For a release: /m;
 
 /**
  * Splits one project of Jest in two: its groups, and the files that run alone. `only` names the files to
- * take.
+ * take; `verb` takes the long proofs or all others.
  */
-export function grouped(project, { groups, only }) {
+export function grouped(project, { groups, only, verb }) {
   const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => only?.includes(path) ?? true)
     .map((path) => {
       const text = readFileSync(path, 'utf8');
       return { path, text, weight: text.length };
-    });
+    })
+    .filter(({ text }) => verb === undefined || FOR_RELEASE.test(text) === (verb === 'release'));
   const alone = files.filter(({ text }) => ALONE.test(text));
   const together = files.filter(({ text }) => !ALONE.test(text));
   const folder = join(only ? SOME_FOLDER : FOLDER, project.displayName);
@@ -61,7 +64,11 @@ function distribute(files, count) {
   return shares.map(({ paths }) => paths.toSorted());
 }
 
+/** The shared app closes at the end of the group, so it is loaded outside of the files. */
+const SHARED_APP = 'api/test/sharedApp.ts';
+
 const groupFile = (paths) => `const { describe } = require('@jest/globals');
+${paths.some((path) => path.startsWith('api/')) ? `require(${JSON.stringify(resolve(SHARED_APP))});` : ''}
 ${paths.map((path) => `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(resolve(path))}));`).join('\n')}
 jest.setTimeout(${TIMEOUT_MS});
 `;

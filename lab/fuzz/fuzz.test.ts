@@ -1,3 +1,4 @@
+// For a release: 1,200 generated calls
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sendRequest } from '../../api/src/rest/rest.recorder.ts';

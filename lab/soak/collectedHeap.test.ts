@@ -1,3 +1,4 @@
+// For a release: garbage collections of a process
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// For a release: a history by the commands of the shop
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { returnIdleAppointments } from '../../api/src/modules/appointment/queue/returnToQueue.ts';
 import { pricesAhead } from '../../api/src/modules/catalog/prices/price.rules.ts';

@@ -1,3 +1,4 @@
+// For a release: the whole contract of an object store
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// For a release: bodies of many megabytes
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';

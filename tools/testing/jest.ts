@@ -32,15 +32,15 @@ const SLOWEST_FILES = 12;
 /** A test file at the start of a text; in a group, a test's name begins with its file. */
 const FILE = /^\S+\.test\.tsx?(?=$| )/;
 
-/** Runs the rules, the API and the screens with two workers. */
-export async function jest(print: PrintLine): Promise<Outcome> {
-  const report = join(scratch, 'jest.json');
+/** Runs the rules, the API and the screens with two workers: those of the product, or the long proofs of a release. */
+export async function jest(verb: 'product' | 'release', print: PrintLine): Promise<Outcome> {
+  const report = join(scratch, `jest-${verb}.json`);
   const ok = await call(
     'node',
     // Jest passes its flags on to its workers.
     [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
-      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1', REST_EXCHANGES },
+      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_VERB: verb, REST_EXCHANGES },
       niceness: JEST_NICENESS,
     },
   );

@@ -1,3 +1,4 @@
+// For a release: clusters that are created, broken and closed to others
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// For a release: databases that are killed
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// For a release: whole processes, started, killed and stopped
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,3 +1,4 @@
+// For a release: good, slow, lying and dead endpoints
 import { describe, expect, it, jest } from '@jest/globals';
 import { startTestApp } from '../../../api/test/testApp.ts';
 import { openEndpoints } from './webhookEndpoints.ts';

@@ -1,3 +1,4 @@
+// For a release: databases that hang and disks that are full
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';

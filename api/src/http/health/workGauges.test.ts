@@ -1,3 +1,4 @@
+// For a release: counts while the database hangs
 // Runs alone: gauges stay registered until the process ends.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../test/builders/appointments.ts';

@@ -1,3 +1,4 @@
+// For a release: two servers of PostgreSQL, one of them late
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';

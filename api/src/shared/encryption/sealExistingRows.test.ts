@@ -1,3 +1,4 @@
+// For a release: a database from before fields were encrypted
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';

@@ -1,3 +1,4 @@
+// For a release: each promised mail, sent by the commands that promise it
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHOD } from '#schema/constants.ts';

@@ -1,3 +1,4 @@
+// For a release: generated histories of orders
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { expectEveryOrderEnds } from '../../../../test/fixtures/order/orderEndings.ts';

@@ -1,3 +1,4 @@
+// For a release: commands at the same moment, many times
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,3 +1,4 @@
+// For a release: four months of subscriptions
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, day } from '#schema/br/day.ts';
 import { prescribe } from '../../../../test/builders/prescription/prescriptionUploads.ts';

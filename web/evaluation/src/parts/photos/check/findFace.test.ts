@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// For a release: the face model answers a table of drawn pictures
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';

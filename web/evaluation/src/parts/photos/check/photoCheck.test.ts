@@ -1,3 +1,4 @@
+// For a release: ten tones of skin at every exposure
 import { describe, expect, it } from '@jest/globals';
 import { type PhotoWarning, type Pixels, photoWarning, CHECKED_SIDE as SIDE } from './photoCheck.ts';
 
