@@ -6,7 +6,8 @@ import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
 import { openSocket } from '../../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { sharedTestApp } from '../../test/sharedApp.ts';
+import type { TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
 import { type FreshCodeRule, listOperationRules } from '../modules/account/access/audience.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
@@ -26,7 +27,7 @@ let app: TestApp;
 let stale: Record<'admin' | 'doctor', Person>;
 let fresh: Record<'admin' | 'doctor', Person>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   const both = async (options: { isSteppedUp: boolean }) => ({
     admin: await signUpAs(app, 'admin', options),
     doctor: await signUpAs(app, 'doctor', options),
