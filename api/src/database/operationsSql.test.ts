@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ownerUrlOf } from '../../test/database.ts';
-import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { sharedTestApp } from '../../test/sharedApp.ts';
+import type { TestApp } from '../../test/testApp.ts';
 
 const statements = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(/`((?:select|update)\s[^`]+)`/g),
@@ -11,7 +12,7 @@ const statements = [
 let app: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   owner = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
   await owner.connect();
 });

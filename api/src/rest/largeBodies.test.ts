@@ -3,13 +3,14 @@ import { type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../test/people.ts';
-import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { sharedTestApp } from '../../test/sharedApp.ts';
+import type { TestApp } from '../../test/testApp.ts';
 import { sendRequest } from './rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
   rui = await signUp(shop);
 });
 afterAll(() => shop.close());

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 
 let app: TestApp;
 let admin: Person;
 let buyer: Shopper;
 let orderId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
   buyer = await shopper(app);
   orderId = (await buyer.order()).id;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { someApiKey } from '../../../test/builders/apiKeys.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
@@ -14,7 +15,7 @@ jest.setTimeout(Math.max(360_000, HOSTILE * 60));
 let shop: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
   headers = (await someApiKey(shop)).headers;
 });
 afterAll(() => shop.close());

@@ -12,13 +12,14 @@ import {
 } from '../../../test/builders/prescription/prescribing.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
 afterAll(() => app.close());

@@ -3,7 +3,8 @@ import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import { insertHistory } from '../../../test/dashboard/shopHistory.ts';
 import { signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
 
@@ -11,7 +12,7 @@ let app: TestApp;
 let admin: Shopper;
 let rui: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
   rui = await shopper(app);
 });

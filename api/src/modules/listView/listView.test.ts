@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
 
 let app: TestApp;
 let admin: Shopper;
 let doctor: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
   doctor = await shopper(app, await signUpAs(app, 'doctor'));
 });

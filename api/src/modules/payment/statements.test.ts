@@ -3,7 +3,8 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../test/address.ts';
 import { CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { contextFor } from '../../context.ts';
 import type { Ctx } from '../../services.ts';
 import { countStatements } from '../../shared/database/statements.ts';
@@ -20,7 +21,7 @@ const MAX_TO_PAY = 3;
 let app: TestApp;
 let rui: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   rui = await shopper(app);
 });
 afterAll(() => app.close());

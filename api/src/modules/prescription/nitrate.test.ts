@@ -16,7 +16,8 @@ import {
 } from '../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
 import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
 import { drugClassOf } from './medicine.ts';
@@ -27,7 +28,7 @@ import { drugClassOf } from './medicine.ts';
  */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

@@ -9,12 +9,13 @@ import {
 } from '../../../test/builders/reviews.ts';
 import { readUntil } from '../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
 });
 afterAll(() => app.close());

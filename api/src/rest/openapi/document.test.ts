@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { compareTextWithRecording, sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
 import { wrongExamples } from './checkExchange.ts';
@@ -9,7 +10,7 @@ import { openApiDocument } from './document.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
 });
 afterAll(() => shop.close());
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somePartner } from '../../../test/builders/partners.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { newWebhookSecret, signedHeaders } from '../../modules/partner/webhook/signature.ts';
 import { sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
@@ -18,7 +19,7 @@ const startOn = (example: string): string =>
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

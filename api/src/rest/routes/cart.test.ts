@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { calculationShape } from '../bodies/calculation.ts';
 import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
   person = await signUp(shop);
 });
 afterAll(() => shop.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cardToken } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { cardExample } from '../bodies/card.ts';
 import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 
@@ -10,7 +11,7 @@ let owner: Person;
 let other: Person;
 const logged: string[] = [];
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
   for (const level of ['trace', 'debug', 'info', 'warn', 'error'] as const) {
     shop.services.log[level] = ((...entry: unknown[]) =>
       void logged.push(JSON.stringify(entry, readable))) as typeof shop.services.log.info;

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { nextStep } from '../../../test/builders/twoFactor.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sharedTestApp } from '../../../test/sharedApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { sealedSpecs } from './sealedRow.ts';
 import { SEALED_TEXTS } from './sealedTexts.ts';
 import { CIPHERTEXT, CLEAR_COLUMNS } from './textColumns.ts';
@@ -10,7 +11,7 @@ const WORDLESS = ['uuid', 'timestamptz', 'date', 'int2', 'int4', 'int8', 'float8
 let app: TestApp;
 let columns: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   // Only the schema of the shop: the sandbox gateway represents another company, and `sealedDay.test.ts` checks the
   // jobs.
   const { rows } = await app.services.pool.query<{ name: string }>(

@@ -4,14 +4,15 @@ import { REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
 import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { estimate } from './estimate.ts';
 import { isLeaked } from './leakedList.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

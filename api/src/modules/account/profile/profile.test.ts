@@ -3,7 +3,8 @@ import { countStatements } from '#shared/database/statements.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { createAdmin } from '../registration/createAdmin.ts';
 import { me } from './me.ts';
 import { updateMe } from './updateMe.ts';
@@ -20,7 +21,7 @@ const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   person = await signUp(app);
 });
 afterAll(() => app.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../../../../test/people.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import type { SignedIn } from '../../../services.ts';
 import { AuthRecord } from '../account.results.ts';
 import { register } from '../registration/register.ts';
@@ -11,7 +12,7 @@ import { login } from './login.ts';
 /** Each test starts a whole server with its own database. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ import {
   rows,
 } from '../../../../test/fixtures/account/userAdministration.ts';
 import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
 
 prepareUserAdministration();
@@ -68,7 +68,7 @@ describe('changeRole', () => {
 
 describe('the last admin', () => {
   it('cannot be removed, also when two admins act on each other at the same moment', async () => {
-    const alone = await startTestApp();
+    const alone = await sharedTestApp();
     try {
       await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
       const [first, second] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];

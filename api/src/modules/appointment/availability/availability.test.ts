@@ -5,13 +5,14 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { isHoliday } from './agenda.rules.ts';
 
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
 afterAll(() => app.close());

@@ -8,13 +8,14 @@ import {
 } from '../../../../test/builders/prescription/prescribing.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { FlagClearanceRow } from '../flagClearance.entity.ts';
 
 let app: TestApp;
 let [first, second] = [{} as Person, {} as Person];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   [first, second] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
 });
 afterAll(() => app.close());

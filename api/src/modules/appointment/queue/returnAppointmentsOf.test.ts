@@ -5,14 +5,15 @@ import { claimAs, type SomeAppointment, someAppointment } from '../../../../test
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
 });
 afterAll(() => app.close());

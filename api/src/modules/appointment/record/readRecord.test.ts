@@ -7,12 +7,13 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescription/prescribing.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
 afterAll(() => app.close());

@@ -3,13 +3,14 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { remindCalls } from './remindCalls.ts';
 
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
 afterAll(() => app.close());

@@ -6,7 +6,8 @@ import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test
 import { shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import type { CaseQueueChanged } from '../queue/clinicAppointment.types.ts';
 import { followQueue } from '../queue/followQueue.ts';
@@ -14,7 +15,7 @@ import { followQueue } from '../queue/followQueue.ts';
 let app: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   doctor = await signUpAs(app, 'doctor');
 });
 afterAll(() => app.close());

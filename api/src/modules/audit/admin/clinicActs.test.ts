@@ -10,13 +10,14 @@ import {
   upload,
 } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
 });
 afterAll(() => app.close());

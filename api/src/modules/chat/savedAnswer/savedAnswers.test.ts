@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { deleteTextsNaming } from '../../privacy/erasure/deleteTextsNaming.ts';
 
 let app: TestApp;
@@ -8,7 +9,7 @@ let doctor: Person;
 let otherDoctor: Person;
 let patient: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   [doctor, otherDoctor] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
   patient = await signUp(app);
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { signUp } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import { readStoredBytes } from './readStoredBytes.ts';
 import { sealOldFiles } from './sealOldFiles.ts';
@@ -13,7 +14,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

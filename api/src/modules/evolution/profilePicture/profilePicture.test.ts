@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 let rui: Person;
 let other: Person;
 let admin: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
 });
 afterAll(() => app.close());

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { contextFor } from '../../../context.ts';
 import { Role } from '../../account/role.ts';
 import { findCart } from '../../cart/cartState.ts';
@@ -15,7 +16,7 @@ import { writeOrder } from './writeOrder.ts';
 let app: TestApp;
 let rui: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   rui = await shopper(app);
   await rui.put('gummy', 3);
   await rui.put('creatina');

@@ -3,13 +3,14 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { newId } from '../../../shared/ids.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

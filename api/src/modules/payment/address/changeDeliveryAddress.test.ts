@@ -4,13 +4,14 @@ import { MOVE_ORDER, READ_ORDER, type Shopper, shopper } from '../../../../test/
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
 let app: TestApp;
 let admin: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await shopper(app, await signUpAs(app, 'admin'));
 });
 afterAll(() => app.close());

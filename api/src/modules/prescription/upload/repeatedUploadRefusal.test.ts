@@ -15,12 +15,13 @@ import {
 } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { sendFile } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
 });
 afterAll(() => app.close());

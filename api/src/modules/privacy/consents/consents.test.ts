@@ -4,11 +4,12 @@ import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

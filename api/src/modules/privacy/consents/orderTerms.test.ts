@@ -3,7 +3,8 @@ import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { CARDS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 const TERMS = LEGAL_DOCUMENTS['termos-de-uso'];
 const ORDER = `query ($id: ID!) { transaction(id: $id) { acceptedTerms { document version sha256 at } } }`;
@@ -11,7 +12,7 @@ const ORDER = `query ($id: ID!) { transaction(id: $id) { acceptedTerms { documen
 let app: TestApp;
 let rui: Shopper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   rui = await shopper(app);
 });
 afterAll(() => app.close());

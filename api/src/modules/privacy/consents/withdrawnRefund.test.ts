@@ -3,12 +3,13 @@ import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(() => app.close());
 

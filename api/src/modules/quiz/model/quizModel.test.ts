@@ -3,14 +3,15 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { startEvaluation } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 let rui: Person;
 let other: Person;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
   id = (await startEvaluation(app, rui, 'ed')).id;
 });

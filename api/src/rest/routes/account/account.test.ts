@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { registeredShape, userShape } from '../../bodies/userBody.ts';
 import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
 });
 afterAll(() => shop.close());
 

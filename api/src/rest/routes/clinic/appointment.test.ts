@@ -4,12 +4,13 @@ import { type ResponseItem, responsesOf } from '#schema/questionnaire/stored/res
 import { healthyAnswers } from '../../../../../sandbox/history/clinic/healthyAnswers.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
 let other: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await sharedTestApp();
   [rui, other] = [await signUp(shop), await signUp(shop)];
 });
 afterAll(() => shop.close());

@@ -5,7 +5,8 @@ import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
 import { readUntil } from '../../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { sharedTestApp } from '../../../../../test/sharedApp.ts';
+import type { TestApp } from '../../../../../test/testApp.ts';
 import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { SafetyCaseRow } from '../safety/safetyCase.entity.ts';
 import * as drafting from '../testing/drafting.ts';
@@ -23,7 +24,7 @@ let app: TestApp;
 let admin: Person;
 let director: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await signUpAs(app, 'admin');
   director = await drafting.namedDirector(app, admin);
 });
