@@ -23,8 +23,8 @@ import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
 import { ResponseCache } from './http/graphql/responseCache.ts';
-import { SharedResponses } from './http/graphql/unlisted/sharedResponses.ts';
 import { UnlistedDocuments } from './http/graphql/unlisted/unlistedDocuments.ts';
+import { storeUnlistedResponses } from './http/graphql/unlisted/unlistedResponses.ts';
 import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
 import { requestSeconds } from './http/health/metrics.ts';
@@ -83,7 +83,8 @@ export async function createApp(
   const { config, log } = services;
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
-  const cachedRoutes = new CachedRoutes();
+  const responses = new ResponseCache(services);
+  const cachedRoutes = new CachedRoutes(responses);
   const answersCrossOrigin = crossOrigin(config);
   const http: FastifyInstance = fastify({
     serverFactory: (handle) => {
@@ -140,10 +141,6 @@ export async function createApp(
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
   const unlistedDocuments = new UnlistedDocuments();
-  const sharedResponses = new SharedResponses(
-    new ResponseCache({ version: () => services.catalog.version, limit: 300, maxBytes: 6 * 1024 * 1024 }),
-    unlistedDocuments,
-  );
   const apollo = createApollo({
     schema,
     log,
@@ -151,7 +148,7 @@ export async function createApp(
     operations,
     unlistedDocuments,
     plugins: [
-      sharedResponses.plugin(),
+      storeUnlistedResponses(responses, unlistedDocuments),
       keyLimits(schema),
       ...(services.standby ? [standbyPlugin] : []),
       ...(config.telemetry ? [operationSpans] : []),
@@ -170,13 +167,13 @@ export async function createApp(
     apollo,
     operations,
     unlistedDocuments,
-    sharedResponses,
+    responses,
     schema,
     cachedRoutes,
     explorer,
   });
   addPaymentWebhook(http, services);
-  addRestGateway(http, services, cachedRoutes);
+  addRestGateway(http, services, { cachedRoutes, responses });
   addUploadRoutes(http, services);
   addFileRoute(http, services);
   addPictureRoute(http, services);

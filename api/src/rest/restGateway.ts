@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
-import { type CachedResponse, prepare, ResponseCache } from '../http/graphql/responseCache.ts';
+import { type CachedResponse, prepare, type ResponseCache } from '../http/graphql/responseCache.ts';
 import { sendCached } from '../http/graphql/sendCached.ts';
 import { sharedCacheControl } from '../http/graphql/sharedCacheControl.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
 import { readFromStandby, tokenAfterWrite } from '../http/standby/standbyReads.ts';
-import { trackedOrders } from '../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { plainTexts } from '../shared/security/plainText.ts';
@@ -41,11 +40,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Registers the documented REST paths. Every row of the route table calls the same commands as GraphQL. `cachedRoutes`
  * collects the cached responses that the server sends before Fastify routes a request.
  */
-export function addRestGateway(http: FastifyInstance, services: Services, cachedRoutes: CachedRoutes): void {
+export function addRestGateway(
+  http: FastifyInstance,
+  services: Services,
+  { cachedRoutes, responses }: { cachedRoutes: CachedRoutes; responses: ResponseCache },
+): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
-  const cache = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
-  const tracked = trackedOrders<CachedResponse>(services.feed);
-  const cachedAt = (url: string): CachedResponse | undefined => cache.get(url) ?? tracked.bytesAt(url);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
 
@@ -64,12 +64,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
       return refuse(reply, refusal ?? new Refusal('GENERIC'), Math.ceil(waitMs / 1000));
     });
     for (const route of routes) {
-      if (route.cachedUntil)
-        cachedRoutes.add(route.path, {
-          route: route.path,
-          admitsAll: false,
-          find: cachedAt,
-        });
+      if (route.cachedUntil) cachedRoutes.add(route.path, { route: route.path, admitsAll: false });
       rest.route({
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -107,29 +102,19 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
 
   async function answerFromRoute(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
     // The rate limit and the scopes of the caller's key were checked before.
-    const cached = cachedAt(request.url);
+    const cached = responses.find(request.url);
     if (cached) return sendBytes(request, reply, cached);
-    const addToCache = cacheWriterFor(route, request);
+    const store =
+      route.cachedUntil === 'order changes'
+        ? responses.orderWriter(String((request.query as { code?: unknown }).code))
+        : responses.catalogWriter();
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     const cacheControl =
       route.cachedUntil === 'catalogue changes' ? () => sharedCacheControl(services) : undefined;
     const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cacheControl);
-    addToCache(bytes);
+    store(request.url, bytes);
     return sendBytes(request, reply, bytes);
-  }
-
-  /**
-   * Returns the function that caches a response. It is created before the response is computed and remembers the
-   * version of the catalogue, so that a response which is outdated by then is not cached.
-   */
-  function cacheWriterFor(route: Route, { url, query }: FastifyRequest): (bytes: CachedResponse) => void {
-    if (route.cachedUntil === 'order changes')
-      return tracked.bytesWriter(String((query as { code?: unknown }).code), url);
-    const { version } = cache;
-    return (bytes) => {
-      if (url.length < 300) cache.put(url, bytes, version);
-    };
   }
 }
 

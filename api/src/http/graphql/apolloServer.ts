@@ -126,10 +126,13 @@ const knownDocuments = (
   { parsed }: Pick<OperationList, 'parsed'>,
   unlistedDocuments: UnlistedDocuments,
 ): DocumentStore => ({
-  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? unlistedDocuments.get(key),
-  set: async (key, document) => unlistedDocuments.set(key, document),
+  get: async (key) => parsed(idOfKey(key)) ?? unlistedDocuments.get(idOfKey(key)),
+  set: async (key, document) => unlistedDocuments.set(idOfKey(key), document),
   delete: async () => undefined,
 });
+
+/** Apollo Server writes a hash of the schema in front. */
+const idOfKey = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestSeconds } from '../health/metrics.ts';
-import type { CachedResponse } from './responseCache.ts';
+import type { CachedResponse, ResponseCache } from './responseCache.ts';
 import { sendCached } from './sendCached.ts';
 
 interface CachedRoute {
   /** The route name in the metrics. */
   route: string;
-  find(url: string): CachedResponse | undefined;
   /**
    * False when the response depends on the caller, so that a caller with a key or token is executed normally.
    */
@@ -20,8 +19,13 @@ interface CachedRoute {
  */
 export class CachedRoutes {
   #routes = new Map<string, CachedRoute & { observe(seconds: number): void }>();
+  readonly #responses: Pick<ResponseCache, 'find'>;
   #headers: readonly string[] = [];
   #isOpen = true;
+
+  constructor(responses: Pick<ResponseCache, 'find'>) {
+    this.#responses = responses;
+  }
 
   /** The headers that every response has. */
   setHeaders(headers: readonly (readonly [name: string, value: string])[]): void {
@@ -47,20 +51,20 @@ export class CachedRoutes {
     if (!route) return false;
     if (!route.admitsAll && (headers.authorization !== undefined || headers['api-key'] !== undefined))
       return false;
-    const answer = find(route, url);
+    const answer = this.#find(url);
     if (!answer) return false;
     const began = performance.now();
     sendCached(headers, response, answer, { extra: [...this.#headers, 'x-request-id', randomUUID()] });
     route.observe((performance.now() - began) / 1000);
     return true;
   }
-}
 
-/** An error here would be uncaught, so it is ignored; the normal execution reports it. */
-function find(route: CachedRoute, url: string): CachedResponse | undefined {
-  try {
-    return route.find(url);
-  } catch {
-    return undefined;
+  /** An error here would be uncaught, so it is ignored; the normal execution reports it. */
+  #find(url: string): CachedResponse | undefined {
+    try {
+      return this.#responses.find(url);
+    } catch {
+      return undefined;
+    }
   }
 }

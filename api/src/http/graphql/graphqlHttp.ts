@@ -15,7 +15,7 @@ import type { OperationList } from './operations.ts';
 import { graphqlBodyOf } from './request/graphqlBody.ts';
 import { listedRequests } from './request/listedRequests.ts';
 import { unlistedRequests } from './request/unlistedRequests.ts';
-import type { SharedResponses } from './unlisted/sharedResponses.ts';
+import type { ResponseCache } from './responseCache.ts';
 import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 
 interface GraphqlParts {
@@ -23,7 +23,7 @@ interface GraphqlParts {
   apollo: ApolloServer<Ctx>;
   operations: OperationList;
   unlistedDocuments: UnlistedDocuments;
-  sharedResponses: SharedResponses;
+  responses: ResponseCache;
   schema: GraphQLSchema;
   cachedRoutes: CachedRoutes;
   explorer: Explorer;
@@ -36,7 +36,7 @@ const MAX_BODY_BYTES = 256 * 1024;
  * document (`unlistedRequests`). Either sends a cached response, refuses, or lets Apollo Server execute the request.
  */
 export function addGraphqlHttp(http: FastifyInstance, parts: GraphqlParts): void {
-  const { services, apollo, operations, schema, cachedRoutes, explorer } = parts;
+  const { services, apollo, operations, responses, schema, cachedRoutes, explorer } = parts;
   const contexts = new WeakMap<FastifyRequest, Ctx>();
   const contextOf = async (request: FastifyRequest): Promise<Ctx> => {
     const ctx = await createContext(services, {
@@ -50,12 +50,13 @@ export function addGraphqlHttp(http: FastifyInstance, parts: GraphqlParts): void
     contexts.set(request, ctx);
     return ctx;
   };
-  const listed = listedRequests({ services, apollo, operations, cachedRoutes });
+  const listed = listedRequests({ services, apollo, operations, responses });
+  cachedRoutes.add('/graphql', { route: '/graphql', admitsAll: true });
   const unlisted = unlistedRequests({
     services,
     operations,
     documents: parts.unlistedDocuments,
-    sharedResponses: parts.sharedResponses,
+    responses,
     schema,
     explorer,
     contextOf,

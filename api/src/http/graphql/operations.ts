@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type DocumentNode, parse } from 'graphql';
 
@@ -34,7 +34,8 @@ const SHARED_FIELDS: Record<SharedQuery['about'], ReadonlySet<string>> = {
   order: new Set(['trackOrder', '__typename']),
 };
 
-const idOf = (document: string): string => createHash('sha256').update(document).digest('hex');
+/** The id of a document, by which Apollo Server also looks it up. */
+export const idOf = (document: string): string => hash('sha256', document);
 
 export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -10,7 +10,6 @@ import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
-import { prepare, ResponseCache } from './responseCache.ts';
 import { cacheUntil } from './sharedCacheControl.ts';
 
 const LIST =
@@ -216,6 +215,22 @@ describe('a cached response', () => {
     }
   });
 
+  it('is not stored when the catalogue changed while it was computed', async () => {
+    const path = address(LIST, { limit: 9 });
+    const { catalog } = shop.services;
+    const { version } = catalog;
+    const current = catalog.current();
+    const changing = jest.spyOn(catalog, 'current').mockImplementation(() => {
+      jest.spyOn(catalog, 'version', 'get').mockReturnValue(version + 1);
+      return current;
+    });
+    await get(path);
+    changing.mockRestore();
+    expect(await executions(() => get(path))).toBe(1);
+    expect(await executions(() => get(path))).toBe(0);
+    jest.restoreAllMocks();
+  });
+
   it('is not created from an unexpected error', async () => {
     const path = address(LIST, { limit: 8 });
     const broken = jest.spyOn(shop.services.catalog, 'current').mockImplementation(() => {
@@ -226,33 +241,5 @@ describe('a cached response', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(answer.body.toString()).errors[0].extensions.code).toBe('INTERNAL');
     expect(JSON.parse((await get(path)).body.toString()).data.products.items).toHaveLength(8);
-  });
-});
-
-describe('ResponseCache', () => {
-  let version = 1;
-  const answer = (length: number) => prepare('x'.repeat(length), 'text/plain');
-
-  it('refuses a response computed from an older version', () => {
-    const cache = new ResponseCache({ version: () => version });
-    const madeFrom = cache.version;
-    version += 1;
-    cache.put('a', answer(10), madeFrom);
-    expect(cache.get('a')).toBeUndefined();
-    cache.put('a', answer(10), cache.version);
-    expect(cache.get('a')).toBeDefined();
-    version += 1;
-    expect(cache.get('a')).toBeUndefined();
-  });
-
-  it('stores a limited number of responses and bytes, and drops the oldest', () => {
-    const few = new ResponseCache({ version: () => version, limit: 2 });
-    for (const key of ['a', 'b', 'c']) few.put(key, answer(1), few.version);
-    expect(['a', 'b', 'c'].map((key) => few.get(key) !== undefined)).toEqual([false, true, true]);
-    const light = new ResponseCache({ version: () => version, maxBytes: 1000 });
-    for (const key of ['a', 'b', 'c']) light.put(key, answer(150), light.version);
-    expect(['a', 'b', 'c'].map((key) => light.get(key) !== undefined)).toEqual([false, true, true]);
-    for (let turn = 0; turn < 50; turn += 1) light.put('b', answer(150), light.version);
-    expect(light.get('c')).toBeDefined();
   });
 });

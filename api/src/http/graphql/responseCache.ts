@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { trackingCode } from '../../modules/order/order.rules.ts';
+import { trackedOrders } from '../../modules/order/track/trackedOrders.ts';
+import type { Services } from '../../services.ts';
+import { Cache } from '../../shared/cache.ts';
 
 export interface CachedResponse {
   body: Buffer;
@@ -33,63 +37,62 @@ export function prepare(
   };
 }
 
-const bytesOf = ({ body, gzip, brotli }: CachedResponse): number => body.length + gzip.length + brotli.length;
+interface StoredResponse {
+  response: CachedResponse;
+  isCurrent(): boolean;
+}
+
+/** Longer addresses are not cached. */
+const MAX_KEY_LENGTH = 1000;
 
 /**
- * Whole responses cached as bytes, by request. They are valid for the version they were computed from: a new
- * version of the catalogue empties the cache. Limited in number and bytes, because callers may request
- * anything.
+ * Responses that are equal for every caller, by address or by document. One about the catalogue is sent until the catalogue
+ * or a questionnaire changes, one about an order until the order changes. Rate limits and scopes are not checked here.
  */
 export class ResponseCache {
-  #answers = new Map<string, CachedResponse>();
-  #bytes = 0;
-  #version = -1;
-  #readVersion: () => number;
-  #limit: number;
-  #maxBytes: number;
+  readonly #services: Pick<Services, 'catalog' | 'feed' | 'questionnaires'>;
+  readonly #stored = new Cache<StoredResponse>('responses', { bytesOf: ({ response }) => bytesOf(response) });
 
-  constructor({
-    version,
-    limit = 2000,
-    maxBytes = 24 * 1024 * 1024,
-  }: { version: () => number; limit?: number; maxBytes?: number }) {
-    this.#readVersion = version;
-    this.#limit = limit;
-    this.#maxBytes = maxBytes;
+  constructor(services: Pick<Services, 'catalog' | 'feed' | 'questionnaires'>) {
+    this.#services = services;
   }
 
-  /** Read it before computing a response, and pass it to `put`. */
-  get version(): number {
-    const version = this.#readVersion();
-    if (version !== this.#version) {
-      this.#answers.clear();
-      this.#bytes = 0;
-      this.#version = version;
-    }
-    return version;
+  find(key: string): CachedResponse | undefined {
+    const stored = this.#stored.get(key);
+    return stored?.isCurrent() ? stored.response : undefined;
   }
 
-  get(key: string): CachedResponse | undefined {
-    void this.version;
-    return this.#answers.get(key);
+  /**
+   * Returns a function that stores a response about the catalogue. Call this before the response is computed, because it
+   * reads the version: a response that is outdated meanwhile is not sent to others.
+   */
+  catalogWriter(): (key: string, response: CachedResponse) => void {
+    const version = this.#version();
+    return this.#writer(() => this.#version() === version);
   }
 
-  /** Stores the response, unless its version is outdated. */
-  put(key: string, answer: CachedResponse, madeFrom: number): void {
-    if (this.version !== madeFrom) return;
-    this.#drop(key);
-    this.#answers.set(key, answer);
-    this.#bytes += bytesOf(answer);
-    for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= this.#limit && this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
-    }
+  /**
+   * The same for a response about the order with this code. A response is only stored if the answer of the order is cached
+   * already, so a refusal never is.
+   */
+  orderWriter(typed: string): (key: string, response: CachedResponse) => void {
+    const orders = trackedOrders(this.#services.feed);
+    const code = trackingCode(typed);
+    const answer = code === null ? undefined : orders.get(code);
+    return this.#writer(() => code !== null && answer !== undefined && orders.get(code) === answer);
   }
 
-  #drop(key: string): void {
-    const answer = this.#answers.get(key);
-    if (!answer) return;
-    this.#answers.delete(key);
-    this.#bytes -= bytesOf(answer);
+  #writer(isCurrent: () => boolean): (key: string, response: CachedResponse) => void {
+    return (key, response) => {
+      if (key.length < MAX_KEY_LENGTH && isCurrent()) this.#stored.set(key, { response, isCurrent });
+    };
+  }
+
+  /** Both only increase, so their sum changes with either. */
+  #version(): number {
+    return this.#services.catalog.version + this.#services.questionnaires.changes;
   }
 }
+
+const bytesOf = ({ body, gzip, brotli }: CachedResponse): number =>
+  gzip === body ? body.length : body.length + gzip.length + brotli.length;

@@ -1,21 +1,16 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../../../context.ts';
-import { trackedOrders } from '../../../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { READ_AFTER } from '../../standby/standbyReads.ts';
-import type { CachedRoutes } from '../cachedRoutes.ts';
 import { areTooLarge } from '../documentBounds.ts';
 import type { OperationList, SharedQuery } from '../operations.ts';
-import { type CachedResponse, prepare, ResponseCache } from '../responseCache.ts';
+import { prepare, type ResponseCache } from '../responseCache.ts';
 import { runInside } from '../runInside.ts';
 import { sendCached } from '../sendCached.ts';
 import { sharedCacheControl } from '../sharedCacheControl.ts';
 import { type GraphqlBody, isObject, readVariables, type Variables } from './graphqlBody.ts';
 import { INVALID_VARIABLES, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
-
-/** Longer addresses are not cached. */
-const MAX_CACHED_ADDRESS = 1000;
 
 /**
  * Requests of the apps, which send the id of an operation. In a POST the id is replaced by the text, and Apollo Server
@@ -26,24 +21,13 @@ export function listedRequests({
   services,
   apollo,
   operations,
-  cachedRoutes,
+  responses,
 }: {
   services: Services;
   apollo: ApolloServer<Ctx>;
   operations: OperationList;
-  cachedRoutes: CachedRoutes;
+  responses: ResponseCache;
 }) {
-  const catalogResponses = new ResponseCache({
-    // Both only increase, so their sum changes with either.
-    version: () => services.catalog.version + services.questionnaires.changes,
-  });
-  const orderResponses = trackedOrders<CachedResponse>(services.feed);
-  cachedRoutes.add('/graphql', {
-    route: '/graphql',
-    admitsAll: true,
-    find: (url) => catalogResponses.get(url) ?? orderResponses.bytesAt(url),
-  });
-
   /** Returns the reply when the request was answered; undefined lets Apollo Server execute it. */
   async function handle(
     request: FastifyRequest,
@@ -78,33 +62,18 @@ export function listedRequests({
     // Only the spelling that the apps use is cached, so the same query in other spellings cannot fill the memory.
     const mayCache =
       request.raw.url === address && Object.keys(variables).every((name) => shared.variables.has(name));
-    const store = mayCache ? cacheWriter(shared, address, variables) : () => undefined;
+    const store =
+      shared.about === 'order' ? responses.orderWriter(String(variables.code)) : responses.catalogWriter();
     const contextValue = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
     const { status, result } = await runInside(apollo, { query: text, variables }, contextValue);
     const hasData = !result.errors;
     const cacheControl =
       hasData && shared.about === 'catalogue' ? () => sharedCacheControl(services) : undefined;
     const response = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cacheControl);
-    if (hasData) store(response);
+    if (hasData && mayCache) store(address, response);
     reply.hijack();
     sendCached(request.headers, reply.raw, response, { status });
     return reply;
-  }
-
-  /**
-   * Returns a function that caches a response. Call this before the response is computed, because it reads the version of
-   * the data: a response that is outdated meanwhile is then not cached.
-   */
-  function cacheWriter(
-    { about }: SharedQuery,
-    address: string,
-    variables: Variables,
-  ): (response: CachedResponse) => void {
-    if (about === 'order') return orderResponses.bytesWriter(String(variables.code), address);
-    const { version } = catalogResponses;
-    return (response) => {
-      if (address.length < MAX_CACHED_ADDRESS) catalogResponses.put(address, response, version);
-    };
   }
 
   return { handle };

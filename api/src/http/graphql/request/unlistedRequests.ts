@@ -11,9 +11,10 @@ import { areTooLarge, parseBounded, tooLarge } from '../documentBounds.ts';
 import { isInScopes } from '../keyScope.ts';
 import type { OperationList } from '../operations.ts';
 import { recordRefusals } from '../recordRefusals.ts';
+import type { ResponseCache } from '../responseCache.ts';
 import { sendCached } from '../sendCached.ts';
-import type { SharedResponses } from '../unlisted/sharedResponses.ts';
-import type { UnlistedDocuments } from '../unlisted/unlistedDocuments.ts';
+import type { KnownDocument, UnlistedDocuments } from '../unlisted/unlistedDocuments.ts';
+import { responseKey } from '../unlisted/unlistedResponses.ts';
 import { type GraphqlBody, readVariables } from './graphqlBody.ts';
 import { refusedBody, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
 
@@ -25,7 +26,7 @@ export function unlistedRequests({
   services,
   operations,
   documents,
-  sharedResponses,
+  responses,
   schema,
   explorer,
   contextOf,
@@ -33,7 +34,7 @@ export function unlistedRequests({
   services: Services;
   operations: OperationList;
   documents: UnlistedDocuments;
-  sharedResponses: SharedResponses;
+  responses: ResponseCache;
   schema: GraphQLSchema;
   explorer: Explorer;
   contextOf(request: FastifyRequest): Promise<Ctx>;
@@ -47,7 +48,8 @@ export function unlistedRequests({
     const isRestricted = services.config.listedOperationsOnly && !isListed(request, body);
     if (isRestricted && !(await mayRunUnlisted(services, request)))
       return reply.code(400).send(UNKNOWN_OPERATION);
-    const problem = findProblem(body, documents);
+    const known = typeof body.query === 'string' ? documents.find(body.query) : undefined;
+    const problem = findProblem(body, known);
     if (problem) {
       recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
       const { message, extensions } = problem;
@@ -57,7 +59,7 @@ export function unlistedRequests({
       const answered = await runForAdmin(request, reply, body);
       if (answered) return answered;
     }
-    return (await sendShared(request, reply, body)) ? reply : undefined;
+    return known && (await sendShared(request, reply, body, known)) ? reply : undefined;
   }
 
   /** A text in the address of a GET is never run as a listed operation, because the apps send ids there. */
@@ -83,10 +85,11 @@ export function unlistedRequests({
     request: FastifyRequest,
     reply: FastifyReply,
     body: GraphqlBody,
+    known: KnownDocument,
   ): Promise<boolean> {
-    const known = typeof body.query === 'string' ? documents.find(body.query) : undefined;
-    if (!known || request.method !== 'POST' || request.headers.authorization) return false;
-    const response = sharedResponses.find(body);
+    if (request.method !== 'POST' || request.headers.authorization) return false;
+    const key = responseKey(known, body);
+    const response = key === null ? undefined : responses.find(key);
     const variables = readVariables(body.variables);
     if (!response || !variables) return false;
     const apiKey = await validApiKey(services, request);
@@ -116,9 +119,12 @@ const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.'
 });
 
 /** Why a document is refused before it is validated; null when it may be validated. */
-function findProblem({ query, variables }: GraphqlBody, documents: UnlistedDocuments): GraphQLError | null {
+function findProblem(
+  { query, variables }: GraphqlBody,
+  known: KnownDocument | undefined,
+): GraphQLError | null {
   if (areTooLarge(variables)) return tooLarge();
-  if (typeof query !== 'string' || documents.has(query)) return null;
+  if (typeof query !== 'string' || known) return null;
   try {
     const { definitions } = parseBounded(query);
     const isSubscription = definitions.some(

@@ -22,9 +22,9 @@ export async function trackOrder(
   const carrierCode = orderCode ? null : normalizeCarrierCode(typed);
   const code = orderCode ?? carrierCode;
   const cache = trackedOrders(ctx.feed);
-  const cached = code && cache.find(code);
-  if (cached) return cached;
-  const { epoch } = cache;
+  const cached = code ? cache.get(code) : undefined;
+  if (cached) return cached.answer;
+  const store = cache.writer();
   const { viewer, address } = ctx;
   const order = await ctx.limits.guess(
     [
@@ -38,7 +38,7 @@ export async function trackOrder(
   );
   if (order === 'tooMany') return new Refusal('too_many_attempts');
   if (!order || !code) return new Refusal('post_office_order_status_not_found');
-  cache.keep(code, order, epoch);
+  store(code, order);
   return order.answer;
 }
 
