@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Cache } from '../../shared/cache.ts';
 import { compressPage, type PageEncoding } from './compressPage.ts';
 
 /** One page as it is sent: compressed, with the tag by which a browser asks whether its copy is current. */
@@ -6,9 +7,6 @@ export interface PageBytes {
   body: Buffer;
   etag: string;
 }
-
-/** The bytes of one page by encoding and additions, made on first use. */
-export type PageCopies = Map<string, Promise<PageBytes>>;
 
 interface Additions {
   /** Elements that depend on the host, the web key and the tag manager. */
@@ -19,24 +17,38 @@ interface Additions {
   policy: string;
 }
 
-/** Three encodings on two hosts, while the web key changes. */
-const MAX_COPIES = 12;
+const NO_ADDITIONS: Additions = { head: '', footer: '', policy: '' };
 
-/** A cached page in this encoding, compressed once for all visitors, because nothing in it differs between them. */
+export type CompressedPages = Cache<PageBytes>;
+
+export const compressedPages = (): CompressedPages =>
+  new Cache('compressedPages', { bytesOf: ({ body, etag }) => body.length + etag.length });
+
+/** A page or file that is equal for all visitors, before it is compressed. */
+export interface SharedPage {
+  /** As bytes, because a text with one sign outside Latin-1 takes twice the memory. */
+  bytes: Buffer;
+  /** Distinguishes its compressed forms from those of other pages, so these never become outdated. */
+  hash: string;
+}
+
+export const sharedPage = (text: string): SharedPage => ({
+  bytes: Buffer.from(text),
+  hash: createHash('sha256').update(text).digest('base64url'),
+});
+
+/** The page in this encoding, compressed once for all visitors. */
 export function cachedBytes(
-  { html, copies }: { html: Buffer; copies: PageCopies },
-  additions: Additions,
+  compressed: CompressedPages,
+  { bytes, hash }: SharedPage,
   encoding: PageEncoding,
-): Promise<PageBytes> {
-  const key = `${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
-  const known = copies.get(key);
-  if (known) return known;
-  const compressed = pageBytes(html.toString(), additions, encoding, { isCached: true });
-  copies.set(key, compressed);
-  compressed.catch(() => copies.delete(key));
-  const [oldest] = copies.keys();
-  if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest);
-  return compressed;
+  additions = NO_ADDITIONS,
+): PageBytes | Promise<PageBytes> {
+  const key = `${hash} ${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
+  return (
+    compressed.get(key) ??
+    compressed.fetch(key, () => pageBytes(bytes.toString(), additions, encoding, { isCached: true }))
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIST_ORDERS } from '#schema/constants.ts';
 import { contextFor } from '../../context.ts';
 import type { Ctx, Services } from '../../services.ts';
+import { Cache } from '../../shared/cache.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import type { OperationList } from '../graphql/operations.ts';
 import { runInside } from '../graphql/runInside.ts';
@@ -13,7 +14,14 @@ import { companyFooter } from './companyFooter.ts';
 import { encodingFor } from './compressPage.ts';
 import { ERROR_REPORTS_META } from './errorReportRoute.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
-import { cachedBytes, hasCurrentCopy, type PageCopies, pageBytes } from './pageBytes.ts';
+import {
+  cachedBytes,
+  compressedPages,
+  hasCurrentCopy,
+  pageBytes,
+  type SharedPage,
+  sharedPage,
+} from './pageBytes.ts';
 import { loadRenderers, type PageIo } from './pageRenderers.ts';
 import { panelPage } from './panelPage.ts';
 import { regulatedRedirect } from './regulatedRedirect.ts';
@@ -23,7 +31,6 @@ import { tagManagerFor } from './tagManagerFor.ts';
 import { typedAddress } from './typedAddress.ts';
 import { webKeyMeta } from './webKeyMeta.ts';
 
-const MAX_CACHED_PAGES = 300;
 /** Products whose pages are rendered before the first visitor comes: the first of the shop. */
 const MAX_WARM_PAGES = 40;
 
@@ -35,14 +42,12 @@ const SEARCH_PARAMS: readonly (readonly [string, readonly string[] | null])[] = 
 ];
 const PANEL = /^\/painel(\/|$)/;
 
-interface PreparedPage {
+interface PreparedPage extends SharedPage {
   status: number;
-  /** As bytes, because a text with one sign outside Latin-1 takes twice the memory. */
-  html: Buffer;
   /** Hashes of the page's style elements, for its policy. */
   styleHashes: readonly string[];
-  /** Null for a page that is rendered for each request. */
-  copies: PageCopies | null;
+  /** False for a page that is rendered for each request. */
+  isCached: boolean;
   redirect?: string | undefined;
   mayMeasure?: boolean | undefined;
   /**
@@ -80,14 +85,18 @@ export async function addPages(
   const renderers = await loadRenderers(ssrEntry);
   if (!renderers) {
     http.setNotFoundHandler((_request, reply) => notFound(reply));
-    addSiteFiles(http, { services, publicPaths: [] });
+    addSiteFiles(http, { services, publicPaths: [], compressed: compressedPages() });
     return { warm: async () => undefined };
   }
   const { shop, evaluation } = renderers;
   const { hosts, publicUrl } = services.config;
-  addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [] });
-  const pages = new Map<string, PreparedPage>();
-  let cachedVersion = services.catalog.version;
+  const compressed = compressedPages();
+  addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [], compressed });
+  const pages = new Cache<PreparedPage>('pages', {
+    bytesOf: ({ bytes }) => bytes.length,
+    version: () => services.catalog.version,
+    mayStore: ({ isCached }) => isCached,
+  });
   const sendPanel = panelPage({ services, webRoot, connect });
 
   const execute: PageIo['execute'] = async ({ id, operationName, variables }) => {
@@ -136,9 +145,9 @@ export async function addPages(
       }),
     };
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const { body, etag } = page.copies
-      ? await cachedBytes({ html: page.html, copies: page.copies }, additions, encoding)
-      : await pageBytes(page.html.toString(), additions, encoding, { isCached: false });
+    const { body, etag } = page.isCached
+      ? await cachedBytes(compressed, page, encoding, additions)
+      : await pageBytes(page.bytes.toString(), additions, encoding, { isCached: false });
     // Tag manager scripts come from hosts without a resource policy; without credentials they may load.
     if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
     reply
@@ -152,15 +161,16 @@ export async function addPages(
     return reply.code(page.status).header('content-type', 'text/html; charset=utf-8').send(body);
   }
 
-  async function pageFor(url: string): Promise<PreparedPage> {
+  /** Visitors who ask for a page at the same time wait for one rendering. */
+  function pageFor(url: string): PreparedPage | Promise<PreparedPage> {
     const address = pageKey(url);
     const document = evaluation?.documentOf(url) ?? null;
     const key = document === null ? address : `evaluation ${document}`;
-    const version = services.catalog.version;
-    if (cachedVersion !== version) pages.clear();
-    cachedVersion = version;
-    const known = pages.get(key);
-    if (known) return known;
+    return pages.get(key) ?? pages.fetch(key, () => renderPage(address, document));
+  }
+
+  async function renderPage(address: string, document: string | null): Promise<PreparedPage> {
+    const { version } = services.catalog;
     let hasAllParts = true;
     const executePart: PageIo['execute'] = async (request) => {
       const result = await execute(request).catch((error) => {
@@ -178,19 +188,13 @@ export async function addPages(
     // endless different addresses.
     const isCached = rendered.status < 400 && hasAllParts && services.catalog.version === version;
     const { inlineStyles, html, ...outcome } = rendered;
-    const page: PreparedPage = {
+    return {
       ...outcome,
-      html: Buffer.from(html),
+      ...sharedPage(html),
       styleHashes: inlineStyles.map(styleHash),
-      copies: isCached ? new Map() : null,
+      isCached,
       isEvaluation: document !== null,
     };
-    if (isCached) {
-      pages.set(key, page);
-      const [oldest] = pages.keys();
-      if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
-    }
-    return page;
   }
   return {
     async warm() {

@@ -1,19 +1,23 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fastify from 'fastify';
 import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { compressedPages } from './pageBytes.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { listedPaths, MAX_ADDRESSES, siteMapFiles } from './siteMap.ts';
-import { siteMapReader } from './siteMapBytes.ts';
 
 let shop: TestApp;
 const site = fastify();
 beforeAll(async () => {
   shop = await startTestApp({ settings: { PUBLIC_URL: 'https://loja.example' } });
-  addSiteFiles(site, { services: shop.services, publicPaths: ['/', '/busca', '/hair-kit'] });
+  addSiteFiles(site, {
+    services: shop.services,
+    publicPaths: ['/', '/busca', '/hair-kit'],
+    compressed: compressedPages(),
+  });
 });
 afterAll(() => shop.close());
 
@@ -51,14 +55,22 @@ describe('the site files', () => {
     expect(listed).toEqual(paths.map((path) => path.slice(1)));
   });
 
-  it('write the sitemap again when the catalogue changed', async () => {
-    const catalog = { version: 1, current: () => shop.services.catalog.current() };
-    const read = siteMapReader(catalog, ['/'], 'https://loja.example');
-    const first = await read('/sitemap.xml', null);
-    expect(await read('/sitemap.xml', null)).toBe(first);
-    catalog.version = 2;
-    expect(await read('/sitemap.xml', null)).not.toBe(first);
-  });
+  it.each(['/sitemap.xml', '/feeds/produtos.xml'])(
+    'write %s once, and again when the catalogue changed',
+    async (path) => {
+      const { catalog } = shop.services;
+      const [version, read] = [jest.spyOn(catalog, 'version', 'get'), jest.spyOn(catalog, 'current')];
+      version.mockReturnValue(1);
+      await site.inject(path);
+      read.mockClear();
+      await site.inject(path);
+      expect(read).not.toHaveBeenCalled();
+      version.mockReturnValue(2);
+      await site.inject(path);
+      expect(read).toHaveBeenCalled();
+      jest.restoreAllMocks();
+    },
+  );
 
   it('name the sitemap to crawlers and exclude private pages', async () => {
     const { body } = await site.inject('/robots.txt');
