@@ -4,6 +4,7 @@ import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
 import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
 import type { StoredProductContent } from '../../src/modules/catalog/product.shape.ts';
+import { shownTexts } from '../../src/modules/catalog/regulated.rules.ts';
 import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
 
@@ -48,8 +49,11 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
 }
 
 /** The texts of these products, as if they had been read. */
-export function seedsInMemory(products: readonly StoredProductContent[]): SeedSource {
-  const byId = new Map(products.map((seed) => [seed.id, seed]));
+export function seedsInMemory(
+  products: readonly StoredProductContent[],
+  isRegulatedMode = false,
+): SeedSource {
+  const byId = new Map(products.map((seed) => [seed.id, { seed, texts: shownTexts(seed, isRegulatedMode) }]));
   return { get: (id) => byId.get(id), load: (id) => Promise.reject(new Error(`no product ${id}`)) };
 }
 
@@ -58,5 +62,5 @@ export const catalogOf = (seeds: CatalogSeed, isRegulatedMode: boolean): Catalog
   new LiveCatalog(catalogRows(seeds), {
     now: CATALOG_NOW,
     isRegulatedMode,
-    seeds: seedsInMemory(seeds.products),
+    seeds: seedsInMemory(seeds.products, isRegulatedMode),
   }).catalog;

@@ -112,9 +112,10 @@ export function buildCatalog(
     find,
     withTexts: (listedProducts) =>
       Promise.all(
-        listedProducts.map(async ({ id }) =>
-          buildWholeProduct(seeds.get(id) ?? (await seeds.load(id)), around),
-        ),
+        listedProducts.map(async ({ id }) => {
+          const { seed, texts } = seeds.get(id) ?? (await seeds.load(id));
+          return buildWholeProduct(seed, texts, around);
+        }),
       ),
     sellable,
     soldFrom: (skuId) => (indexes.bySku.get(skuId) ?? []).flatMap((id) => rows.products[placeOf(id)] ?? []),

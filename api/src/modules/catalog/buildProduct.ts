@@ -7,8 +7,8 @@ import { lightningEnd } from './lightning/lightning.rules.ts';
 import { type DatedPrice, notAboveFullPrice, type Priced, pricedAt } from './prices/price.rules.ts';
 import type { StoredProductContent, VariantSeed } from './product.shape.ts';
 import type { Product } from './product.types.ts';
-import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
-import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
+import { type ListedProduct, type ProductOutline, type ProductTexts, TEXT_FIELDS } from './productTexts.ts';
+import { isRegulated, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
 /**
@@ -66,20 +66,14 @@ export function buildProduct(seed: ProductOutline, around: ProductSurroundings):
   return around.isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
-/**
- * The product with the long texts of its page. A regulated product has no testimonials in any mode: they are forbidden
- * in the advertising of medicines (Anvisa, RDC 96/2008), and for products with melatonin they would claim a benefit.
- */
+/** The product with the long texts of its page. */
 export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
+  texts: ProductTexts,
   around: ProductSurroundings,
 ): Product {
-  const seed = withCurrentPrice(stored, prices, around);
-  const complete = shownProduct(asOutline(seed), around) as Product;
-  if (!complete.regulated) return complete;
-  if (!around.isRegulatedMode) return { ...complete, depoiments: [] };
-  const plain = withoutPromotion(complete, asOutline(seed));
-  return { ...plain, ...textsWithoutPromotion(complete), secondUnit: null, lightningOffer: null };
+  const product = buildProduct(asOutline(withCurrentPrice(stored, prices, around)), around);
+  return { ...product, ...texts, secondUnit: null, lightningOffer: null };
 }
 
 const asOutline = (seed: StoredProductContent): ProductOutline => ({

@@ -1,7 +1,8 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import { recordOf } from '#schema/typedObject.ts';
 import type { StoredProductContent } from './product.shape.ts';
 import type { Product } from './product.types.ts';
-import type { ListedProduct, ProductOutline, ProductTexts } from './productTexts.ts';
+import { type ListedProduct, type ProductOutline, type ProductTexts, TEXT_FIELDS } from './productTexts.ts';
 
 const PRESCRIPTION_ONLY = 'Medicamento. Venda sob prescrição médica.';
 const MELATONIN = 'Suplemento alimentar com melatonina, para adultos a partir de 19 anos.';
@@ -96,8 +97,18 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
   };
 }
 
-/** The long texts of a product's page in regulated mode, listed one by one for the same reason. */
-export function textsWithoutPromotion({
+/**
+ * The long texts of a product's page. A regulated product has no testimonials in any mode: they are forbidden in the
+ * advertising of medicines (Anvisa, RDC 96/2008), and for products with melatonin they would claim a benefit.
+ */
+export function shownTexts(product: StoredProductContent, isRegulatedMode: boolean): ProductTexts {
+  const texts = recordOf(TEXT_FIELDS, (field) => product[field]) as ProductTexts;
+  if (!isRegulated(product)) return texts;
+  return isRegulatedMode ? textsWithoutPromotion(product) : { ...texts, depoiments: [] };
+}
+
+/** The long texts in regulated mode, listed one by one for the same reason. */
+function textsWithoutPromotion({
   name,
   prescriptionRequired,
   productInfo,

@@ -14,8 +14,8 @@ import { StoredCatalog } from './storedCatalog.ts';
 const REFRESH_MS = 30_000;
 /** Products replaced in one step. An import changes thousands, and the process answers requests between the steps. */
 const STEP = 100;
-/** How many products with their texts stay in memory: some 15 kB each. */
-const MAX_PRODUCTS_WITH_TEXTS = 400;
+/** How many products are read with their texts at the start. */
+const PRELOADED = 400;
 
 /** The changes that were reported and are not read from the database yet. */
 interface Changes {
@@ -77,7 +77,7 @@ export class CatalogCache {
     this.#isRegulatedMode = isRegulatedMode;
     this.#readReviewCounts = readReviewCounts;
     this.#stored = new StoredCatalog(pool);
-    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), MAX_PRODUCTS_WITH_TEXTS);
+    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), { isRegulatedMode });
   }
 
   async start(feed: EventFeed): Promise<void> {
@@ -229,7 +229,7 @@ export class CatalogCache {
       seeds: this.#seeds,
     });
     this.#version += 1;
-    if (isFirst) await this.#seeds.preload(rows.products.map(({ id }) => id));
+    if (isFirst) await this.#seeds.preload(rows.products.slice(0, PRELOADED).map(({ id }) => id));
   }
 }
 

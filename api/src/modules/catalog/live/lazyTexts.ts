@@ -1,17 +1,21 @@
-import type { StoredProductContent } from '../product.shape.ts';
-import type { Product } from '../product.types.ts';
-import { type ListedProduct, TEXT_FIELDS } from '../productTexts.ts';
+import type { PricedSeed } from '../catalogRows.ts';
+import { type ListedProduct, type ProductTexts, TEXT_FIELDS } from '../productTexts.ts';
 
-/** Products as stored, with their texts. `get` returns those in memory, `load` reads from the database. */
+/** A product as stored, and its texts as they are shown. */
+export interface WholeSeed {
+  seed: PricedSeed;
+  texts: ProductTexts;
+}
+
+/** Products with their texts. `get` returns those in memory, `load` reads from the database. */
 export interface SeedSource {
-  get(id: string): StoredProductContent | undefined;
-  load(id: string): Promise<StoredProductContent>;
+  get(id: string): WholeSeed | undefined;
+  load(id: string): Promise<WholeSeed>;
 }
 
 interface Links {
   product(id: string | null): ListedProduct | null;
   lightningOffer(id: string): ListedProduct | null;
-  withTexts(seed: StoredProductContent): Product;
 }
 
 /**
@@ -20,20 +24,14 @@ interface Links {
  */
 export function lazyProducts(
   seeds: SeedSource,
-  { product, lightningOffer, withTexts }: Links,
+  { product, lightningOffer }: Links,
 ): (product: ListedProduct) => ListedProduct {
-  const built = new WeakMap<StoredProductContent, Product>();
-  const textsOf = (seed: StoredProductContent): Product => {
-    const complete = built.get(seed) ?? withTexts(seed);
-    built.set(seed, complete);
-    return complete;
-  };
   const shared = {};
   for (const field of TEXT_FIELDS)
     Object.defineProperty(shared, field, {
       get(this: ListedProduct) {
-        const seed = seeds.get(this.id);
-        return seed ? textsOf(seed)[field] : seeds.load(this.id).then((loaded) => textsOf(loaded)[field]);
+        const found = seeds.get(this.id);
+        return found ? found.texts[field] : seeds.load(this.id).then(({ texts }) => texts[field]);
       },
     });
   Object.defineProperty(shared, 'secondUnit', {

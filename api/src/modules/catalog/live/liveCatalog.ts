@@ -2,12 +2,7 @@ import { settingsInForce } from '../../settings/settingsInForce.ts';
 import { nextVersionAt } from '../../settings/versions.rules.ts';
 import { nextBannerChange } from '../banners/home.rules.ts';
 import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
-import {
-  buildProduct,
-  buildWholeProduct,
-  type ProductSurroundings,
-  withCurrentPrice,
-} from '../buildProduct.ts';
+import { buildProduct, type ProductSurroundings, withCurrentPrice } from '../buildProduct.ts';
 import type { CatalogRows, LightningRow } from '../catalogRows.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import { nextPriceChange } from '../prices/price.rules.ts';
@@ -62,7 +57,6 @@ export class LiveCatalog {
     this.#link = lazyProducts(seeds, {
       product: (id) => this.#productOf(id),
       lightningOffer: (id) => this.#lightningOffer(id),
-      withTexts: (seed) => buildWholeProduct(seed, this.#around),
     });
     for (const seed of fullPriceFirst(this.#stored)) {
       const place = this.#placeOf(seed.id);

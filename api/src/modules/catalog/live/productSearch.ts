@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { bytesOfData, Cache } from '../../../shared/cache.ts';
 import type { ListedProduct } from '../productTexts.ts';
 
 /** Lower case and without accents, so that 'AÇÃO' and 'acao' are the same word. */
@@ -36,9 +37,6 @@ function indexed(word: string): string[] {
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
-/** The number of search results that are cached. Shoppers search for the same few words. */
-const MAX_CACHED_RESULTS = 100;
-
 interface Entry {
   id: string;
   name: string;
@@ -61,7 +59,8 @@ const entryOf = (product: ListedProduct): Entry => ({
  */
 export class ProductSearch {
   #entries = new Map<string, Entry>();
-  #results = new Map<string, string[]>();
+  /** Shoppers search for the same few words. */
+  #results = new Cache<string[]>('searches', { bytesOf: bytesOfData });
   #index = new MiniSearch<Entry>({
     idField: 'id',
     fields: ['name', 'category', 'also', 'promise'],
@@ -98,8 +97,6 @@ export class ProductSearch {
     const found = hits.length > 0 ? hits : this.#index.search(words, { combineWith: 'OR' });
     const ids = found.map(({ id }) => id);
     this.#results.set(words, ids);
-    const [oldest] = this.#results.keys();
-    if (this.#results.size > MAX_CACHED_RESULTS && oldest !== undefined) this.#results.delete(oldest);
     return ids;
   }
 }
