@@ -1,5 +1,6 @@
 import { placeOfRange } from '#schema/br/capitals.ts';
 import { normalizeCep, STATES } from '#schema/br/cep.ts';
+import { Cache } from '#shared/cache.ts';
 import type { PostalAddress, PostalService } from '#shared/ports/ports.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
@@ -28,7 +29,7 @@ export interface PostalSettings {
 }
 
 const HOUR_MS = 3_600_000;
-const MAX_CACHED_CODES = 5_000;
+const ADDRESS_BYTES = 300;
 /** After a failure, no request is sent to the service for this time. */
 const PAUSE_MS = 10_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -36,8 +37,12 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 /** Looks up addresses at ViaCEP or a compatible service, with a cache, and with CEP ranges when the service fails. */
 export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: PostalSettings): ZipcodeService {
   const base = baseUrl?.replace(/\/+$/, '') ?? null;
-  const cache = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
-  const runningLookups = new Map<string, Promise<FoundAddress | 'unknown'>>();
+  const found = new Cache<FoundAddress | 'unknown'>('zipcodes', {
+    bytesOf: () => ADDRESS_BYTES,
+    // After a failure the service is asked again.
+    mayStore: (answer) => answer === 'unknown' || answer.source === 'service',
+    lifeMs: (answer) => (answer === 'unknown' ? HOUR_MS / 6 : 24 * HOUR_MS),
+  });
   // Measured with `performance.now()`, because a demo may move the shop's clock.
   let pausedUntil = 0;
 
@@ -73,31 +78,16 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   async function askAbout(zipcode: string): Promise<FoundAddress | 'unknown'> {
     try {
       const answer = await ask(zipcode, (body) => readAddress(body, zipcode));
-      addToCache(zipcode, answer);
       return answer === 'unknown' ? answer : { ...answer, source: 'service' };
     } catch {
       return fromRange(zipcode);
     }
   }
 
-  function addToCache(zipcode: string, answer: PostalAddress | 'unknown') {
-    if (cache.size >= MAX_CACHED_CODES) cache.delete(cache.keys().next().value ?? '');
-    const ms = answer === 'unknown' ? HOUR_MS / 6 : 24 * HOUR_MS;
-    cache.set(zipcode, { answer, until: performance.now() + ms });
-  }
-
   return {
     async lookupZipcode(text) {
       const zipcode = normalizeCep(text);
-      if (zipcode === null) return 'invalid';
-      const known = cache.get(zipcode);
-      if (known && known.until > performance.now()) {
-        return known.answer === 'unknown' ? known.answer : { ...known.answer, source: 'service' };
-      }
-      const running =
-        runningLookups.get(zipcode) ?? askAbout(zipcode).finally(() => runningLookups.delete(zipcode));
-      runningLookups.set(zipcode, running);
-      return running;
+      return zipcode === null ? 'invalid' : found.fetch(zipcode, () => askAbout(zipcode));
     },
 
     async findZipcodes({ uf, city, street }) {

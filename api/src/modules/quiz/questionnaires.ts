@@ -1,9 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { Cache } from '../../shared/cache.ts';
 import { QuestionnaireVersion } from './versions/questionnaireVersion.entity.ts';
 
-/** A cache of questionnaire versions, by database. A version never changes, so each is read once per process. */
-const cacheOf = new WeakMap<object, Map<string, Definition>>();
+/** A parsed questionnaire needs some three times as many bytes as its text. */
+const BYTES_PER_CHARACTER = 3;
+
+interface CachedVersion {
+  definition: Definition;
+  bytes: number;
+}
+
+/** Questionnaire versions by database. A version never changes. */
+const cacheOf = new WeakMap<object, Cache<CachedVersion>>();
 
 /** A questionnaire version that an evaluation uses. Throws when it is missing. */
 export async function definitionOf(
@@ -23,14 +32,15 @@ export async function findDefinition(
   contentVersion: string,
 ): Promise<Definition | null> {
   const database = em.getDriver();
-  const versions = cacheOf.get(database) ?? new Map<string, Definition>();
+  const versions =
+    cacheOf.get(database) ?? new Cache<CachedVersion>('questionnaires', { bytesOf: ({ bytes }) => bytes });
   cacheOf.set(database, versions);
   const key = `${type}/${contentVersion}`;
   const cached = versions.get(key);
-  if (cached) return cached;
+  if (cached) return cached.definition;
   const row = await em.findOne(QuestionnaireVersion, { type, contentVersion }, { disableIdentityMap: true });
   if (!row) return null;
   const definition: Definition = JSON.parse(row.content);
-  versions.set(key, definition);
+  versions.set(key, { definition, bytes: BYTES_PER_CHARACTER * row.content.length });
   return definition;
 }

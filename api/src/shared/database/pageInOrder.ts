@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Cache } from '../cache.ts';
 import { pageOf } from '../paging.ts';
 import type { Conditions } from './conditions.ts';
 import { EXACT_UP_TO, estimateRows } from './countRows.ts';
 import { sql } from './database.ts';
-import { LargeTotals } from './largeTotals.ts';
 import { type ListOrder, NEWEST } from './listOrder.ts';
 import { formatCursor, idOfRow, parseCursor } from './pageCursor.ts';
 import { findMatches, type Match } from './pageOfMatches.ts';
@@ -25,7 +25,11 @@ export interface PageOfIds {
   previous: string | null;
 }
 
-const largeTotals = new LargeTotals();
+/**
+ * The estimated totals of long lists, by list and conditions. Counting to the limit takes longer than reading a page, and
+ * another estimate a minute later says the same.
+ */
+const largeTotals = new Cache<number>('listTotals', { bytesOf: () => 8, lifeMs: () => 60_000 });
 
 /** The rows of a page, one more than wanted if another page follows, and how many the list has; null if that was not counted. */
 interface ReadRows {
@@ -65,7 +69,7 @@ export async function pageInOrder(
   const { values, add } = valuesAfter(parts.values);
   const counted = `${table} where ${parts.condition}${match ? ` and ${match.byIndex(add)}` : ''}`;
   const totalKey = JSON.stringify([counted, values]);
-  const largeTotal = largeTotals.get(totalKey);
+  const largeTotal = largeTotals.get(totalKey) ?? null;
   const skipped = cursor ? 0 : offset;
   const read = match ? await readMatches(match) : await readRows();
   const hasMore = read.rows.length > limit;
@@ -113,7 +117,7 @@ export async function pageInOrder(
 
   async function estimate(): Promise<number> {
     const known = largeTotals.get(totalKey);
-    if (known !== null) return known;
+    if (known !== undefined) return known;
     const total = await estimateRows(em, counted, values);
     largeTotals.set(totalKey, total);
     return total;

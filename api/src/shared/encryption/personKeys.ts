@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { Cache } from '../cache.ts';
 import { sql } from '../database/database.ts';
 import { countStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
@@ -11,11 +12,12 @@ export const KEY_DESTROYED = 'person-key.destroyed';
 /** Thrown when a value would be encrypted for a person whose key was destroyed. */
 export class PersonKeyDestroyed extends Error {}
 
-const MAX_CACHED = 5_000;
+/** Without a limit a process would hold keys of people who left hours ago. */
 const CACHED_MS = 5 * 60_000;
+const KEY_BYTES = 200;
 
-/** A key in memory; null when the key was destroyed. */
-type CachedKey = { key: KeyObject | null; until: number };
+/** Null when the key was destroyed. */
+type CachedKey = { key: KeyObject | null };
 
 /**
  * Reads, creates and destroys the data keys of people. A new key is committed at once, on a connection of its own: a
@@ -24,8 +26,7 @@ type CachedKey = { key: KeyObject | null; until: number };
 export class PersonKeys {
   #pool: Pick<pg.Pool, 'query'>;
   #masters: MasterKeys;
-  #cache = new Map<string, CachedKey>();
-  #destroyed = 0;
+  #cache = new Cache<CachedKey>('personKeys', { bytesOf: () => KEY_BYTES, lifeMs: () => CACHED_MS });
 
   constructor(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys) {
     this.#pool = pool;
@@ -39,22 +40,21 @@ export class PersonKeys {
   async load(subjectIds: Iterable<string>): Promise<Map<string, KeyObject | null>> {
     const found = new Map<string, KeyObject | null>();
     const missing: string[] = [];
-    const now = Date.now();
     for (const id of new Set(subjectIds)) {
       const known = this.#cache.get(id);
-      if (known && known.until > now) found.set(id, known.key);
+      if (known) found.set(id, known.key);
       else missing.push(id);
     }
     if (missing.length === 0) return found;
     const text = 'select subject_id, wrapped from person_key where subject_id = any($1::uuid[])';
     countStatement(text);
-    const before = this.#destroyed;
+    // A key that is destroyed while it is read is not cached.
+    const store = this.#cache.writer();
     const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
     await Promise.all(
       rows.map(async ({ subject_id: id, wrapped }) => {
         const key = wrapped === null ? null : importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
-        // A key that was destroyed while it was read must not be cached.
-        if (before === this.#destroyed) this.#remember(id, key);
+        store(id, { key });
         found.set(id, key);
       }),
     );
@@ -104,7 +104,7 @@ export class PersonKeys {
     for (const { id, raw } of newKeys) {
       if (!ours.has(id)) continue;
       const key = importKey(raw);
-      this.#remember(id, key);
+      this.#cache.set(id, { key });
       keys.set(id, key);
     }
     return keys;
@@ -128,27 +128,9 @@ export class PersonKeys {
     await em.flush();
   }
 
-  /** How many keys are cached. */
-  get size(): number {
-    return this.#cache.size;
-  }
-
   /** Removes a key from the cache of this process. */
   evict(subjectId: string): void {
-    this.#destroyed += 1;
-    this.#cache.delete(subjectId);
-  }
-
-  #remember(id: string, key: KeyObject | null): void {
-    const now = Date.now();
-    this.#cache.delete(id);
-    this.#cache.set(id, { key, until: now + CACHED_MS });
-    // A map iterates in the order of insertion, so the oldest keys come first. Without this a process would hold keys of
-    // people who left hours ago.
-    for (const [oldest, { until }] of this.#cache) {
-      if (until > now && this.#cache.size <= MAX_CACHED) break;
-      this.#cache.delete(oldest);
-    }
+    this.#cache.forget(subjectId);
   }
 }
 

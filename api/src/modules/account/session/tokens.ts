@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { compactVerify, jwtVerify } from 'jose';
+import { Cache } from '../../../shared/cache.ts';
 import type { DoctorBlock } from '../doctor/doctor.rules.ts';
 import { Role } from '../role.ts';
 
@@ -22,8 +23,7 @@ export interface Viewer {
 const ACCESS_SECONDS = 15 * 60;
 /** The claims of our access tokens (RFC 9068). They distinguish them from everything else we sign. */
 const CLAIMS = { issuer: 'aprumo', audience: 'aprumo-api', typ: 'at+jwt' } as const;
-/** Size of the cache of verified tokens; a page sends the same token with every request. */
-const MAX_VERIFIED = 5_000;
+const VIEWER_BYTES = 300;
 
 /** The hash we store of a secret that only its owner has. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -34,11 +34,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  */
 export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access-token').digest();
-  const verified = new Map<string, Viewer & { expiresAt: Date }>();
-  const remember = (token: string, viewer: Viewer & { expiresAt: Date }): void => {
-    if (verified.size >= MAX_VERIFIED) verified.clear();
-    verified.set(token, viewer);
-  };
+  /** A page sends the same token with every request. */
+  const verified = new Cache<Viewer & { expiresAt: Date }>('accessTokens', { bytesOf: () => VIEWER_BYTES });
   return {
     /** Valid for 15 minutes, and never beyond the end of its session. */
     async sign({ userId, role, sessionId, mustEnrol }: Viewer, now: Date, end?: Date): Promise<string> {
@@ -56,7 +53,7 @@ export function createTokens(secret: string) {
         iat: issued,
         exp: expires,
       });
-      remember(token, { userId, role, sessionId, ...rights, expiresAt: new Date(expires * 1000) });
+      verified.set(token, { userId, role, sessionId, ...rights, expiresAt: new Date(expires * 1000) });
       return token;
     },
     /** Null for a token that is not ours, was changed or has expired. */
@@ -79,7 +76,7 @@ export function createTokens(secret: string) {
           ...(enrol ? { mustEnrol: true as const } : {}),
           expiresAt: new Date(exp * 1000),
         };
-        remember(token, viewer);
+        verified.set(token, viewer);
         return viewer;
       } catch {
         return null;

@@ -1,5 +1,7 @@
+import DataLoader from 'dataloader';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
+import { Cache } from '../../../shared/cache.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
@@ -22,7 +24,8 @@ export function followQueue(
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
     after: parseCursor(after),
-    prepare: (events) => void readChanges(ctx, events),
+    // An event whose read fails is read again for the next subscriber.
+    prepare: (events) => void Promise.allSettled(readChanges(ctx, events)),
     read: async (event) => (await changeOf(ctx, event))?.viewFor(userId) ?? null,
   });
 }
@@ -56,43 +59,47 @@ function visibleToEveryDoctor(found: ClinicCase): ClinicCase | null {
   return found.attendBy === null || isOpenAppointment(found.status) ? withoutFlags(found) : null;
 }
 
+/** The two views and what the subscriptions of the doctors selected from them. */
+const CHANGE_BYTES = 6_000;
+/** Events whose appointments are read in one statement, so that they fit into the cache. */
+const MAX_READ = 500;
+
 /**
  * Recently read changes, by their position in the event log. A later event corrects an entry that is outdated
  * by now.
  */
-const changes = new Map<string, Promise<QueueChange | null>>();
-const MAX_REMEMBERED = 1000;
+const changes = new Cache<{ change: QueueChange | null }>('queueChanges', { bytesOf: () => CHANGE_BYTES });
 
-function changeOf(ctx: Pick<Ctx, 'clock' | 'orm'>, event: StoredEvent): Promise<QueueChange | null> {
+async function changeOf(ctx: Pick<Ctx, 'clock' | 'orm'>, event: StoredEvent): Promise<QueueChange | null> {
   const known = changes.get(formatCursor(event.cursor));
-  if (known) return known;
-  readChanges(ctx, [event]);
-  return changeOf(ctx, event);
+  const [found] = known ? [known] : await Promise.all(readChanges(ctx, [event]));
+  return found?.change ?? null;
 }
 
 /** Reads the appointments of some events in one statement, for all subscribers. */
-function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEvent[]): void {
-  const unread = events
-    .filter(({ cursor }) => !changes.has(formatCursor(cursor)))
-    .slice(0, MAX_REMEMBERED / 2);
-  if (unread.length === 0) return;
-  const cases = clinicAppointments(
-    ctx.orm.em.fork(),
-    { where: 'a.id = any($1::uuid[])', values: [[...new Set(unread.map(({ entityId }) => entityId))]] },
-    { userId: '', now: ctx.clock.now() },
-  ).then((found) => new Map(found.map((appointment) => [appointment.id, appointment])));
-  for (const { cursor, entityId } of unread) {
+function readChanges(
+  ctx: Pick<Ctx, 'clock' | 'orm'>,
+  events: readonly StoredEvent[],
+): Promise<{ change: QueueChange | null }>[] {
+  const cases = new DataLoader((ids: readonly string[]) => readCases(ctx, ids));
+  return events.slice(0, MAX_READ).map(({ cursor, entityId }) => {
     const key = formatCursor(cursor);
-    const change = cases.then((byId) => {
-      const appointment = byId.get(entityId);
-      return appointment ? new QueueChange(appointment, key) : null;
+    return changes.fetch(key, async () => {
+      const found = await cases.load(entityId);
+      return { change: found && new QueueChange(found, key) };
     });
-    // A failed read is removed, so the next subscriber reads again.
-    change.catch(() => changes.delete(key));
-    changes.set(key, change);
-  }
-  for (const key of changes.keys()) {
-    if (changes.size <= MAX_REMEMBERED) break;
-    changes.delete(key);
-  }
+  });
+}
+
+async function readCases(
+  { orm, clock }: Pick<Ctx, 'clock' | 'orm'>,
+  ids: readonly string[],
+): Promise<(ClinicCase | null)[]> {
+  const found = await clinicAppointments(
+    orm.em.fork(),
+    { where: 'a.id = any($1::uuid[])', values: [ids] },
+    { userId: '', now: clock.now() },
+  );
+  const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
