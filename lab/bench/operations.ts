@@ -6,6 +6,9 @@ export interface Operation {
   document: string;
 }
 
+/** The variables with which the shop asks for its first page of all products (`AllProducts`). */
+export const FIRST_PRODUCTS = { offset: 0, orderBy: 'RELEVANCE', isDesc: false, isFreeToBuy: false };
+
 let operations: ReadonlyMap<string, Operation> | null = null;
 
 /** One of the apps' own operations. */

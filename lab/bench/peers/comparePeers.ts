@@ -5,7 +5,7 @@ import { type Figures, measureAlternating } from '../figures.ts';
 import type { Measured } from '../load.ts';
 import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
-import { send } from '../operations.ts';
+import { FIRST_PRODUCTS, send } from '../operations.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import { API_KEY } from '../reads/readCases.ts';
 import type { Report } from '../report.ts';
@@ -146,7 +146,7 @@ async function checkAnswer(title: string, { url, ...request }: PeerRequest): Pro
 async function readProducts(url: string): Promise<PeerProduct[]> {
   const { products } = await send<{
     products: { items: { name: string; urlSlug: string; value: number }[] };
-  }>(url, 'AllProducts', { offset: 0 });
+  }>(url, 'AllProducts', FIRST_PRODUCTS);
   const texts = products.items.map(async ({ name, urlSlug, value }) => {
     const { product } = await send<{ product: { description: string | null } }>(url, 'ProductPage', {
       slug: urlSlug,

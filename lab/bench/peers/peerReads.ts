@@ -1,4 +1,5 @@
 import type { PlainJob } from '../load.ts';
+import { FIRST_PRODUCTS } from '../operations.ts';
 import { executedResponse, preparedResponse, type ReadCase, unlistedDocument } from '../reads/readCases.ts';
 
 export type PeerRequest = Omit<PlainJob, 'kind' | 'connections' | 'seconds'>;
@@ -45,14 +46,13 @@ export function peerReads(
     headers: { 'content-type': 'application/json', ...(token ? bearer(token) : {}) },
     body: JSON.stringify({ query, variables }),
   });
-  const everything = { offset: 0 };
   const list = vendure(LIST, {});
   const ownOrder = aprumo(executedResponse('OrderPage', { id: ours.orderId }));
   return [
-    { title: 'Product list', ours: aprumo(preparedResponse('AllProducts', everything)), theirs: list },
+    { title: 'Product list', ours: aprumo(preparedResponse('AllProducts', FIRST_PRODUCTS)), theirs: list },
     {
       title: 'Product list, executed',
-      ours: aprumo(executedResponse('AllProducts', everything)),
+      ours: aprumo(executedResponse('AllProducts', FIRST_PRODUCTS)),
       theirs: list,
     },
     {
@@ -62,7 +62,7 @@ export function peerReads(
     },
     {
       title: 'Product list, free document',
-      ours: aprumo(unlistedDocument('AllProducts', everything)),
+      ours: aprumo(unlistedDocument('AllProducts', FIRST_PRODUCTS)),
       theirs: list,
     },
     {

@@ -1,7 +1,7 @@
 import { measureAlternating } from '../figures.ts';
 import type { PlainJob } from '../load.ts';
 import type { Loader } from '../loader.ts';
-import { operation } from '../operations.ts';
+import { FIRST_PRODUCTS, operation } from '../operations.ts';
 import { residentMib } from '../process/memory.ts';
 import type { BenchEnvironment } from '../product.ts';
 import { startReference } from '../reference/benchReference.ts';
@@ -43,7 +43,7 @@ export function unlistedDocument(name: string, variables: Record<string, unknown
 export const readCases = (trackingCode: string): ReadCase[] => [
   {
     title: 'Product list, prepared',
-    request: preparedResponse('AllProducts', { offset: 0 }),
+    request: preparedResponse('AllProducts', FIRST_PRODUCTS),
     against: 'bare',
     atLeast: 0.4,
   },
@@ -61,7 +61,7 @@ export const readCases = (trackingCode: string): ReadCase[] => [
   },
   {
     title: 'Product list, executed',
-    request: executedResponse('AllProducts', { offset: 0 }),
+    request: executedResponse('AllProducts', FIRST_PRODUCTS),
     against: 'apollo',
     atLeast: 0.6,
   },
@@ -73,7 +73,7 @@ export const readCases = (trackingCode: string): ReadCase[] => [
   },
   {
     title: 'Product list, unlisted document',
-    request: unlistedDocument('AllProducts', { offset: 0 }),
+    request: unlistedDocument('AllProducts', FIRST_PRODUCTS),
     against: 'apollo',
     atLeast: 0.8,
   },

@@ -7,7 +7,7 @@ import { figuresOf } from '../figures.ts';
 import type { Measured } from '../load.ts';
 import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
-import { operation } from '../operations.ts';
+import { FIRST_PRODUCTS, operation } from '../operations.ts';
 import { kindsText, memoryKinds, residentMib } from '../process/memory.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
@@ -145,7 +145,7 @@ function pages(): string[] {
   return [
     '/',
     '/produtos/minoxidil',
-    operationPath('AllProducts', { offset: 0 }),
+    operationPath('AllProducts', FIRST_PRODUCTS),
     operationPath('ProductPage', { slug: 'minoxidil' }),
     operationPath('ProductPage', { slug: 'gummy' }),
     '/produtos/creatina',
