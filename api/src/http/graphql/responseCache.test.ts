@@ -161,6 +161,26 @@ describe('a cached response', () => {
     }
   });
 
+  it('no longer contains a product that was archived, in any process', async () => {
+    const path = address(LIST, { limit: 50 });
+    const slugsAt = async (at: TestApp): Promise<string[]> =>
+      JSON.parse((await get(path, {}, at)).body.toString()).data.products.items.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    for (const at of [shop, other]) expect(await slugsAt(at)).toContain('creatina');
+    await shop.services.orm.em.fork().transactional(async (em) => {
+      const [{ id }] = await em.execute(
+        `update product set status = 'archived' where slug = 'creatina' returning id`,
+      );
+      record(em, { type: 'catalog.changed', entityId: id });
+    });
+    for (const at of [shop, other]) {
+      const deadline = performance.now() + 120_000;
+      while ((await slugsAt(at)).includes('creatina') && performance.now() < deadline) await pause(10);
+      expect(await slugsAt(at)).not.toContain('creatina');
+    }
+  });
+
   it('never contains personal data of one caller', async () => {
     const person = await signUp(shop);
     const answer = await get(address(MINE), { authorization: `Bearer ${person.token}` });
