@@ -25,6 +25,7 @@ import { APPLY_QUEUE, PLAN_QUEUE, UNDO_QUEUE } from './modules/catalog/file/impo
 import { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
 import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
+import { DELIVERY_QUEUE } from './modules/partner/delivery/sendDeliveries.ts';
 import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';
 import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
 import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.ts';
@@ -120,6 +121,7 @@ export async function createServices(
   const jobs = new Jobs({
     url: databaseUrl,
     names: QUEUES,
+    exclusive: [DELIVERY_QUEUE],
     log,
     isWorker: config.isWorker,
     keys: encryption.purposes,

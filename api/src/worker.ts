@@ -32,7 +32,7 @@ import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 
-/** Every sweep of a worker, except that of the partners, which shares state with their deliveries. */
+/** Every sweep of a worker, except that of the partners, which keeps what it knows between its runs. */
 export const sweepsOf = (services: Services): Sweep[] => [
   ...paymentSweeps(services),
   withdrawalSweep(services),
@@ -87,8 +87,8 @@ export async function startWorker(
   );
   return {
     async stop() {
+      partners.stop();
       await stopSweeps();
-      await partners.stop();
     },
   };
 }

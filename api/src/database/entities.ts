@@ -53,7 +53,7 @@ import { BoughtLine } from '../modules/order/create/boughtLine.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
 import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
-import { WebhookDeliveryRow, WebhookQueueRow } from '../modules/partner/delivery/delivery.entity.ts';
+import { WebhookDeliveryRow } from '../modules/partner/delivery/delivery.entity.ts';
 import { PartnerEventRow, PartnerPosition } from '../modules/partner/events/partnerEvent.entity.ts';
 import { PartnerWebhookRow } from '../modules/partner/webhook/partnerWebhook.entity.ts';
 import { OrderNoteRow } from '../modules/payment/admin/notes/orderNote.entity.ts';
@@ -141,7 +141,6 @@ export const entities = [
   PartnerPosition,
   PartnerWebhookRow,
   WebhookDeliveryRow,
-  WebhookQueueRow,
   ProductRow,
   ShopPicture,
   SettingVersionRow,

@@ -60,8 +60,12 @@ export function ormOptions(
       // A transaction for each migration, because an index is created concurrently outside of one and must see the table.
       allOrNothing: false,
     },
-    // Triggers and functions are written by hand in the migrations.
-    schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true, ignoreRoutines: true },
+    // Triggers and functions are written by hand in the migrations. `webhook_queue` is read by the previous release only.
+    schemaGenerator: {
+      skipTables: ['migration', 'webhook_queue'],
+      ignoreTriggers: true,
+      ignoreRoutines: true,
+    },
     ignoreUndefinedInQuery: true,
     forceUtcTimezone: true,
     loadStrategy: 'select-in',

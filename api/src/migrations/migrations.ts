@@ -104,6 +104,8 @@ import { Migration20261129080100_promotions } from './Migration20261129080100_pr
 import { Migration20261129080500_figuresByBuyerAndProduct } from './Migration20261129080500_figuresByBuyerAndProduct.ts';
 import { Migration20261129123000_lateOrders } from './Migration20261129123000_lateOrders.ts';
 import { Migration20261129123100_lateOrderIndexes } from './Migration20261129123100_lateOrderIndexes.ts';
+import { Migration20261129164800_deliverySchedule } from './Migration20261129164800_deliverySchedule.ts';
+import { Migration20261129164900_dueDeliveries } from './Migration20261129164900_dueDeliveries.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -211,4 +213,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261129080500_figuresByBuyerAndProduct,
   Migration20261129123000_lateOrders,
   Migration20261129123100_lateOrderIndexes,
+  Migration20261129164800_deliverySchedule,
+  Migration20261129164900_dueDeliveries,
 ];

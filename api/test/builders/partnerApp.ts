@@ -29,7 +29,6 @@ export async function startPartnerApp() {
       await app.services.pool.query('delete from partner_webhook');
     },
     async close() {
-      await work.pump.stop();
       await endpoint.close();
       await app.close();
     },

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
-import { DeliveryPump } from '../../src/modules/partner/delivery/deliveryPump.ts';
 import { dropDeliveries } from '../../src/modules/partner/delivery/dropDeliveries.ts';
+import { dueWebhooks } from '../../src/modules/partner/delivery/nextDelivery.ts';
 import { queueDeliveries } from '../../src/modules/partner/delivery/queueDeliveries.ts';
+import { sendDeliveries } from '../../src/modules/partner/delivery/sendDeliveries.ts';
 import { PROJECTED, projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
 import { sendRequest } from '../../src/rest/rest.recorder.ts';
 import type { Services } from '../../src/services.ts';
@@ -38,15 +39,20 @@ export function partnerWithKey(app: TestApp, key: string) {
 
 /** The work of a worker, run by the test. The random part of each retry pause is fixed, so that pauses are exact. */
 export function partnerWork(services: Services) {
-  const pump = new DeliveryPump(services, () => 0.5);
   return {
-    pump,
     /** Reads the event log to its end. Events wait for older transactions, also those of other tests on the same server. */
     async project() {
       while ((await projectEvents(services)) > 0 || (await hasWaitingEvents(services))) await setTimeout(10);
     },
     drop: () => dropDeliveries(services),
-    deliver: () => pump.drain(),
+    /** Runs the jobs of the endpoints until nothing more can be sent. */
+    async deliver() {
+      for (let attempts = 1; attempts > 0; ) {
+        const due = await dueWebhooks(services.orm.em.fork(), services.clock.now());
+        const made = await Promise.all(due.map((id) => sendDeliveries(services, id, { random: () => 0.5 })));
+        attempts = made.reduce((sum, each) => sum + each, 0);
+      }
+    },
   };
 }
 

@@ -8,7 +8,8 @@ const EVENTS_TOGETHER = 500;
 const HOUR_MS = 3_600_000;
 /** The events of one order wait for each other, so each failure of a flaky endpoint needs another step of the clock. */
 const MAX_HOURS = 1_000;
-const WAITING = `select 1 from webhook_queue q join partner_webhook w on w.id = q.webhook_id where w.state = 'active' limit 1`;
+const WAITING = `select 1 from webhook_delivery d join partner_webhook w on w.id = d.webhook_id
+  where d.state = 'waiting' and w.state = 'active' limit 1`;
 const PAUSED = `select count(*)::int as count from partner_webhook where state = 'paused'`;
 
 export interface RunFigures {
@@ -66,7 +67,6 @@ export async function runWebhooks(
     await work.deliver();
   }
   heaps.push(heap());
-  await work.pump.stop();
   const rows = await app.services.pool.query(
     `select w.state, w.url, d.state as delivery, count(*)::int as count from webhook_delivery d
        join partner_webhook w on w.id = d.webhook_id group by 1, 2, 3`,

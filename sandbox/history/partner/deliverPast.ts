@@ -1,8 +1,8 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { demoEndpointOf } from '../../../api/src/config/demoEndpoint.ts';
 import { PAUSES_MS } from '../../../api/src/modules/partner/delivery/delivery.rules.ts';
-import { DeliveryPump } from '../../../api/src/modules/partner/delivery/deliveryPump.ts';
 import { replayDeliveries } from '../../../api/src/modules/partner/delivery/replayDeliveries.ts';
+import { sendDeliveries } from '../../../api/src/modules/partner/delivery/sendDeliveries.ts';
 import { createWebhook } from '../../../api/src/modules/partner/webhook/createWebhook.ts';
 import { verifyWebhook } from '../../../api/src/modules/partner/webhook/verifyWebhook.ts';
 import type { Ctx, Services } from '../../../api/src/services.ts';
@@ -65,19 +65,22 @@ export async function deliverPast(services: Services, partnerAt: PartnerAt, now:
     const at = ago(replayedHoursAgo);
     const cursor = await cursorBefore(services, events, replayed);
     requireSuccess(await replayDeliveries(partnerAt(at), webhook.id, { cursor }));
-    await attempt(services, at, now);
+    await attempt(services, webhook.id, { first: at, now });
   }
 }
 
-/** Sends what is due at each time at which an attempt follows, up to the present. */
-async function attempt(services: Services, first: Date, now: Date): Promise<void> {
+/** Sends what is due at an endpoint at each time at which an attempt follows, up to the present. */
+async function attempt(
+  services: Services,
+  webhookId: string,
+  { first, now }: { first: Date; now: Date },
+): Promise<void> {
   let at = first.getTime();
   for (const pauseMs of [0, ...PAUSES_MS]) {
     at += pauseMs + MARGIN_MS;
     if (at > now.getTime()) return;
-    const pump = new DeliveryPump(servicesAt(services, new Date(at)), () => 0.5);
-    await pump.drain();
-    await pump.stop();
+    const then = servicesAt(services, new Date(at));
+    while ((await sendDeliveries(then, webhookId, { random: () => 0.5 })) > 0);
   }
 }
 

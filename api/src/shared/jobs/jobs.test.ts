@@ -32,6 +32,7 @@ async function startJobs(): Promise<Jobs> {
   const jobs = new Jobs({
     url: database.url,
     names: QUEUES,
+    exclusive: ['alone'],
     log: createLogger('silent'),
     keys: KEYS,
     isWorker: true,
@@ -147,6 +148,55 @@ describe('jobs', () => {
     await waitUntil(() => done.size === 34);
     slow.resolve();
     await waitUntil(() => done.size === 35);
+  });
+
+  it('of an exclusive queue wait or run at most once per key, in all processes together', async () => {
+    const processes = [await startJobs(), await startJobs()];
+    const entries = ['a', 'b', 'a'].map((key) => ({ key, data: { key } }));
+    const ended = Promise.withResolvers<void>();
+    const begun: unknown[] = [];
+    const turn = async () => {
+      for (const jobs of processes) {
+        await jobs.enqueueEach(orm.em.fork(), 'alone', entries);
+        await jobs.startWaiting(
+          'alone',
+          async ({ key }) => {
+            begun.push(key);
+            await ended.promise;
+          },
+          8,
+        );
+      }
+    };
+    await turn();
+    await turn();
+    expect(begun.toSorted()).toEqual(['a', 'b']);
+    ended.resolve();
+    while (begun.length < 4) await turn();
+    expect(begun.toSorted().slice(0, 4)).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  it('that are started one by one are not delayed by a slow one, and run again when their handler throws', async () => {
+    const jobs = await startJobs();
+    const slow = Promise.withResolvers<void>();
+    const done: unknown[] = [];
+    const handle = async ({ key }: Record<string, unknown>) => {
+      if (key === 'slow') await slow.promise;
+      done.push(key);
+      if (key === 'fails' && done.filter((each) => each === 'fails').length === 1) throw new Error('no');
+    };
+    const keys = ['slow', 'fails', 'quick'];
+    await jobs.enqueueEach(
+      orm.em.fork(),
+      'alone',
+      keys.map((key) => ({ key, data: { key } })),
+    );
+    while (done.length < 3) {
+      await jobs.startWaiting('alone', handle, 2);
+      await pause(10);
+    }
+    expect(done.toSorted()).toEqual(['fails', 'fails', 'quick']);
+    slow.resolve();
   });
 
   it('are stored encrypted, and are deleted once they have run', async () => {

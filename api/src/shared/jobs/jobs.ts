@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database/database.ts';
 import { withSpan } from '../database/withSpan.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
@@ -32,8 +32,11 @@ export interface JobInsert {
 
 export const JOB_PARAMETER = '$1::text::json';
 
-/** Deletes finished jobs. */
-type Deleter = DataLoader<string, null>;
+/** A job as it was fetched; another process that repeats it has a higher count. */
+type JobAttempt = Pick<Job, 'id' | 'retryCount'>;
+
+/** Deletes finished jobs, unless another process has repeated them meanwhile. */
+type Deleter = DataLoader<JobAttempt, null>;
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -45,6 +48,9 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 export class Jobs {
   #boss: PgBoss;
   #names: readonly string[];
+  #exclusive: readonly string[];
+  /** The jobs of `startWaiting` that run in this process, by queue. */
+  #started = new Map<string, Set<Promise<void>>>();
   #log: Logger;
   #keys: PurposeKeys;
   #retrySeconds: number;
@@ -52,6 +58,7 @@ export class Jobs {
   constructor({
     url,
     names,
+    exclusive = [],
     log,
     keys,
     isWorker,
@@ -59,12 +66,15 @@ export class Jobs {
   }: {
     url: string;
     names: readonly string[];
+    /** Further queues, in which at most one job per key waits or runs, in all processes together. */
+    exclusive?: readonly string[];
     log: Logger;
     keys: PurposeKeys;
     isWorker: boolean;
     retrySeconds?: number;
   }) {
-    this.#names = names;
+    this.#names = [...names, ...exclusive];
+    this.#exclusive = exclusive;
     this.#log = log;
     this.#keys = keys;
     this.#retrySeconds = retrySeconds;
@@ -85,12 +95,13 @@ export class Jobs {
     await this.#boss.start();
     for (const name of this.#names) {
       await this.#boss.createQueue(name, {
-        policy: 'short',
+        policy: this.#exclusive.includes(name) ? 'exclusive' : 'short',
         retryLimit: 12,
         retryDelay: this.#retrySeconds,
         retryBackoff: true,
         retryDelayMax: 900,
-        expireInSeconds: 120,
+        // A job of a killed process is repeated after this time.
+        expireInSeconds: this.#exclusive.includes(name) ? 60 : 120,
       });
     }
   }
@@ -103,6 +114,19 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     await this.#send(name, data, options, (text, values) => sql(em, text, values));
+  }
+
+  /** Enqueues one job per key with one statement. In an exclusive queue, keys whose job waits or runs are left out. */
+  async enqueueEach(
+    em: EntityManager,
+    name: string,
+    jobs: readonly { key: string; data: Record<string, unknown> }[],
+  ): Promise<void> {
+    const inserts = jobs.map(({ key, data }) => {
+      const id = randomUUID();
+      return { id, singletonKey: key, data: sealPayload(this.#keys, id, data) };
+    });
+    await this.#boss.insert(name, inserts, { db: databaseOf((text, values) => sql(em, text, values)) });
   }
 
   /** The statement that `enqueue` would send, for code that writes the job together with other rows. */
@@ -120,7 +144,7 @@ export class Jobs {
     name: string,
     data: Record<string, unknown>,
     options: JobOptions,
-    execute: (text: string, values: readonly unknown[]) => Promise<object[]>,
+    execute: Execute,
   ): Promise<void> {
     const id = randomUUID();
     await this.#boss.send(name, sealPayload(this.#keys, id, data), {
@@ -128,7 +152,7 @@ export class Jobs {
       // The queue allows one waiting job per key and treats "no key" as a key, so a job without a key uses its id.
       singletonKey: options.key ?? id,
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-      db: { executeSql: async (text, values) => ({ rows: await execute(text, values ?? []) }) },
+      db: databaseOf(execute),
     });
   }
 
@@ -153,11 +177,33 @@ export class Jobs {
     );
   }
 
+  /**
+   * Starts jobs that wait, as many as there is room for `most` in this process, and does not wait for their end. The caller
+   * repeats it. So a slow job delays no other one, while the jobs that `work` fetches together wait for the slowest.
+   */
+  async startWaiting(name: string, handle: JobHandler, most: number): Promise<void> {
+    const started = this.#started.get(name) ?? new Set();
+    this.#started.set(name, started);
+    if (started.size >= most) return;
+    const jobs = await this.#boss.fetch<Record<string, unknown>>(name, { batchSize: most - started.size });
+    const done = this.#deleterOf(name);
+    for (const job of jobs) {
+      const run = this.#run(name, job, { handle, done })
+        .then(async ({ status, output }) => {
+          if (status === 'failed') await this.#boss.fail(name, attemptOf(job), output);
+        })
+        // The job expires, and is then repeated.
+        .catch((error) => this.#log.warn({ err: error, job: name, id: job.id }, 'job was not ended'))
+        .finally(() => started.delete(run));
+      started.add(run);
+    }
+  }
+
   #deleterOf(name: string): Deleter {
     return new DataLoader(
-      async (ids: readonly string[]) => {
-        await this.#boss.deleteJob(name, [...ids]);
-        return ids.map(() => null);
+      async (jobs: readonly JobAttempt[]) => {
+        await this.#boss.deleteJob(name, [...jobs]);
+        return jobs.map(() => null);
       },
       { cache: false, batchScheduleFn: (write) => void setTimeout(write, DELETE_WINDOW_MS) },
     );
@@ -173,7 +219,7 @@ export class Jobs {
       await withSpan(`job ${name}`, { 'job.queue': name }, () =>
         handle(openPayload(this.#keys, job.id, job.data)),
       );
-      await done.load(job.id);
+      await done.load(attemptOf(job));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       this.#log.warn({ err: error, job: name, id: job.id }, 'job failed and will be retried');
@@ -182,6 +228,15 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    await Promise.all([...this.#started.values()].flatMap((started) => [...started]));
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 }
+
+type Execute = (text: string, values: readonly unknown[]) => Promise<object[]>;
+
+const databaseOf = (execute: Execute): Db => ({
+  executeSql: async (text, values) => ({ rows: await execute(text, values ?? []) }),
+});
+
+const attemptOf = ({ id, retryCount }: JobAttempt): JobAttempt => ({ id, retryCount });

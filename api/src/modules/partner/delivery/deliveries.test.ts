@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
-import { addPartnerEvents, partnerWork } from '../../../../test/builders/partners.ts';
+import { addPartnerEvents } from '../../../../test/builders/partners.ts';
 import { failing, ok } from '../../../../test/builders/webhookEndpoint.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PAUSES_MS } from '../delivery/delivery.rules.ts';
+import { dueWebhooks } from './nextDelivery.ts';
 import { MAX_WAITING } from './replayDeliveries.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
@@ -59,16 +60,32 @@ describe('a delivery', () => {
     expect(receivedBy('slow')).toEqual([1, 1, 2]);
   });
 
-  it('is sent once when two processes work', async () => {
+  it('that is added behind one that failed waits with it, and its endpoint has nothing to send until then', async () => {
     await partners.orderWebhook();
-    const other = partnerWork(partners.app.services);
-    await addPartnerEvents(
-      partners.app.services,
-      Array.from({ length: 60 }, (_, index) => ({ subject: newId(), data: { index } })),
+    const order = newId();
+    partners.endpoint.answerWith(failing(503));
+    await addPartnerEvents(partners.app.services, [{ subject: order, data: { step: 1 } }]);
+    await partners.work.deliver();
+    await addPartnerEvents(partners.app.services, [{ subject: order, data: { step: 2 } }]);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toHaveLength(1);
+    const { clock, orm } = partners.app.services;
+    expect(await dueWebhooks(orm.em.fork(), clock.now())).toEqual([]);
+  });
+
+  it('of an order that the previous release works on is sent five minutes after that stopped', async () => {
+    const { id } = await partners.orderWebhook();
+    const subject = newId();
+    await addPartnerEvents(partners.app.services, [{ subject }]);
+    await partners.app.services.pool.query(
+      'insert into webhook_queue (webhook_id, subject, next_at) values ($1, $2, $3)',
+      [id, subject, partners.app.clock.now()],
     );
-    await Promise.all([partners.work.deliver(), other.deliver()]);
-    expect(partners.endpoint.events()).toHaveLength(60);
-    expect(new Set(partners.endpoint.events().map(({ message }) => message.data.index)).size).toBe(60);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toEqual([]);
+    partners.later(5 * 60_000 + 1_000);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toHaveLength(1);
   });
 
   it('is not sent with a revoked key', async () => {

@@ -1,4 +1,4 @@
-import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
 
@@ -28,8 +28,12 @@ export type DropReason = 'keyRevoked' | 'keyExpired' | 'scopeRemoved' | 'eventRe
   name: 'webhook_delivery_waiting',
   expression: `create unique index "webhook_delivery_waiting" on "webhook_delivery" ("webhook_id", "event_id") where state = 'waiting'`,
 })
+@Index({
+  name: 'webhook_delivery_due',
+  expression: `create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_at", "id") where state = 'waiting'`,
+})
 export class WebhookDeliveryRow {
-  [OptionalProps]?: 'id' | 'state' | 'dropReason' | 'settledAt' | 'tries';
+  [OptionalProps]?: 'id' | 'state' | 'dropReason' | 'settledAt' | 'tries' | 'nextAt' | 'attempts';
 
   /** Deliveries of one subject are sent in the order of their ids. */
   @PrimaryKey({ type: 'bigint', autoincrement: true })
@@ -61,38 +65,14 @@ export class WebhookDeliveryRow {
   @Property({ type: 'datetime', nullable: true })
   settledAt: Date | null = null;
 
-  /** At most one entry for each step of the schedule. */
-  @Property({ type: 'json', default: '[]' })
-  tries: DeliveryTry[] = [];
-}
-
-/**
- * The waiting deliveries of one subject to one endpoint; exists while any waits. Only its first delivery is sent, so events
- * of an order keep their order, and the orders do not wait for each other.
- */
-@Entity({ tableName: 'webhook_queue' })
-@Index({ properties: ['webhookId', 'nextAt'] })
-export class WebhookQueueRow {
-  [OptionalProps]?: 'attempts';
-  [PrimaryKeyProp]?: ['webhookId', 'subject'];
-
-  @ManyToOne({
-    entity: () => PartnerWebhookRow,
-    mapToPk: true,
-    fieldName: 'webhook_id',
-    primary: true,
-    deleteRule: 'cascade',
-  })
-  webhookId!: string;
-
-  @PrimaryKey({ type: 'uuid' })
-  subject!: string;
-
-  /** When the first delivery is due; during an attempt, when its lease ends. */
-  @Property({ type: 'datetime' })
+  /** From when a waiting delivery may be sent; those behind a failed one of their subject wait with it. */
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
   nextAt!: Date;
 
-  /** Attempts of the first delivery. */
+  /** The failed attempts since the endpoint was verified, by which the next pause is chosen. */
   @Property({ type: 'integer', default: 0 })
   attempts: number = 0;
+
+  @Property({ type: 'json', default: '[]' })
+  tries: DeliveryTry[] = [];
 }

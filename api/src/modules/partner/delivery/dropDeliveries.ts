@@ -10,7 +10,6 @@ const BATCH = 1_000;
 interface Undeliverable {
   id: string;
   webhookId: string;
-  subject: string;
   reason: DropReason;
 }
 
@@ -28,7 +27,7 @@ export async function dropDeliveriesOf(em: EntityManager, webhookId: string, now
 async function dropBatch(em: EntityManager, now: Date, webhookId: string | null = null): Promise<number> {
   const undeliverable = await sql<Undeliverable>(
     em,
-    `select d.id::text, d.webhook_id as "webhookId", d.subject,
+    `select d.id::text, d.webhook_id as "webhookId",
             case when k.revoked_at is not null then 'keyRevoked'
                  when k.expires_at <= $1 then 'keyExpired'
                  when not e.type = any(w.events) then 'eventRemoved'
@@ -46,26 +45,16 @@ async function dropBatch(em: EntityManager, now: Date, webhookId: string | null 
   return undeliverable.length;
 }
 
-/**
- * Locks the queues in the same sequence as `settleDeliveries`, so the two cannot deadlock. A queue whose first delivery is
- * dropped continues with its next one.
- */
+/** A delivery that waited behind a dropped one is due at once. */
 async function dropRows(
   em: EntityManager,
   undeliverable: readonly Undeliverable[],
   now: Date,
 ): Promise<void> {
-  const queueKeys = [
-    undeliverable.map(({ webhookId }) => webhookId),
-    undeliverable.map(({ subject }) => subject),
-  ];
-  await sql(
-    em,
-    `select 1 from webhook_queue q
-       join (select distinct * from unnest($1::uuid[], $2::uuid[]) as r (webhook_id, subject)) r using (webhook_id, subject)
-      order by q.webhook_id, q.subject for update of q`,
-    queueKeys,
-  );
+  // The order of `storeAttempt` and of the commands that change an endpoint: first its row, then its deliveries.
+  await sql(em, 'select 1 from partner_webhook where id = any($1::uuid[]) order by id for no key update', [
+    [...new Set(undeliverable.map(({ webhookId }) => webhookId))],
+  ]);
   await sql(
     em,
     `with dropped as (
@@ -73,16 +62,10 @@ async function dropRows(
          from unnest($2::bigint[], $3::text[]) as r (id, reason)
         where d.id = r.id and d.state = 'waiting'
        returning d.id, d.webhook_id, d.subject),
-     rest as (
-       select x.webhook_id, x.subject, x.first_dropped,
-              (select min(d.id) from webhook_delivery d
-                where d.webhook_id = x.webhook_id and d.subject = x.subject and d.state = 'waiting' and not d.id = any($2::bigint[])) as first_left
-         from (select webhook_id, subject, min(id) as first_dropped from dropped group by 1, 2) x),
-     emptied as (
-       delete from webhook_queue q using rest r
-        where q.webhook_id = r.webhook_id and q.subject = r.subject and r.first_left is null)
-     update webhook_queue q set next_at = least(q.next_at, $1), attempts = 0
-       from rest r where q.webhook_id = r.webhook_id and q.subject = r.subject and r.first_dropped < r.first_left`,
+     first as (select webhook_id, subject, min(id) as id from dropped group by 1, 2)
+     update webhook_delivery d set next_at = $1 from first f
+      where d.webhook_id = f.webhook_id and d.subject = f.subject and d.state = 'waiting' and d.id > f.id
+        and d.next_at > $1 and not d.id = any($2::bigint[])`,
     [now, undeliverable.map(({ id }) => id), undeliverable.map(({ reason }) => reason)],
   );
 }

@@ -45,7 +45,8 @@ export async function verifyWebhook(
     // Waiting deliveries are tried for 72 hours again.
     await sql(
       em,
-      'update webhook_queue set next_at = least(next_at, $2), attempts = 0 where webhook_id = $1',
+      `update webhook_delivery set next_at = least(next_at, $2), attempts = 0
+        where webhook_id = $1 and state = 'waiting' and (next_at > $2 or attempts > 0)`,
       [id, ctx.now],
     );
     await em.flush();

@@ -25,7 +25,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   saved_query: 'GraphQL documents that admins saved in the explorer',
   shop_picture: 'pictures of products and of the home page',
   webhook_delivery: 'partner events sent to other companies',
-  webhook_queue: 'which partner events wait',
+  webhook_queue: 'which partner events wait, written by the previous release only',
   person_key: 'wrapped keys; an erasure destroys the key of the person',
   product: 'the catalogue',
   questionnaire_version: 'questions, not answers',
