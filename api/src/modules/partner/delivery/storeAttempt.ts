@@ -18,62 +18,62 @@ export interface EndedAttempt extends Pick<DueDelivery, 'failingSince' | 'id' | 
 
 type StoreServices = Pick<Services, 'config' | 'encryption' | 'jobs' | 'orm'>;
 
-const STATES = { delivered: 'delivered', givenUp: 'givenUp', retry: 'waiting' } as const;
+/** An attempt changes nothing when another process has repeated it, because this one took too long. */
+const STILL_MINE = `d.id = $1 and d.state = 'waiting' and jsonb_array_length(d.tries) = $2`;
 
-/**
- * Stores an attempt and since when all attempts of its endpoint fail; a dead endpoint is paused. A failure locks the
- * endpoint like `dropDeliveries`, because both change several deliveries of a subject and could deadlock.
- */
+/** Stores an attempt, and since when all attempts of its endpoint fail. A dead endpoint is paused. */
 export async function storeAttempt(services: StoreServices, ended: EndedAttempt, now: Date): Promise<void> {
-  const { webhookId, step, tried, failingSince } = ended;
   const em = services.orm.em.fork();
-  if (step.kind === 'delivered') {
-    await storeTry(em, ended, now);
-    if (failingSince)
-      await sql(em, 'update partner_webhook set failing_since = null where id = $1', [webhookId]);
+  if (ended.step.kind !== 'delivered') {
+    const failingSince = await storeFailure(em, ended, now);
+    if (failingSince && isDead(ended.tried, failingSince, now))
+      await em.transactional((inner) => pauseDeadWebhook(services, inner, ended.webhookId, now));
     return;
   }
-  await em.transactional(async (inner) => {
-    const [endpoint] = await sql<{ failingSince: string }>(
-      inner,
-      `update partner_webhook set failing_since = coalesce(failing_since, $2) where id = $1
-       returning failing_since as "failingSince"`,
-      [webhookId, now],
-    );
-    await storeTry(inner, ended, now);
-    if (endpoint && isDead(tried, new Date(endpoint.failingSince), now))
-      await pauseDeadWebhook(services, inner, webhookId, now);
-  });
+  await sql(
+    em,
+    `update webhook_delivery d set state = 'delivered', tries = d.tries || $3::jsonb, settled_at = $4 where ${STILL_MINE}`,
+    [ended.id, ended.triesBefore, JSON.stringify([ended.tried]), now],
+  );
+  if (ended.failingSince)
+    await sql(em, 'update partner_webhook set failing_since = null where id = $1', [ended.webhookId]);
 }
 
 /**
- * A failed delivery and the later ones of its subject wait until its next attempt. An attempt changes nothing when another
- * process has repeated it, because this one took too long.
+ * A failed delivery and the later ones of its subject wait until its next attempt. The endpoint is locked before them, as
+ * `dropDeliveries` does, so that the two cannot deadlock. Returns since when the endpoint fails.
  */
-async function storeTry(
+async function storeFailure(
   em: EntityManager,
-  { id, triesBefore, step, tried }: EndedAttempt,
+  { id, triesBefore, webhookId, step, tried }: EndedAttempt,
   now: Date,
-): Promise<void> {
-  await sql(
+): Promise<Date | null> {
+  const [endpoint] = await sql<{ failingSince: string }>(
     em,
-    `with tried as (
-       update webhook_delivery
-          set state = $3::text, tries = tries || $4::jsonb, attempts = attempts + 1, next_at = $5::timestamptz,
-              settled_at = case when $3::text = 'waiting' then null else $5::timestamptz end
-        where id = $1 and state = 'waiting' and jsonb_array_length(tries) = $2
-       returning id, webhook_id, subject, state)
-     update webhook_delivery d set next_at = $5::timestamptz from tried t
-      where t.state = 'waiting' and d.webhook_id = t.webhook_id and d.subject = t.subject and d.state = 'waiting' and d.id > t.id
-        and d.next_at < $5::timestamptz`,
+    `with endpoint as (
+       update partner_webhook set failing_since = coalesce(failing_since, $6) where id = $5 returning id, failing_since),
+     failed as (
+       update webhook_delivery d
+          set tries = d.tries || $3::jsonb, attempts = d.attempts + 1, next_at = coalesce($4::timestamptz, $6),
+              state = case when $4::timestamptz is null then 'givenUp' else 'waiting' end,
+              settled_at = case when $4::timestamptz is null then $6::timestamptz end
+         from endpoint where d.webhook_id = endpoint.id and ${STILL_MINE}
+       returning d.id, d.webhook_id, d.subject, d.state),
+     later as (
+       update webhook_delivery d set next_at = $4::timestamptz from failed f
+        where f.state = 'waiting' and d.webhook_id = f.webhook_id and d.subject = f.subject and d.state = 'waiting' and d.id > f.id
+          and d.next_at < $4::timestamptz)
+     select failing_since as "failingSince" from endpoint`,
     [
       id,
       triesBefore,
-      STATES[step.kind],
       JSON.stringify([tried]),
-      step.kind === 'retry' ? new Date(now.getTime() + step.pauseMs) : now,
+      step.kind === 'retry' ? new Date(now.getTime() + step.pauseMs) : null,
+      webhookId,
+      now,
     ],
   );
+  return endpoint ? new Date(endpoint.failingSince) : null;
 }
 
 /** Waiting deliveries are kept. The partner gets one mail, queued in the transaction of the pause. */
