@@ -46,6 +46,7 @@ import { EventFeed } from './shared/events/eventFeed.ts';
 import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
+import type { LimitName } from './shared/limits/limitTable.ts';
 import { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logging/logger.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
@@ -149,6 +150,10 @@ export async function createServices(
       })
     : null;
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
+  const { limitFactor = 1 } = adapters;
+  const onRefused = (limit: LimitName, key: string) =>
+    recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } });
+  const limits = new Limits(pool, { limitFactor, secret: tokens.derive('limit-keys'), onRefused });
   const signer = await openSigner(
     config.signing,
     testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
@@ -175,18 +180,11 @@ export async function createServices(
     feed,
     encryption,
     jobs,
-    limits: new Limits(pool, {
-      limitFactor: adapters.limitFactor ?? 1,
-      secret: tokens.derive('limit-keys'),
-      onRefused: (limit, key) =>
-        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
-    }),
+    limits,
     security,
-    requestBudget: new RequestBudget(pool, {
-      limitFactor: config.limitsRequests ? (adapters.limitFactor ?? 1) : UNLIMITED,
-      secret: tokens.derive('limit-keys'),
-      onRefused: (limit, key) =>
-        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
+    requestBudget: new RequestBudget(limits, {
+      limitFactor: config.limitsRequests ? limitFactor : UNLIMITED,
+      onRefused,
     }),
     tokens,
     endedSessions,

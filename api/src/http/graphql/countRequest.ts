@@ -4,8 +4,7 @@ import type { KeyRefusal, KnownKey } from '../../modules/account/apiKey/apiKey.r
 import { isWebKey } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
-import { COST_PER_POINT } from '../../shared/limits/requestBudget.ts';
-import type { RequestCaller } from '../../shared/limits/requestBudgets.ts';
+import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
 
 /** Paths whose requests are counted: all that read or write rows for one caller. */
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;

@@ -28,6 +28,16 @@ export const LIMITS = {
   testKey: { points: 5, duration: 3600 },
   testOrder: { points: 120, duration: 3600 },
   keyless: { points: 600, duration: 60 },
+  // Requests (requestBudget.ts): one point each, and one more for each COST_PER_POINT fields that they read. An address has
+  // enough for many people, because mobile providers give one address to thousands; a signed-in session has its own.
+  'request-session': { points: 3_000, duration: 60 },
+  // The most that an admin may allow an API key.
+  'request-key': { points: 120_000, duration: 60 },
+  'request-cart': { points: 1_500, duration: 60 },
+  // Requests of an address without session or cart.
+  'request-unnamed': { points: 3_000, duration: 60 },
+  // All carts of an address together, because cart tokens are easy to invent.
+  'request-address': { points: 20_000, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

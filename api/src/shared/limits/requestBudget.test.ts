@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
 import { countStatementsOfProcess } from '../database/statements.ts';
 import { newId } from '../ids.ts';
+import { Limits } from './limits.ts';
 import { RequestBudget } from './requestBudget.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -18,13 +19,14 @@ afterAll(async () => {
   await database.drop();
 });
 
+const SECRET = Buffer.from('the same in every process');
 const ADDRESS = '203.0.113.7';
 const many = (times: number, ask: () => number): number =>
   Array.from({ length: times }, ask).filter((wait) => wait > 0).length;
 
 describe('the request budget', () => {
   it('of a session is not used up by other callers at the same address', () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     let cart = 0;
     const neighbours = () => {
       cart += 1;
@@ -37,7 +39,7 @@ describe('the request budget', () => {
   });
 
   it('keeps in memory only the callers of the last minutes', () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     const began = Date.now();
     let highest = 0;
     // A day with 30 new visitors each minute.
@@ -53,13 +55,13 @@ describe('the request budget', () => {
   });
 
   it('of a cart is not used up by requests without a cart', () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     many(30_000, () => budget.spend({ address: ADDRESS }));
     expect(budget.spend({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
   });
 
   it('of an address limits a caller who invents cart tokens', () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     let turn = 0;
     const refused = many(25_000, () => {
       turn += 1;
@@ -69,7 +71,7 @@ describe('the request budget', () => {
   });
 
   it('is enough for two hundred people behind one address of a mobile provider', () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     let refused = 0;
     for (let person = 0; person < 200; person += 1)
       refused += many(80, () => budget.spend({ address: ADDRESS, cartToken: `${person}`.padStart(32, 'p') }));
@@ -77,7 +79,7 @@ describe('the request budget', () => {
   });
 
   it('costs a caller with few requests no SQL statement', async () => {
-    const budget = new RequestBudget(pool);
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     const { rows } = await pool.query('select count(*) from rate_limit');
     many(300, () => budget.spend({ address: ADDRESS, sessionId: 'usual' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -85,7 +87,10 @@ describe('the request budget', () => {
   });
 
   it('applies across processes', async () => {
-    const processes = Array.from({ length: 4 }, () => new RequestBudget(pool));
+    const processes = Array.from(
+      { length: 4 },
+      () => new RequestBudget(new Limits(pool, { secret: SECRET })),
+    );
     let admitted = 0;
     for (let turn = 0; turn < 1_500; turn += 1) {
       for (const budget of processes)
@@ -97,7 +102,7 @@ describe('the request budget', () => {
   });
 
   it('reports how long to wait until the minute is over', () => {
-    const budget = new RequestBudget(pool, { limitFactor: 1 / 3_000 });
+    const budget = new RequestBudget(new Limits(pool, { secret: SECRET }), { limitFactor: 1 / 3_000 });
     budget.spend({ address: ADDRESS });
     const wait = budget.spend({ address: ADDRESS });
     expect(wait).toBeGreaterThan(59_000);

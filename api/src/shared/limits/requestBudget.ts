@@ -1,8 +1,5 @@
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { keysOf, recordOf } from '#schema/typedObject.ts';
-import { BUDGETS, type BudgetName, budgetsOf, MAX_KEY_POINTS, type RequestCaller } from './requestBudgets.ts';
-import { storedKey } from './storedKey.ts';
+import type { Limits } from './limits.ts';
+import { LIMITS } from './limitTable.ts';
 
 /** A GraphQL request costs one extra point per this many fields read. */
 export const COST_PER_POINT = 500;
@@ -15,6 +12,8 @@ const REPORTS_PER_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
 /** Ended windows are removed at this number of windows, and again when the remaining ones have doubled. */
 const FIRST_REMOVAL = 1_000;
+
+type BudgetName = `request-${'session' | 'key' | 'cart' | 'unnamed' | 'address'}`;
 
 interface Window {
   endsAt: number;
@@ -31,44 +30,27 @@ interface Window {
  * PostgreSQL.
  */
 export class RequestBudget {
+  readonly #limits: Pick<Limits, 'add' | 'waitOf'>;
   readonly #limitFactor: number;
-  readonly #onRefused: (name: string, key: string) => void;
-  readonly #secret: Buffer;
-  readonly #shared: Record<BudgetName, RateLimiterPostgres>;
+  readonly #onRefused: (name: BudgetName, key: string) => void;
   #windows = new Map<string, Window>();
   #removeAt = FIRST_REMOVAL;
 
   constructor(
-    pool: pg.Pool,
+    limits: Pick<Limits, 'add' | 'waitOf'>,
     {
       limitFactor = 1,
-      secret = Buffer.alloc(0),
       onRefused = () => undefined,
     }: {
       /** Multiplies every limit; for tests and for switching limits off. */
       limitFactor?: number;
-      secret?: Buffer;
       /** Called for every refused request. */
-      onRefused?: (name: string, key: string) => void;
+      onRefused?: (name: BudgetName, key: string) => void;
     } = {},
   ) {
+    this.#limits = limits;
     this.#limitFactor = limitFactor;
     this.#onRefused = onRefused;
-    this.#secret = secret;
-    this.#shared = recordOf(
-      keysOf(BUDGETS),
-      (name) =>
-        new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          keyPrefix: `budget-${name}`,
-          // An API key's own limit is checked in `spend`, so this is the maximum of all keys.
-          points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
-          duration: WINDOW_MS / 1000,
-        }),
-    );
   }
 
   /** How many callers are counted in memory. */
@@ -87,7 +69,7 @@ export class RequestBudget {
       const isOver = window.used + window.reportedByOthers + points > limit;
       const until = isOver ? Math.max(window.endsAt, window.blockedUntil) : window.blockedUntil;
       if (until <= now) continue;
-      this.#onRefused(`request-${name}`, key);
+      this.#onRefused(name, key);
       return until - now;
     }
     for (const { name, key, limit, window } of budgets) {
@@ -128,14 +110,55 @@ export class RequestBudget {
   #report(name: BudgetName, key: string, window: Window): void {
     const points = window.used - window.reported;
     window.reported = window.used;
-    this.#shared[name].consume(storedKey(this.#secret, key), points).then(
-      ({ consumedPoints }) => {
-        window.reportedByOthers = Math.max(0, consumedPoints - window.reported);
+    this.#limits.add(name, key, points).then(
+      (used) => {
+        if (used === null) window.blockedUntil = Date.now() + this.#limits.waitOf(name, key);
+        else window.reportedByOthers = Math.max(0, used - window.reported);
       },
-      (refusal) => {
-        // A database that does not answer must not refuse requests that need no database.
-        if (refusal instanceof RateLimiterRes) window.blockedUntil = Date.now() + refusal.msBeforeNext;
-      },
+      // A database that does not answer must not refuse requests that need no database.
+      () => undefined,
     );
   }
+}
+
+export interface RequestCaller {
+  sessionId?: string | null | undefined;
+  apiKey?: { id: string; limitPerMinute: number | null } | null | undefined;
+  cartToken?: string | null | undefined;
+  address: string;
+}
+
+/** The maximum for the own limit of an api-key, and the limit of one without an own limit. */
+export const MAX_KEY_POINTS = LIMITS['request-key'].points;
+const KEY_POINTS = 12_000;
+
+/** A shorter text is not a cart token of the shop. */
+const MIN_CART_TOKEN_LENGTH = 22;
+
+interface Budget {
+  name: BudgetName;
+  key: string;
+  points: number;
+}
+
+const budget = (name: BudgetName, key: string, { points }: { points: number } = LIMITS[name]): Budget => ({
+  name,
+  key,
+  points,
+});
+
+/** The budgets that count a caller's requests. Others cannot use up the budget of a signed-in session. */
+function budgetsOf({ sessionId, apiKey, cartToken, address }: RequestCaller): Budget[] {
+  const ofKey = apiKey
+    ? [budget('request-key', apiKey.id, { points: apiKey.limitPerMinute ?? KEY_POINTS })]
+    : [];
+  // If an api-key has its own limit, its requests with a session count for it, too.
+  if (sessionId) return [budget('request-session', sessionId), ...(apiKey?.limitPerMinute ? ofKey : [])];
+  if (apiKey) return ofKey;
+  return [
+    cartToken && cartToken.length >= MIN_CART_TOKEN_LENGTH
+      ? budget('request-cart', cartToken.slice(0, 100))
+      : budget('request-unnamed', address),
+    budget('request-address', address),
+  ];
 }

@@ -21,12 +21,6 @@ export class RequestLimiter implements Limiter {
     return isTaken;
   }
 
-  async has(name: LimitName, key: string): Promise<boolean> {
-    const hasBudgetLeft = await this.#limits.has(name, key);
-    if (!hasBudgetLeft) this.#addWait({ name, key });
-    return hasBudgetLeft;
-  }
-
   forget(name: LimitName, key: string): Promise<void> {
     return this.#limits.forget(name, key);
   }

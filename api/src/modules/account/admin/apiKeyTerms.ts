@@ -3,7 +3,7 @@ import { KEY_SCOPES } from '#schema/partner/keyScopes.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { optionalParsedField, requiredText } from '#schema/validation/fields.ts';
 import { openText, type PurposeKeys, sealText } from '../../../shared/encryption/purposeKeys.ts';
-import { MAX_KEY_POINTS } from '../../../shared/limits/requestBudgets.ts';
+import { MAX_KEY_POINTS } from '../../../shared/limits/requestBudget.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import type { ApiKey } from '../apiKey/apiKey.entity.ts';
