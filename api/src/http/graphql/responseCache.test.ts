@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ProductRow } from '../../modules/catalog/product.entity.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { cacheUntil } from './sharedCacheControl.ts';
@@ -169,9 +170,8 @@ describe('a cached response', () => {
       );
     for (const at of [shop, other]) expect(await slugsAt(at)).toContain('creatina');
     await shop.services.orm.em.fork().transactional(async (em) => {
-      const [{ id }] = await em.execute(
-        `update product set status = 'archived' where slug = 'creatina' returning id`,
-      );
+      const { id } = await em.findOneOrFail(ProductRow, { slug: 'creatina' });
+      await em.nativeUpdate(ProductRow, { id }, { status: 'archived' });
       record(em, { type: 'catalog.changed', entityId: id });
     });
     for (const at of [shop, other]) {
