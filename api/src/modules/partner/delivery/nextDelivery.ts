@@ -37,9 +37,6 @@ const dueSql = (now: string): string =>
      join partner_event e on e.id = d.event_id and e.type = any(${allowedTypesSql(now)})
     where w.state = 'active'`;
 
-const EARLIER = `from webhook_delivery b
-   where b.webhook_id = d.webhook_id and b.subject = d.subject and b.state = 'waiting' and b.id < d.id`;
-
 /** The endpoints with due deliveries. */
 export async function dueWebhooks(em: EntityManager, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
@@ -63,7 +60,9 @@ export async function nextDelivery(
             w.previous_until as "previousUntil", w.failing_since as "failingSince",
             exists (select 1 from webhook_delivery o
                      where o.webhook_id = w.id and o.state = 'waiting' and o.next_at <= $2 and o.id <> d.id) as "hasMore"
-       from ${dueSql('$2')} and w.id = $1 and not exists (select 1 ${EARLIER})
+       from ${dueSql('$2')} and w.id = $1 and not exists (
+          select 1 from webhook_delivery b
+           where b.webhook_id = d.webhook_id and b.subject = d.subject and b.state = 'waiting' and b.id < d.id)
       order by d.next_at, d.id limit 1`,
     [webhookId, now],
   );
@@ -74,8 +73,11 @@ export async function nextDelivery(
 export async function waitForEarlier(em: EntityManager, webhookId: string, now: Date): Promise<void> {
   await sql(
     em,
-    `update webhook_delivery d set next_at = (select b.next_at ${EARLIER} order by b.id limit 1)
-      where d.webhook_id = $1 and d.state = 'waiting' and d.next_at <= $2 and exists (select 1 ${EARLIER})`,
+    `update webhook_delivery d set next_at = first.next_at
+       from (select distinct on (subject) subject, id, next_at from webhook_delivery
+              where webhook_id = $1 and state = 'waiting' order by subject, id) first
+      where d.webhook_id = $1 and d.state = 'waiting' and d.next_at <= $2 and d.subject = first.subject and d.id > first.id
+        and d.next_at < first.next_at`,
     [webhookId, now],
   );
 }
