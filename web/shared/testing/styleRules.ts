@@ -6,7 +6,10 @@ interface Rule {
   value: string;
 }
 
-/** The rules of a document that set one of the given properties, read again only where a style sheet was added. */
+/** A higher number than that of the rules of any sheet: the rules of a later sheet come after those of an earlier one. */
+const MOST_RULES = 1_000_000;
+
+/** The rules of a document that set one of the given properties. Only sheets and rules that were added are read. */
 export class StyleRules {
   readonly #names: readonly string[];
   readonly #document: Document;
@@ -14,8 +17,8 @@ export class StyleRules {
   /** By property, then by the class or tag that an element needs to match. */
   #rules = new Map<string, Map<string, Rule[]>>();
   #order = 0;
-  #seen = 0;
-  #last: CSSStyleSheet | null = null;
+  /** The sheets and the number of their rules that were read: Chakra adds rules to a sheet that exists. */
+  #seen: { sheet: CSSStyleSheet; count: number; order: number }[] = [];
 
   constructor(document: Document, names: readonly string[]) {
     this.#names = names;
@@ -40,24 +43,32 @@ export class StyleRules {
   }
 
   #readNew(): void {
-    const { styleSheets } = this.#document;
-    const isSame = this.#seen > 0 && styleSheets[this.#seen - 1] === this.#last;
-    if (!isSame) {
+    const sheets = [...this.#document.styleSheets];
+    const isLonger = this.#seen.every(
+      ({ sheet, count }, index) => sheets[index] === sheet && sheet.cssRules.length >= count,
+    );
+    if (this.#rules.size === 0 || !isLonger) {
       this.#rules = new Map(this.#names.map((name) => [name, new Map()]));
-      this.#seen = 0;
-      if (this.#builtIn) this.#read(this.#builtIn);
+      this.#seen = [];
+      this.#order = 0;
+      if (this.#builtIn) this.#read(this.#builtIn.cssRules);
     }
-    for (; this.#seen < styleSheets.length; this.#seen += 1) {
-      this.#last = styleSheets[this.#seen] ?? null;
-      if (this.#last) this.#read(this.#last);
+    for (const [index, sheet] of sheets.entries()) {
+      const seen = this.#seen[index] ?? { sheet, count: 0, order: (index + 1) * MOST_RULES };
+      this.#seen[index] = seen;
+      if (sheet.cssRules.length === seen.count) continue;
+      this.#order = seen.order;
+      this.#read(Array.from(sheet.cssRules).slice(seen.count));
+      seen.count = sheet.cssRules.length;
+      seen.order = this.#order;
     }
   }
 
-  #read(sheet: CSSStyleSheet | CSSMediaRule): void {
-    for (const rule of sheet.cssRules as Iterable<CSSRule & Partial<CSSStyleRule & CSSMediaRule>>) {
+  #read(rules: Iterable<CSSRule & Partial<CSSStyleRule & CSSMediaRule>>): void {
+    for (const rule of rules) {
       // jsdom has no window size, so it applies only media types such as `screen`.
       if (rule.media) {
-        if (Array.from(rule.media).includes('screen')) this.#read(rule as CSSMediaRule);
+        if (Array.from(rule.media).includes('screen')) this.#read(rule.cssRules ?? []);
       } else if (rule.selectorText) this.#add(rule as CSSStyleRule);
     }
   }
