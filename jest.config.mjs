@@ -55,7 +55,7 @@ const projects = [
   {
     ...shared,
     displayName: 'web',
-    testEnvironment: 'jsdom',
+    testEnvironment: '<rootDir>/web/shared/testing/screenEnvironment.mjs',
     testMatch: ['<rootDir>/web/**/*.test.ts', '<rootDir>/web/**/*.test.tsx'],
     setupFiles: ['<rootDir>/web/shared/testing/polyfills.ts'],
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts', '<rootDir>/web/shared/testing/setup.ts'],

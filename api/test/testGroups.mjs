@@ -38,7 +38,7 @@ export function grouped(project, { groups, only, verb }) {
   const folder = join(only ? SOME_FOLDER : FOLDER, project.displayName);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const inNode = project.testEnvironment !== 'jsdom' ? [] : together.filter(({ text }) => NODE.test(text));
+  const inNode = project.displayName === 'web' ? together.filter(({ text }) => NODE.test(text)) : [];
   const others = together.filter((file) => !inNode.includes(file));
   for (const [index, paths] of distribute(others, groups).entries())
     writeFileSync(join(folder, `${index + 1}.test.cjs`), groupFile(paths));

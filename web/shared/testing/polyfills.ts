@@ -1,10 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { installComputedStyle } from './computedStyle.ts';
 
-/**
- * In development React creates an error for each element, and Jest's environment keeps a hundred frames of each error;
- * this is Node's own limit.
- */
+/** Jest's environments keep a hundred frames of each error; this is Node's own limit. */
 Error.stackTraceLimit = 10;
 
 /** The browser features that our screens use and jsdom lacks. */

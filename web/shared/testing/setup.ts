@@ -1,7 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 import { currentToasts, dismissToast } from '#web/ui/toast.ts';
+
+/**
+ * In development React records the call stack of each element, up to a number of them per second. This counter tells it
+ * that the number is reached; its warnings stay, without the place where an element was created.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  });
 
 const { getElementError } = getConfig();
 
