@@ -67,6 +67,10 @@ export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequ
   bodyHash: keyedHash(em, body),
 });
 
+/** An answer of before this time is not returned any more; null if each answer is. */
+export const validSince = (now: Date, validMs: number | undefined): Date | null =>
+  validMs === undefined ? null : new Date(now.getTime() - validMs);
+
 /**
  * Claims an idempotency key in the caller's transaction. A second caller with the same key waits on the row until the
  * first commits, and then gets the outcome of the first.
@@ -79,7 +83,7 @@ export async function claimKey<Answer>(
     await sql(
       em,
       `delete from idempotency_key where scope = $1 and key = $2 and answered_at is not null and claimed_at <= $3`,
-      [scope, key, new Date(now.getTime() - validMs)],
+      [scope, key, validSince(now, validMs)],
     );
   const { bodyHash } = keyColumns(em, { scope, key, body });
   const claimed = await sql(
@@ -89,6 +93,22 @@ export async function claimKey<Answer>(
   );
   if (claimed.length > 0) return { kind: 'mine', resumes: false };
 
+  const known = await readKey<Answer>(em, { scope, key, body, now, validMs });
+  if (!known) return { kind: 'in_flight' };
+  if (known.kind !== 'abandoned') return known;
+  await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [
+    scope,
+    key,
+    now,
+  ]);
+  return { kind: 'mine', resumes: true };
+}
+
+/** What an earlier request with the key came to; null for a key that was never used, or that is no longer valid. */
+export async function readKey<Answer>(
+  em: EntityManager,
+  { scope, key, body, now, validMs }: KeyRequest,
+): Promise<Exclude<KeyClaim<Answer>, { kind: 'mine' }> | { kind: 'abandoned' } | null> {
   const [row] = await sql<{
     body_hash: string;
     answer: Answer | null;
@@ -96,19 +116,16 @@ export async function claimKey<Answer>(
     claimed_at: Date;
   }>(
     em,
-    `select body_hash, answer, answered_at, claimed_at from idempotency_key where scope = $1 and key = $2 for update`,
-    [scope, key],
+    `select body_hash, answer, answered_at, claimed_at from idempotency_key
+      where scope = $1 and key = $2 and (answered_at is null or $3::timestamptz is null or claimed_at > $3) for update`,
+    [scope, key, validSince(now, validMs)],
   );
-  if (!row) return { kind: 'in_flight' };
+  if (!row) return null;
+  const { bodyHash } = keyColumns(em, { scope, key, body });
   if (row.body_hash !== bodyHash && row.body_hash !== plainHash(body)) return { kind: 'reused' };
   if (row.answered_at) return { kind: 'replay', answer: row.answer as Answer };
-  if (now.getTime() - new Date(row.claimed_at).getTime() < ABANDONED_MS) return { kind: 'in_flight' };
-  await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [
-    scope,
-    key,
-    now,
-  ]);
-  return { kind: 'mine', resumes: true };
+  const isRunning = now.getTime() - new Date(row.claimed_at).getTime() < ABANDONED_MS;
+  return { kind: isRunning ? 'in_flight' : 'abandoned' };
 }
 
 /**

@@ -1,27 +1,25 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../../shared/errors.ts';
+import type { KeyRequest } from '../../../shared/idempotency/claimKey.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
-import { type CartState, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
+import { type CartState, emptyCart, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { DraftLine } from '../../cart/pricing/facts.ts';
-import type { OrderRow } from '../order.entity.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { viewOrder } from '../read/viewOrder.ts';
-import { persistFrozen } from './freezeCart.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
-import { orderOnFastPath } from './orderOnFastPath.ts';
-import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
+import { orderOnce, viewOrderOnce } from './orderOnce.ts';
+import { keyRequest } from './retryWhileInFlight.ts';
 
 /** The cart of a client that stores the cart itself; it replaces the cart on the server. */
 export interface OwnCart {
@@ -34,16 +32,7 @@ export interface OwnCart {
 export async function createOrder(
   ctx: Pick<
     Ctx,
-    | 'address'
-    | 'catalog'
-    | 'clock'
-    | 'em'
-    | 'limits'
-    | 'now'
-    | 'postal'
-    | 'prescriptions'
-    | 'recurrences'
-    | 'viewer'
+    'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'prescriptions' | 'recurrences' | 'viewer'
   >,
   input: CreateTransactionInput,
   /** Null only from a client that is allowed to omit it (A-110). */
@@ -70,33 +59,34 @@ export async function createOrder(
   const place = await deliveryPlace(ctx, form.address, input.address.isConfirmed);
   if (place instanceof Refusal) return place;
 
-  const keyed = { verb: 'createTransaction', idempotencyKey, body };
+  const key = keyRequest(ctx.em, { scope: `user:${userId}:createTransaction`, key: idempotencyKey, body });
+  if (!key) return new Refusal('idempotency_key_required');
   const request = {
     ...{ userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon },
     isAsSent: ownCart !== undefined,
   };
-  const placed = ownCart ? null : await orderOnFastPath(ctx, keyed, request, cart);
-  if (placed) return viewOrder(placed);
-  return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, ownCart));
+  // An order does not change the stored cart, so it is not locked: an edit in another tab counts as later.
+  const placed = ownCart
+    ? await orderOwnCart(ctx, key, request, ownCart)
+    : await orderOnce(ctx, ctx.em, key, await orderOfCart(ctx, ctx.em, cart ?? emptyCart, request));
+  return viewOrderOnce(ctx, placed);
 }
 
-/**
- * Locks the cart and creates the order, in the caller's database transaction, which has claimed the idempotency key.
- */
-async function order(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
-  em: EntityManager,
+/** Creates the order of a client's own cart, which also replaces the stored cart. */
+const orderOwnCart = (
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
+  key: Omit<KeyRequest, 'now'>,
   request: OrderRequest,
-  ownCart: OwnCart | undefined,
-): Promise<OrderRow | OrderRefusal> {
-  const locked = await lockCart(em, { userId: request.userId }, ctx.now);
-  const cart = ownCart
-    ? { ...locked, ...ownCart.contents, lines: keepLineIds(ownCart.contents.lines, locked.lines) }
-    : locked;
-  if (ownCart) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
-  const frozen = await orderOfCart(ctx, em, cart, request);
-  return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
-}
+  { contents }: OwnCart,
+) =>
+  rollbackOnRefusal(ctx.em, async (em) => {
+    const locked = await lockCart(em, { userId: request.userId }, ctx.now);
+    const cart = { ...locked, ...contents, lines: keepLineIds(contents.lines, locked.lines) };
+    const placed = await orderOnce(ctx, em, key, await orderOfCart(ctx, em, cart, request));
+    const isNew = !(placed instanceof UserError || 'earlierId' in placed);
+    if (isNew) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
+    return placed;
+  });
 
 /**
  * Gives the lines that a client sent the ids of equal lines of the stored cart. Two orders of the same line are one

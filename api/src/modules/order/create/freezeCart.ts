@@ -1,11 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { PricedCart, PricedLine } from '../../cart/pricing/pricedCart.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { OrderRow } from '../order.entity.ts';
 import type { AddressFacts, ContactFacts } from '../order.facts.ts';
-import { OrderItemRow } from '../orderItem.entity.ts';
 
 export interface Draft {
   userId: string;
@@ -17,18 +14,6 @@ export interface Draft {
 }
 
 export type FrozenCart = ReturnType<typeof frozenCart>;
-
-/** Creates an order from a priced cart. */
-export function freezeCart(em: EntityManager, catalog: Catalog, priced: PricedCart, draft: Draft): OrderRow {
-  return persistFrozen(em, frozenCart(catalog, priced, draft));
-}
-
-/** Adds an order and its items to the unit of work. */
-export function persistFrozen(em: EntityManager, { order, items }: FrozenCart): OrderRow {
-  const created = em.create(OrderRow, order);
-  em.persist([created, ...items.map((item) => em.create(OrderItemRow, item))]);
-  return created;
-}
 
 /**
  * The values of an order with its items, copied from a priced cart, so that later changes of the catalogue do not

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -12,19 +11,19 @@ import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { emptyCart } from '../../cart/cartState.ts';
 import { priceCartState } from '../../cart/priceCartState.ts';
-import type { OrderRow } from '../order.entity.ts';
 import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { freezeCart } from './freezeCart.ts';
-import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
+import { type FrozenCart, frozenCart } from './freezeCart.ts';
+import { orderOnce, viewOrderOnce } from './orderOnce.ts';
+import { keyRequest } from './retryWhileInFlight.ts';
 
 /**
  * Creates an order for the paid evaluation of the clinic flow (A-96), without the cart: the shopper's cart does not
  * change, because the store credit is for the next purchase. The order is paid like every other.
  */
 export async function orderClinicEvaluation(
-  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'postal' | 'viewer'>,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'postal' | 'viewer'>,
   input: OrderClinicEvaluationInput,
   idempotencyKey: string,
 ): Promise<Transaction | OrderRefusal> {
@@ -36,8 +35,10 @@ export async function orderClinicEvaluation(
   const place = await deliveryPlace(ctx, form.address, input.address.isConfirmed);
   if (place instanceof Refusal) return place;
 
-  const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
-  return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, userId, form));
+  const scope = `user:${userId}:orderClinicEvaluation`;
+  const key = keyRequest(ctx.em, { scope, key: idempotencyKey, body: form });
+  if (!key) return new Refusal('idempotency_key_required');
+  return viewOrderOnce(ctx, await orderOnce(ctx, ctx.em, key, await orderOfEvaluation(ctx, userId, form)));
 }
 
 /** Whether the person's age allows a remote evaluation, which is checked before the payment (A-02). */
@@ -47,19 +48,18 @@ async function mayBeEvaluated(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Pro
   return birthDate === null || isEvaluationAge(ageOn(birthDate, todayInSaoPaulo(ctx.now)));
 }
 
-async function order(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
-  em: EntityManager,
+async function orderOfEvaluation(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   userId: string,
   { contact, address }: OrderForm,
-): Promise<OrderRow | OrderRefusal> {
+): Promise<FrozenCart | OrderRefusal> {
   const catalog = ctx.catalog.current();
   const productId = catalog.service('clinicEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');
   const line = { lineId: newId(), productId, variantId: null, quantity: 1, parentLineId: null };
-  const priced = await priceCartState(ctx, em, { ...emptyCart, lines: [line] });
+  const priced = await priceCartState(ctx, ctx.em, { ...emptyCart, lines: [line] });
   const { name, document, email, phone, birthDate } = contact;
-  return freezeCart(em, catalog, priced, {
+  return frozenCart(catalog, priced, {
     userId,
     cartId: null,
     contact: { name, document, email, phone, birthDate },

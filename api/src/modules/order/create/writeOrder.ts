@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
-import { type KeyRequest, keyColumns } from '../../../shared/idempotency/claimKey.ts';
+import { type KeyRequest, keyColumns, validSince } from '../../../shared/idempotency/claimKey.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { FrozenCart } from './freezeCart.ts';
 
@@ -20,8 +20,8 @@ const UNPAID = {
 };
 
 /**
- * Claims the idempotency key with its answer, and writes the order and its lines, in one statement, which is a database
- * transaction of its own. Returns null, having written nothing, when the key was used before.
+ * The only writer of a shopper's order: claims the idempotency key with its answer, and writes the order and its lines,
+ * in one statement. Returns null, having written nothing, when the key was used before.
  */
 export async function writeOrder(
   { em, now }: Pick<Ctx, 'em' | 'now'>,
@@ -37,7 +37,9 @@ export async function writeOrder(
     em,
     `with claimed as (
        insert into idempotency_key (scope, key, body_hash, claimed_at, answer, answered_at) values ($1, $2, $3, $4, $5, $4)
-       on conflict do nothing returning key
+       on conflict (scope, key) do update
+          set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answer = excluded.answer, answered_at = excluded.answered_at
+        where idempotency_key.answered_at is not null and idempotency_key.claimed_at <= $8 returning key
      ), created as (
        insert into transaction (id, user_id, sealed, contact_indexes, freight_type, freight_days, free_areas, freight_cents, subtotal_cents, discount_cents,
               total_cents, ledger, coupon_title, recurrent, stock_held, credit_id, credit_granted_cents, cart_id, created_at)
@@ -60,6 +62,7 @@ export async function writeOrder(
       JSON.stringify({ transactionId: row.id }),
       JSON.stringify(orderColumns(row)),
       JSON.stringify(items.map(itemColumns)),
+      validSince(now, key.validMs),
     ],
   );
   return written.length > 0 ? row : null;
