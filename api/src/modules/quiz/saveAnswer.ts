@@ -10,7 +10,7 @@ import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../shared/errors.ts';
-import type { EventType } from '../../shared/events/eventTypes.ts';
+import { recordInStatement } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
@@ -99,8 +99,6 @@ interface WrittenAnswer {
   now: Date;
 }
 
-const ANSWERED: EventType = 'quiz.answered';
-
 /**
  * Writes the change and its event in one SQL statement, because answers are saved very often. Returns false when the
  * evaluation was changed meanwhile. The event does not contain the answer.
@@ -119,7 +117,7 @@ function write(
          update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
           where id = $1 and revision = $2 and state = 'open' returning id, user_id),
        recorded as (
-         insert into event (type, entity_id, user_id, payload) select '${ANSWERED}', id, user_id, '{}' from saved)
+         ${recordInStatement('quiz.answered', { from: 'saved', entityId: 'id', userId: 'user_id' })})
        select 1 as one from saved`,
       [quiz.id, quiz.revision, columns?.sealed, furthestPage, now],
     );

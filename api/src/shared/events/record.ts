@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EventRow } from './event.entity.ts';
-import type { NewEvent } from './eventTypes.ts';
+import type { EventType, NewEvent } from './eventTypes.ts';
 
 /** Writes an event in the caller's transaction, so the event exists if and only if the change does. */
 export function record(em: EntityManager, event: NewEvent): void {
@@ -13,3 +13,22 @@ export function record(em: EntityManager, event: NewEvent): void {
     }),
   );
 }
+
+interface EventsOfRows {
+  /** The name or subquery whose rows are recorded. */
+  from: string;
+  /** Expressions in SQL. */
+  entityId: string;
+  userId?: string;
+  payload?: string;
+}
+
+/**
+ * The same inside a statement written by hand, which changes the rows of `from` and records an event for each of them.
+ * The caller announces it with `feed.poke` after the commit.
+ */
+export const recordInStatement = (
+  type: EventType,
+  { from, entityId, userId = 'null', payload = `'{}'` }: EventsOfRows,
+): string =>
+  `insert into event (type, entity_id, user_id, payload) select '${type}', ${entityId}, ${userId}::uuid, ${payload}::jsonb from ${from}`;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
-import type { EventType } from '../../../shared/events/eventTypes.ts';
+import { recordInStatement } from '../../../shared/events/record.ts';
 import { versionSql } from '../prices/versionSql.ts';
 
 /** The fields of `PlannedWrites` to write: the new values for an import, the earlier values for its undo. */
@@ -103,14 +103,14 @@ export async function writeStockRows(em: EntityManager, importId: string): Promi
   );
 }
 
-const CHANGED: EventType = 'catalog.changed';
-
 /** Writes one event for each product, in the database transaction of the change. */
 export async function writeEvents(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,
-    `insert into event (type, entity_id, payload) select '${CHANGED}', product_id, '{}' from catalog_import_change
-      where import_id = $1 and kind in ('created', 'changed') and not left_as_is`,
+    recordInStatement('catalog.changed', {
+      entityId: 'product_id',
+      from: `catalog_import_change where import_id = $1 and kind in ('created', 'changed') and not left_as_is`,
+    }),
     [importId],
   );
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
-import type { EventType } from '../../../shared/events/eventTypes.ts';
+import { recordInStatement } from '../../../shared/events/record.ts';
 import { type KeyRequest, keyColumns } from '../../../shared/idempotency/claimKey.ts';
 import { boughtLines } from '../../order/create/boughtLines.ts';
 import { unitsBySku } from '../../order/create/hold.ts';
@@ -11,8 +11,6 @@ import { ConsentRecord } from '../../privacy/consents/consentRecord.entity.ts';
 import { consentsGiven } from '../../privacy/consents/recordConsent.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { CheckoutItem } from './readCheckout.ts';
-
-const SOLD_OUT: EventType = 'stock.availability-changed';
 
 interface FirstPayment {
   order: OrderRow;
@@ -106,8 +104,7 @@ const WRITE = `with held as materialized (
    select c.id, c.user_id, c.purpose, c.state, c.document, c.version, c.sha256, c.order_id, c.channel, c.sealed, c.at
      from json_populate_record(null::consent_record, $11::json) as c, claimed
  ), sold_out as (
-   insert into event (type, entity_id, payload) select '${SOLD_OUT}', sku_id, '{}' from taken where on_hand = 0
-   returning id
+   ${recordInStatement('stock.availability-changed', { from: 'taken where on_hand = 0', entityId: 'sku_id' })} returning id
  )
  select (select count(*)::int from claimed) as claimed, (select count(*)::int from sold_out) as "soldOut"`;
 

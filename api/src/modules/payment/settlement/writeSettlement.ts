@@ -3,6 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import type { NewEvent } from '../../../shared/events/eventTypes.ts';
+import { recordInStatement } from '../../../shared/events/record.ts';
 import { JOB_PARAMETER, type JobInsert } from '../../../shared/jobs/jobs.ts';
 import type { applyStatus } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
@@ -20,7 +21,7 @@ export interface FirstSettlement {
   receipts: readonly { id: string; amountCents: number; externalId: string; at: Date }[];
   moves: readonly ReturnType<typeof applyStatus>[];
   boughtLines: readonly string[];
-  event: NewEvent;
+  event: Pick<NewEvent, 'userId' | 'payload'>;
   key: { scope: string; key: string };
   mail: JobInsert;
   now: Date;
@@ -59,7 +60,6 @@ export async function writeSettlement(
     JSON.stringify(
       moves.map(({ id, from, to, label, at }) => ({ id, from_status: from, to_status: to, label, at })),
     ),
-    event.type,
     event.userId,
     JSON.stringify(event.payload),
     key.scope,
@@ -104,14 +104,14 @@ const statementWith = (insert: string): string =>
      select m.id, $1, m.from_status, m.to_status, m.label, m.at
        from json_populate_recordset(null::transaction_status_move, $9::json) as m, settled
    ), recorded as (
-     insert into event (type, entity_id, user_id, payload) select $10, $1, $11::uuid, $12::jsonb from settled
+     ${recordInStatement('transaction.status-changed', { from: 'settled', entityId: '$1', userId: '$10', payload: '$11' })}
    ), answered as (
-     update idempotency_key set answer = $15, answered_at = $16 from settled where scope = $13 and key = $14
+     update idempotency_key set answer = $14, answered_at = $15 from settled where scope = $12 and key = $13
    ), emptied as (
-     delete from cart_line using settled where cart_id = $17 and cart_line.id = any($18::uuid[])
+     delete from cart_line using settled where cart_id = $16 and cart_line.id = any($17::uuid[])
    ), renewed as (
-     update cart set version = version + 1, coupon_title = null from settled where cart.id = $17
+     update cart set version = version + 1, coupon_title = null from settled where cart.id = $16
    ), mailed as (
-     ${insert.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $19 else '[]' end)::json")}
+     ${insert.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $18 else '[]' end)::json")}
    )
    select id from settled`;
