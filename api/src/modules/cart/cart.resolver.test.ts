@@ -215,6 +215,16 @@ describe('the guest cart', () => {
     expect(await show(caller)).toMatchObject({ waitingCoupon: null, notices: [] });
   });
 
+  it.each(['QUALQUER', 'PELE20'])('keeps the coupon that it had when "%s" is refused', async (title) => {
+    const caller = guest();
+    await add(caller, 'creatina');
+    await shop.graphql(COUPON, { title: 'bemvindo10' }, caller);
+    const before = await show(caller);
+    expect(before.waitingCoupon).toMatchObject({ title: 'BEMVINDO10' });
+    expect((await shop.graphql(COUPON, { title }, caller)).data.applyCoupon).toHaveProperty('code');
+    expect(await show(caller)).toEqual(before);
+  });
+
   it('tells a guest who looks up a coupon to sign in, whatever its title', async () => {
     const look = async (title: string) =>
       (

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { CartContext } from '../cartContext.ts';
 import { cartOwnerOrNew } from '../cartOwner.ts';
 import { lockCart, saveCart } from '../cartState.ts';
@@ -10,7 +11,7 @@ import { findUsableCoupon } from './lookUpCoupon.ts';
 
 /**
  * Applies a coupon if it reduces the price of this cart; a guest's is stored until the sign-in. Otherwise returns the
- * reason and removes any earlier coupon from the cart (A-27).
+ * reason, and the cart keeps the coupon that it had (A-27).
  */
 export async function addCouponToCart(
   ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
@@ -19,12 +20,11 @@ export async function addCouponToCart(
   const coupon = await findUsableCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const owner = cartOwnerOrNew(ctx);
-  return ctx.em.transactional(async (em) => {
+  return rollbackOnRefusal<CartAnswer>(ctx.em, async (em) => {
     const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
     const priced = await priceCartState(ctx, em, cart, { justRead: coupon });
     if (priced.coupon.status === 'applied' || priced.coupon.status === 'waiting')
       return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
-    await saveCart(em, { ...cart, couponTitle: null }, ctx.now);
     return new Refusal(priced.coupon.status === 'dropped' ? priced.coupon.code : 'not_applicable_coupon');
   });
 }
