@@ -1,4 +1,3 @@
-import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
@@ -10,7 +9,7 @@ import { announceStock } from '../order/create/hold.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
 import { AlreadyBought, type OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
-import { readOrder } from '../order/read/readOrder.ts';
+import { currentOrder } from '../order/read/readOrder.ts';
 import { viewOrder } from '../order/read/viewOrder.ts';
 import { type BeginOutcome, type BeginRequest, beginPayment } from './beginPayment.ts';
 import { beginOnFastPath } from './checkout/beginOnFastPath.ts';
@@ -116,10 +115,4 @@ export async function chargeAndSettle(
       await answerKey(ctx.em.fork(), key, { transactionId: order.id }, ctx.now);
       return null;
   }
-}
-
-export async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
-  const transaction = await readOrder(ctx, id);
-  if (!transaction) throw new NotFound('Pedido');
-  return transaction;
 }

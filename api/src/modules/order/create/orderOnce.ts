@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { NotFound } from '../../../shared/errors.ts';
 import { type KeyRequest, readKey } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { readOrder } from '../read/readOrder.ts';
+import { currentOrder } from '../read/readOrder.ts';
 import { viewOrder } from '../read/viewOrder.ts';
 import type { FrozenCart } from './freezeCart.ts';
 import { writeOrder } from './writeOrder.ts';
@@ -37,8 +36,5 @@ export async function viewOrderOnce(
   placed: OrderRow | Earlier | OrderRefusal,
 ): Promise<Transaction | OrderRefusal> {
   if (placed instanceof UserError) return placed;
-  if (!('earlierId' in placed)) return viewOrder(placed);
-  const order = await readOrder(ctx, placed.earlierId);
-  if (!order) throw new NotFound('Pedido');
-  return order;
+  return 'earlierId' in placed ? currentOrder(ctx, placed.earlierId) : viewOrder(placed);
 }

@@ -7,7 +7,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { claimIdempotencyKey } from './claimIdempotencyKey.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** The operation, which is part of the key's scope, so that two operations may use the same key. */
   verb: string;
   /**

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { requireCodeOfShift, type ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { maySeeOrder } from '../order.access.ts';
@@ -58,5 +59,12 @@ export async function openOrder(
 ): Promise<Transaction | null> {
   const order = await readOrder(ctx, id);
   if (order) await requireCodeOfShift(ctx, order.userId);
+  return order;
+}
+
+/** An order that this person just wrote or paid. Throws NOT_FOUND without it. */
+export async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
+  const order = await readOrder(ctx, id);
+  if (!order) throw new NotFound('Pedido');
   return order;
 }

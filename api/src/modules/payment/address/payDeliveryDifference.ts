@@ -13,8 +13,9 @@ import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../../order/create/re
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
+import { currentOrder } from '../../order/read/readOrder.ts';
 import { type BeginOutcome, type BeginRequest, chargeFor, recentPayments } from '../beginPayment.ts';
-import { chargeAndSettle, currentOrder } from '../checkoutOrder.ts';
+import { chargeAndSettle } from '../checkoutOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { PaymentInput } from '../payment.inputs.ts';
 import { DECLINES_PER_HOUR, paymentTerms } from '../payment.rules.ts';
