@@ -46,8 +46,11 @@ export async function readUntil<T>(
   throw new Error('The expected value did not appear within two minutes');
 }
 
-/** A sandbox bank with its own database and a receiver of its webhooks, for tests without the shop. */
-export async function openSandbox() {
+/**
+ * A sandbox bank with its own database and a receiver of its webhooks, for tests without the shop. It looks for due work
+ * every `tickMs` milliseconds.
+ */
+export async function openSandbox({ tickMs = 25 } = {}) {
   const database = await freshDatabase({ template: 'template0' });
   const receiver = await openReceiver();
   const clock = { offset: 0 };
@@ -68,7 +71,7 @@ export async function openSandbox() {
       publicUrl: 'http://bank.test/sandbox',
       webhookUrl: receiver.url,
     };
-    await app.register(sandboxGateway, { ...settings, prefix: '/sandbox', now, slowMs: 400, tickMs: 25 });
+    await app.register(sandboxGateway, { ...settings, prefix: '/sandbox', now, slowMs: 400, tickMs });
     return `${await app.listen({ port, host: '127.0.0.1' })}/sandbox`;
   };
   const baseUrl = await start();
