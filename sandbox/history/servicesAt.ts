@@ -11,7 +11,8 @@ export function servicesAt(services: Services, at: Date): Services {
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
     if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
   };
-  const insertOf = services.jobs.insertOf.bind(services.jobs);
+  const insertOf: Jobs['insertOf'] = (name, jobs) =>
+    services.jobs.insertOf(name, name === 'mail' ? [] : jobs);
   const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf });
   const { now } = createClock(at.getTime() - Date.now());
   const gateway = services.gateway.asOf?.(at) ?? services.gateway;

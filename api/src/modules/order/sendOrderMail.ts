@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { Enqueues } from '../../shared/jobs/jobs.ts';
 import type { OrderRow } from './order.entity.ts';
 
-type OrderMailName =
+export type OrderMailName =
   | 'order-received'
   | 'order-approved'
   | 'order-picking'
@@ -20,29 +20,46 @@ type OrderMailName =
   | 'withdrawal-lapsed'
   | 'late-payment-refunded';
 
+type MailedOrder = Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact'>;
+
+export interface OrderMail {
+  template: OrderMailName;
+  data?: Record<string, unknown>;
+}
+
 /**
- * Enqueues a mail about an order in the caller's database transaction, so that it is sent if the change commits. It
- * contains the order code and no product name (A-42), and goes to the address of the order (`deliveryOf`).
+ * The mail job about an order; null for an order without a code. It contains the order code and no product name (A-42),
+ * and goes to the address of the order (`deliveryOf`).
  */
+export const orderMail = (
+  { config }: Pick<Services, 'config'>,
+  { id, code, userId, contact }: MailedOrder,
+  { template, data }: OrderMail,
+): Record<string, unknown> | null =>
+  code === null
+    ? null
+    : {
+        template,
+        to: contact.email,
+        accountId: userId,
+        data: {
+          firstName: contact.name.split(' ')[0],
+          code,
+          orderUrl: `${config.publicUrl}/perfil/pedidos/${id}`,
+          ...data,
+        },
+      };
+
+/** Enqueues a mail about an order in the caller's database transaction, so that it is sent if the change commits. */
 export async function sendOrderMail(
-  { config, jobs }: Pick<Services, 'config'> & { jobs: Enqueues },
+  services: Pick<Services, 'config'> & { jobs: Enqueues },
   em: EntityManager,
-  order: Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact'>,
+  order: MailedOrder,
   template: OrderMailName,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  if (!order.code) return;
-  await jobs.enqueue(em, 'mail', {
-    template,
-    to: order.contact.email,
-    accountId: order.userId,
-    data: {
-      firstName: order.contact.name.split(' ')[0],
-      code: order.code,
-      orderUrl: `${config.publicUrl}/perfil/pedidos/${order.id}`,
-      ...data,
-    },
-  });
+  const mail = orderMail(services, order, { template, data });
+  if (mail) await services.jobs.enqueue(em, 'mail', mail);
 }
 
 export const trackingUrl = ({ config }: Pick<Services, 'config'>, code: string): string =>

@@ -1,30 +1,32 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { type ErrorCode } from '#schema/errors/catalogue.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
+import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { answerKey, claimKey, type KeyRequest, knownKey } from '../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { commitIf } from '../../shared/rollbackOnRefusal.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { installmentMessage, paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
-import { purchaseRefusal } from '../order/create/boughtLines.ts';
-import { claimIdempotencyKey } from '../order/create/claimIdempotencyKey.ts';
-import { placeHold } from '../order/create/hold.ts';
+import { alreadyBought, purchaseRefusal } from '../order/create/boughtLines.ts';
+import { reserveDiscounts } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
 import { reserveDispensings } from '../order/create/reserveDispensings.ts';
 import { IN_FLIGHT } from '../order/create/retryWhileInFlight.ts';
 import { isOwnerOf } from '../order/order.access.ts';
-import { OrderRow } from '../order/order.entity.ts';
+import type { OrderRow } from '../order/order.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';
-import { OrderItemRow } from '../order/orderItem.entity.ts';
-import { recordConsent } from '../privacy/consents/recordConsent.ts';
-import { CreditCard } from './card/creditCard.entity.ts';
+import { consentsGiven } from '../privacy/consents/recordConsent.ts';
 import { newPayment } from './checkout/newPayment.ts';
+import { type CheckoutFacts, type EarlierPayment, readCheckout } from './checkout/readCheckout.ts';
+import { writeBeginning } from './checkout/writeBeginning.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from './payment.rules.ts';
+import type { PaymentContext } from './paymentContext.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import { installmentsOf, type RequestedPayment } from './readPaymentInput.ts';
@@ -47,194 +49,214 @@ export type BeginOutcome =
       isFirst?: boolean;
     }
   /** An unpaid charge must be ended before another payment method is used. */
-  | { kind: 'replace'; payment: PaymentRow }
+  | { kind: 'replace'; payment: Pick<PaymentRow, 'id' | 'transactionId'> }
   /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
   | { kind: 'unchanged' };
 
+/** How often a beginning is decided again because its order was changed meanwhile. */
+const TRIES = 4;
+
 /**
- * The first half of a payment, in the caller's database transaction: the idempotency key, the coupon use, the units and
- * the row whose id the gateway uses. If the process stops after it, the reconciliation finds that row.
+ * The first half of a payment: the idempotency key, the coupon use, the units and the row whose id the gateway uses. It
+ * reads without a lock, decides, and writes only if nothing changed in between. If the process stops after it, the
+ * reconciliation finds the row.
  */
 export async function beginPayment(
-  ctx: Pick<
-    Ctx,
-    | 'address'
-    | 'catalog'
-    | 'clock'
-    | 'config'
-    | 'gateway'
-    | 'now'
-    | 'prescriptions'
-    | 'recurrences'
-    | 'viewer'
-  >,
-  em: EntityManager,
-  { orderId, requested, key }: BeginRequest,
+  ctx: PaymentContext,
+  request: BeginRequest,
 ): Promise<BeginOutcome | OrderRefusal | typeof IN_FLIGHT> {
-  // Every payment command locks the order first and claims the key after it. Without this lock, two simultaneous
-  // checkouts would reserve the units twice.
-  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!order || !isOwnerOf(ctx.viewer, order)) throw new NotFound('Pedido');
-  const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
-  if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
-  if ('replay' in claim) return { kind: 'unchanged' };
+  const { orderId, requested, key } = request;
+  const { creditCardId } = requested;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // The clock is read at every attempt, because the time of the request does not advance while it waits.
+    const now = ctx.clock.now();
+    const facts = await readCheckout(ctx.em, { orderId, creditCardId, gateway: ctx.gateway.name, key, now });
+    if (!facts || !isOwnerOf(ctx.viewer, facts.order)) throw new NotFound('Pedido');
+    const known = facts.key && knownKey(ctx.em, { ...key, now }, facts.key);
+    if (known?.kind === 'in_flight') return IN_FLIGHT;
+    if (known?.kind === 'reused') return new Refusal('idempotency_key_reused');
+    if (known?.kind === 'replay') return { kind: 'unchanged' };
+    // An earlier request with this key stopped after it wrote the payment: this request continues with that payment.
+    const resumed = known && facts.payments.find(({ requestKey }) => requestKey === key.key);
+    const outcome = resumed
+      ? await resume(ctx, request, facts, resumed)
+      : await beginNew(ctx, request, facts);
+    if (outcome !== 'changed') return outcome;
+  }
+  return new Refusal('request_in_flight');
+}
 
-  const recent = await recentPayments(ctx, em, order);
-  // An earlier request with this key stopped after it wrote the payment: this request continues with that payment.
-  const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
-  if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, requested });
-  if (resumed) {
-    await answerKey(em, key, { transactionId: order.id }, ctx.now);
+async function resume(
+  ctx: PaymentContext,
+  { key }: BeginRequest,
+  { order, storedCard }: CheckoutFacts,
+  { id, state }: EarlierPayment,
+): Promise<BeginOutcome | 'changed'> {
+  if (state !== 'creating') {
+    await answerKey(ctx.em, key, { transactionId: order.id }, ctx.now);
     return { kind: 'unchanged' };
   }
+  const em = ctx.em.fork();
+  const claim = await em.transactional((inner) => claimKey(inner, { ...key, now: ctx.clock.now() }));
+  if (claim.kind !== 'mine') return 'changed';
+  const payment = await em.findOneOrFail(PaymentRow, { id });
+  return { kind: 'charge', order, payment, storedCard };
+}
 
+async function beginNew(
+  ctx: PaymentContext,
+  { requested, key }: BeginRequest,
+  facts: CheckoutFacts,
+): Promise<BeginOutcome | OrderRefusal | 'changed'> {
+  const decided = decide(ctx, facts, requested);
+  if (decided) return decided;
+  const begun = await write(ctx, facts, { requested, key });
+  if (begun !== 'bought') return begun;
+  const { id } = facts.order;
+  return (await alreadyBought(ctx.em, [id])).get(id) ?? new Refusal('request_in_flight');
+}
+
+/** Why no payment begins, from the facts that were read; null if one may begin. */
+function decide(
+  ctx: PaymentContext,
+  { order, items, payments, declines, storedCard }: CheckoutFacts,
+  requested: RequestedPayment,
+): Exclude<BeginOutcome, { kind: 'charge' }> | OrderRefusal | null {
   if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
   const unpayable = payableRefusal(order, ctx.now);
   if (unpayable) return new Refusal(unpayable);
-  const bought = await purchaseRefusal(em, order);
-  if (bought) return bought;
-  const waiting = recent.find((payment) => payment.transactionId === order.id && isUnfinished(payment.state));
+  const waiting = payments.find(({ state }) => isUnfinished(state));
+  // The bank may still approve a charge without an answer, so another one has to wait for it.
   if (waiting?.state === 'creating') return new Refusal('request_in_flight');
-  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === requested.method) {
-    await releaseKey(em, key);
+  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === requested.method)
     return { kind: 'unchanged' };
-  }
-  const declined = recent.filter(({ state, userId }) => state === 'declined' && userId === order.userId);
-  if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
-
+  if (declines >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
   const settings = settingsOfOrder(ctx.catalog.current(), order);
-  const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
-  const methodRefusal =
-    requested.pixLimitCents === null
-      ? paymentRefusal(
-          { type: requested.method, installments: installmentsOf(requested, order) },
-          due,
-          settings,
-        )
-      : pixRefusal({
-          gateway: ctx.gateway,
-          isSubscription: order.recurrent && ctx.config.chargesSubscriptions,
-          amountCents: due.amount,
-          limitCents: requested.pixLimitCents,
-        });
+  const methodRefusal = methodProblem(ctx, order, requested);
   if (methodRefusal) return new Refusal(methodRefusal, installmentMessage(methodRefusal, settings));
-  if (waiting) {
-    await releaseKey(em, key);
-    return { kind: 'replace', payment: waiting };
-  }
+  if (waiting) return { kind: 'replace', payment: waiting };
 
-  if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
-    return new Refusal('user_already_has_recurrence');
-  const isSubscribing = order.recurrent && ctx.config.chargesSubscriptions;
-  if (
-    isSubscribing &&
-    requested.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version
-  )
+  const terms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
+  if (isSubscribing(ctx, order) && requested.acceptedSubscriptionTerms !== terms)
     return new Refusal('subscription_terms_not_accepted');
-  const items = await em.find(OrderItemRow, { transactionId: order.id });
-  const itemsRefusal = await goodsRefusal(ctx, em, order, items);
-  if (itemsRefusal) return itemsRefusal;
-
-  const authorization =
-    requested.pixLimitCents === null
-      ? null
-      : newAuthorization(em, {
-          userId: order.userId,
-          gateway: ctx.gateway.name,
-          limitCents: requested.pixLimitCents,
-          now: ctx.now,
-        });
-  const payment = em.create(
-    PaymentRow,
-    newPayment({
-      order,
-      requested,
-      requestKey: key.key,
-      gateway: ctx.gateway.name,
-      settings,
-      now: ctx.now,
-      pixAuthorizationId: authorization?.id ?? null,
-    }),
-  );
-  em.persist(payment);
-  // The first payment confirms the order, so the terms shown beside that button are stored with it.
-  if (!recent.some(({ transactionId }) => transactionId === order.id))
-    recordConsent(em, {
-      userId: order.userId,
-      purposes: ['terms'],
-      channel: 'checkout',
-      orderId: order.id,
-      address: ctx.address,
-      now: ctx.now,
-    });
-  // Recorded at every attempt: the dates and the monthly price depend on the day of the agreement.
-  if (isSubscribing)
-    recordConsent(em, {
-      userId: order.userId,
-      purposes: ['subscription'],
-      channel: 'checkout',
-      orderId: order.id,
-      address: ctx.address,
-      now: ctx.now,
-    });
-  const outcome = await chargeFor(ctx, em, { order, payment, requested });
-  if (outcome instanceof Refusal) return outcome;
-  // Reserves stock last: every buyer of the same product waits from here to the commit.
-  return (await placeHold(em, order, items, ctx.now)) ?? outcome;
-}
-
-/** What the gateway is asked for, with the token of a saved card. */
-export async function chargeFor(
-  ctx: Pick<Ctx, 'gateway'>,
-  em: EntityManager,
-  { order, payment, requested }: { order: OrderRow; payment: PaymentRow; requested: RequestedPayment },
-): Promise<Extract<BeginOutcome, { kind: 'charge' }> | Refusal> {
-  if (!requested.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
-  const card = await em.findOne(CreditCard, {
-    id: requested.creditCardId,
-    userId: order.userId,
-    gateway: ctx.gateway.name,
-    removedAt: null,
-  });
-  return card ? { kind: 'charge', order, payment, storedCard: card.token } : new Refusal('card_not_found');
-}
-
-/**
- * The payments of this order, and the declined payments of this person within the last hour, in one statement.
- */
-export function recentPayments(
-  ctx: Pick<Ctx, 'now'>,
-  em: EntityManager,
-  order: OrderRow,
-): Promise<PaymentRow[]> {
-  const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
-  return em.find(
-    PaymentRow,
-    {
-      $or: [
-        { transactionId: order.id },
-        { userId: order.userId, state: 'declined', createdAt: { $gt: hourAgo } },
-      ],
-    },
-    { orderBy: { createdAt: 'desc' } },
-  );
-}
-
-/**
- * Why the goods can no longer be sold since the order was made: a product was taken off sale, or a prescription expired
- * (A-80). Null when they can.
- */
-async function goodsRefusal(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
-  em: EntityManager,
-  order: OrderRow,
-  items: OrderItemRow[],
-): Promise<OrderRefusal | null> {
   const catalog = ctx.catalog.current();
   const unavailable = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (unavailable) return new OutOfStock({ id: unavailable.productId, name: unavailable.name }, 0);
+  return requested.creditCardId && !storedCard ? new Refusal('card_not_found') : null;
+}
+
+const isSubscribing = ({ config }: Pick<Ctx, 'config'>, { recurrent }: OrderRow): boolean =>
+  recurrent && config.chargesSubscriptions;
+
+function methodProblem(ctx: PaymentContext, order: OrderRow, requested: RequestedPayment): ErrorCode | null {
+  const amountCents = cents(order.totalCents);
+  if (requested.pixLimitCents !== null)
+    return pixRefusal({
+      gateway: ctx.gateway,
+      isSubscription: isSubscribing(ctx, order),
+      amountCents,
+      limitCents: requested.pixLimitCents,
+    });
+  return paymentRefusal(
+    { type: requested.method, installments: installmentsOf(requested, order) },
+    { amount: amountCents, recurrent: order.recurrent },
+    settingsOfOrder(ctx.catalog.current(), order),
+  );
+}
+
+type Begun = Extract<BeginOutcome, { kind: 'charge' }> | OrderRefusal | 'changed' | 'bought';
+
+/** Writes the payment: in one statement, or with everything else that the order reserves in one transaction. */
+async function write(
+  ctx: PaymentContext,
+  facts: CheckoutFacts,
+  request: Omit<BeginRequest, 'orderId'>,
+): Promise<Begun> {
+  const { order, items } = facts;
+  const reservesMore =
+    order.recurrent ||
+    order.creditGrantedCents > 0 ||
+    (!order.stockHeld && (order.couponTitle !== null || order.creditId !== null)) ||
+    items.some(({ prescription, quantity }) => prescription && quantity > 0);
+  if (!reservesMore) return writePayment(ctx, ctx.em, facts, { ...request, pixAuthorizationId: null });
+  const isBegun = (begun: Begun) => typeof begun === 'object' && 'kind' in begun;
+  return commitIf<Begun>(ctx.em, isBegun, async (em) => {
+    const isCurrent = await sql(
+      em,
+      'select id from transaction where id = $1 and xmin::text = $2 for update',
+      [order.id, facts.version],
+    );
+    if (isCurrent.length === 0) return 'changed';
+    const refusal = await reserveMore(ctx, em, facts);
+    if (refusal) return refusal;
+    const { pixLimitCents: limitCents } = request.requested;
+    const { userId } = order;
+    const authorization =
+      limitCents === null
+        ? null
+        : newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: ctx.now });
+    // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
+    await em.flush();
+    return writePayment(ctx, em, facts, { ...request, pixAuthorizationId: authorization?.id ?? null });
+  });
+}
+
+/**
+ * Checks and reserves what only some orders have: one subscription or evaluation per person, dispensings of a
+ * prescription (A-80), the use of a coupon, a store credit. The caller has locked the order.
+ */
+async function reserveMore(
+  ctx: PaymentContext,
+  em: EntityManager,
+  { order, items }: CheckoutFacts,
+): Promise<OrderRefusal | null> {
+  const bought = await purchaseRefusal(em, order);
+  if (bought) return bought;
+  if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
+    return new Refusal('user_already_has_recurrence');
   const statuses = await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
   const needs = missingOf(statuses);
-  return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;
+  if (needs.length > 0) return new ProductNeedsPrescription(needs);
+  return order.stockHeld ? null : reserveDiscounts(em, order, ctx.now);
+}
+
+async function writePayment(
+  ctx: PaymentContext,
+  em: EntityManager,
+  facts: CheckoutFacts,
+  {
+    requested,
+    key,
+    pixAuthorizationId,
+  }: Omit<BeginRequest, 'orderId'> & Pick<PaymentRow, 'pixAuthorizationId'>,
+): Promise<Begun> {
+  const { order, payments, storedCard } = facts;
+  const { now } = ctx;
+  const isFirst = payments.length === 0;
+  const payment = newPayment({
+    order,
+    requested,
+    requestKey: key.key,
+    gateway: ctx.gateway.name,
+    settings: settingsOfOrder(ctx.catalog.current(), order),
+    pixAuthorizationId,
+    now,
+  });
+  const consents = consentsGiven({
+    userId: order.userId,
+    // The first payment confirms the order, so the terms shown beside that button are stored with it. The agreement to
+    // a subscription is stored at every attempt, because its dates and its monthly price depend on the day.
+    purposes: [
+      ...(isFirst ? (['terms'] as const) : []),
+      ...(isSubscribing(ctx, order) ? (['subscription'] as const) : []),
+    ],
+    channel: 'checkout',
+    orderId: order.id,
+    address: ctx.address,
+    now,
+  });
+  const written = await writeBeginning(em, { facts, payment, consents, key, now });
+  if (written !== 'written') return written;
+  return { kind: 'charge', order: { ...order, stockHeld: true }, payment, storedCard, isFirst };
 }

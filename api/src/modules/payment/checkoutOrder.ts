@@ -1,8 +1,7 @@
 import { NotFound } from '../../shared/errors.ts';
-import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { answerKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
-import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { announceStock } from '../order/create/hold.ts';
@@ -12,7 +11,6 @@ import type { Transaction } from '../order/order.types.ts';
 import { currentOrder } from '../order/read/readOrder.ts';
 import { viewOrder } from '../order/read/viewOrder.ts';
 import { type BeginOutcome, type BeginRequest, beginPayment } from './beginPayment.ts';
-import { beginOnFastPath } from './checkout/beginOnFastPath.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { withFirstPayment } from './payment.loaders.ts';
 import { refusalCode } from './payment.rules.ts';
@@ -20,8 +18,7 @@ import type { PaymentContext } from './paymentContext.ts';
 import { readPaymentInput } from './readPaymentInput.ts';
 import { endCharge } from './settlement/endCharge.ts';
 import { requestCharge } from './settlement/requestCharge.ts';
-import { settleOnFastPath } from './settlement/settleOnFastPath.ts';
-import { settlePayment } from './settlement/settlePayment.ts';
+import { settleAnswer, settlePayment } from './settlement/settlePayment.ts';
 import { whilePaymentIsUnderway } from './settlement/underway.ts';
 
 /**
@@ -51,7 +48,7 @@ export async function checkoutOrder(
   if (!key) return new Refusal('idempotency_key_required');
 
   const request = { orderId: id, requested, key };
-  const begun = (await beginOnFastPath(ctx, request)) ?? (await begin(ctx, request));
+  const begun = await begin(ctx, request);
   if (begun instanceof OutOfStock) await announceStock(ctx, id);
   if (begun instanceof UserError) return begun;
   const charged =
@@ -71,11 +68,8 @@ async function begin(
 ): Promise<Exclude<BeginOutcome, { kind: 'replace' }> | OrderRefusal> {
   // Another request may begin a new charge each time; after three attempts the client has to retry.
   for (let tries = 0; tries < 3; tries += 1) {
-    const begun = await retryWhileInFlight(async (isRepeated) => {
-      // Each attempt locks the order, and the request that is waited for needs that lock to settle.
-      if (isRepeated && (await isInFlight(ctx.em, { ...request.key, now: ctx.clock.now() })))
-        return IN_FLIGHT;
-      const answer = await rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request));
+    const begun = await retryWhileInFlight(async () => {
+      const answer = await beginPayment(ctx, request);
       // While the gateway has not answered about the other order, this one may still become the one to pay.
       return answer instanceof AlreadyBought && answer.isUnderway ? IN_FLIGHT : answer;
     });
@@ -91,25 +85,20 @@ async function begin(
 export async function chargeAndSettle(
   ctx: PaymentContext,
   { requested, key }: BeginRequest,
-  { order, payment, storedCard, isFirst }: Extract<BeginOutcome, { kind: 'charge' }>,
+  begun: Extract<BeginOutcome, { kind: 'charge' }>,
 ): Promise<Transaction | Refusal | null> {
+  const { order, payment, storedCard, isFirst } = begun;
   const answer = await requestCharge(ctx, { order, payment, requested, storedCard });
   switch (answer.kind) {
     case 'charge':
-      if (await settleOnFastPath(ctx, { order, payment, snapshot: answer.snapshot, key }))
-        return isFirst ? withFirstPayment(viewOrder(order), payment) : viewOrder(order);
-      return viewOrder(
-        await settlePayment(ctx, payment, answer.snapshot, {
-          writeInSameTransaction: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
-        }),
-      );
+      await settleAnswer(ctx, begun, answer.snapshot, {
+        key: { ...key, answer: { transactionId: order.id } },
+      });
+      return isFirst ? withFirstPayment(viewOrder(order), payment) : viewOrder(order);
     case 'refused':
     case 'nothing':
       // Nothing was charged: units and key are released, and the person may try again at once.
-      await settlePayment(ctx, payment, null, {
-        gaveUp: true,
-        writeInSameTransaction: (em) => releaseKey(em, key),
-      });
+      await settleAnswer(ctx, begun, null, { gaveUp: true, key: { ...key, answer: null } });
       return new Refusal(answer.kind === 'refused' ? refusalCode(answer.code) : 'payment_unavailable');
     case 'unknown':
       await answerKey(ctx.em.fork(), key, { transactionId: order.id }, ctx.now);

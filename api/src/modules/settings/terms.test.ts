@@ -95,7 +95,7 @@ describe('the terms of instalments', () => {
     app.clock.moveTo(5 * MINUTE);
     expect(app.services.catalog.current().settings.installments.interestFree).toBe(1);
     expect(await optionsOf()).toEqual(shown);
-    // The first attempt takes the fast path, the second one the path with a lock.
+    // The first payment of an order, and a further one.
     const declined = await buyer.payByCard(id, CARDS.declined, { installments: 3 });
     expect(declined.payment).toMatchObject({ state: 'declined', amount: total });
     const paid = await buyer.payByCard(id, CARDS.approved, { installments: 3 });

@@ -1,4 +1,5 @@
 import type { EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { EventRow } from './event.entity.ts';
 import type { EventFeed } from './eventFeed.ts';
 
@@ -24,6 +25,13 @@ export class PokeAfterCommit implements EventSubscriber {
     this.#recorded.add(em.getTransactionContext() ?? em);
   }
 
+  /** For events that a hand-written statement recorded: without a transaction they are committed by now. */
+  announce(em: EntityManager): void {
+    const transaction = em.getTransactionContext();
+    if (transaction) this.#recorded.add(transaction);
+    else this.#feed.poke();
+  }
+
   beforeTransactionStart({ em, transaction }: TransactionEventArgs): void {
     if (transaction) this.#outer.set(em, transaction);
   }
@@ -41,4 +49,10 @@ export class PokeAfterCommit implements EventSubscriber {
     if (outer) this.#recorded.add(outer);
     else this.#feed.poke();
   }
+}
+
+/** Announces the events that a hand-written statement recorded, once they are committed. */
+export function announceEvents(em: EntityManager): void {
+  for (const subscriber of em.config.get('subscribers'))
+    if (subscriber instanceof PokeAfterCommit) subscriber.announce(em);
 }

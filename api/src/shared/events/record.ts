@@ -25,10 +25,25 @@ interface EventsOfRows {
 
 /**
  * The same inside a statement written by hand, which changes the rows of `from` and records an event for each of them.
- * The caller announces it with `feed.poke` after the commit.
+ * The caller calls `announceEvents` after it.
  */
 export const recordInStatement = (
   type: EventType,
   { from, entityId, userId = 'null', payload = `'{}'` }: EventsOfRows,
 ): string =>
   `insert into event (type, entity_id, user_id, payload) select '${type}', ${entityId}, ${userId}::uuid, ${payload}::jsonb from ${from}`;
+
+/** The same for the events of a parameter (`eventColumns`), which are recorded if `from` has a row. */
+export const recordGiven = (parameter: string, from: string): string =>
+  `insert into event (type, entity_id, user_id, payload)
+     select e.type, e.entity_id, e.user_id, e.payload from json_populate_recordset(null::event, ${parameter}::json) as e, ${from}`;
+
+export const eventColumns = (events: readonly NewEvent[]): string =>
+  JSON.stringify(
+    events.map(({ type, entityId, userId = null, payload = {} }) => ({
+      type,
+      entity_id: entityId,
+      user_id: userId,
+      payload,
+    })),
+  );

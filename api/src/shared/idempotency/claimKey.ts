@@ -108,25 +108,40 @@ export async function claimKey<Answer>(
 export async function readKey<Answer>(
   em: EntityManager,
   { scope, key, body, now, validMs }: KeyRequest,
-): Promise<Exclude<KeyClaim<Answer>, { kind: 'mine' }> | { kind: 'abandoned' } | null> {
-  const [row] = await sql<{
-    body_hash: string;
-    answer: Answer | null;
-    answered_at: Date | null;
-    claimed_at: Date;
-  }>(
+): Promise<KnownKey<Answer> | null> {
+  const [row] = await sql<StoredKey<Answer>>(
     em,
-    `select body_hash, answer, answered_at, claimed_at from idempotency_key
+    `select body_hash as "bodyHash", answer, answered_at as "answeredAt", claimed_at as "claimedAt" from idempotency_key
       where scope = $1 and key = $2 and (answered_at is null or $3::timestamptz is null or claimed_at > $3) for update`,
     [scope, key, validSince(now, validMs)],
   );
-  if (!row) return null;
-  const { bodyHash } = keyColumns(em, { scope, key, body });
-  if (row.body_hash !== bodyHash && row.body_hash !== plainHash(body)) return { kind: 'reused' };
-  if (row.answered_at) return { kind: 'replay', answer: row.answer as Answer };
-  const isRunning = now.getTime() - new Date(row.claimed_at).getTime() < ABANDONED_MS;
-  return { kind: isRunning ? 'in_flight' : 'abandoned' };
+  return row ? knownKey(em, { scope, key, body, now }, row) : null;
 }
+
+export type KnownKey<Answer> = Exclude<KeyClaim<Answer>, { kind: 'mine' }> | { kind: 'abandoned' };
+
+/** The columns of a used key. */
+export interface StoredKey<Answer> {
+  bodyHash: string;
+  answer: Answer | null;
+  answeredAt: Date | string | null;
+  claimedAt: Date | string;
+}
+
+/** What the earlier request of a stored key came to. */
+export function knownKey<Answer>(
+  em: EntityManager,
+  { scope, key, body, now }: Omit<KeyRequest, 'validMs'>,
+  row: StoredKey<Answer>,
+): KnownKey<Answer> {
+  const { bodyHash } = keyColumns(em, { scope, key, body });
+  if (row.bodyHash !== bodyHash && row.bodyHash !== plainHash(body)) return { kind: 'reused' };
+  if (row.answeredAt) return { kind: 'replay', answer: row.answer as Answer };
+  return { kind: new Date(row.claimedAt) > abandonedSince(now) ? 'in_flight' : 'abandoned' };
+}
+
+/** A request that claimed its key before this time and has not answered counts as stopped. */
+export const abandonedSince = (now: Date): Date => new Date(now.getTime() - ABANDONED_MS);
 
 /**
  * Whether another request with this key is running. It takes no lock, so that waiting requests do not delay the running
@@ -139,7 +154,7 @@ export async function isInFlight(
   const running = await sql(
     em,
     'select key from idempotency_key where scope = $1 and key = $2 and answered_at is null and claimed_at > $3',
-    [scope, key, new Date(now.getTime() - ABANDONED_MS)],
+    [scope, key, abandonedSince(now)],
   );
   return running.length > 0;
 }

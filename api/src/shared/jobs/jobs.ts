@@ -24,7 +24,7 @@ const DELETE_WINDOW_MS = 20;
 /** The part of the queue that commands use. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
 
-/** The SQL statement that inserts one job. Its only parameter is `JOB_PARAMETER`. */
+/** The SQL statement that inserts jobs of a queue. Its only parameter is `JOB_PARAMETER`, a JSON array of the jobs. */
 export interface JobInsert {
   text: string;
   value: string;
@@ -129,15 +129,17 @@ export class Jobs {
     await this.#boss.insert(name, inserts, { db: databaseOf((text, values) => sql(em, text, values)) });
   }
 
-  /** The statement that `enqueue` would send, for code that writes the job together with other rows. */
-  async insertOf(name: string, data: Record<string, unknown>, options: JobOptions = {}): Promise<JobInsert> {
-    let insert: JobInsert | null = null;
-    await this.#send(name, data, options, async (text, [value]) => {
-      insert = { text, value: String(value) };
-      return [{ id: '' }];
-    });
-    if (!insert) throw new Error('The queue wrote no insert.');
-    return insert;
+  /** The statement that inserts these jobs, also none, for code that writes them together with other rows. */
+  async insertOf(name: string, jobs: readonly Record<string, unknown>[]): Promise<JobInsert> {
+    const insert: JobInsert = { text: '', value: '[]' };
+    const values: unknown[] = [];
+    for (const data of jobs.length > 0 ? jobs : [{}])
+      await this.#send(name, data, {}, async (text, [value]) => {
+        insert.text = text;
+        values.push(...JSON.parse(String(value)));
+        return [{ id: '' }];
+      });
+    return jobs.length > 0 ? { ...insert, value: JSON.stringify(values) } : insert;
   }
 
   async #send(

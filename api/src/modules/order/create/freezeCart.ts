@@ -70,6 +70,9 @@ function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, p
     priceCents: line.price,
     valueCents: line.value,
     prescription: line.prescription,
+    cancelledQuantity: 0,
+    cancelledCents: 0,
+    cancelledWhy: null,
   };
 }
 

@@ -25,15 +25,26 @@ export async function placeHold(
   now: Date,
 ): Promise<Refusal | OutOfStock | AlreadyBought | null> {
   if (order.stockHeld) return null;
+  const refusal = await reserveDiscounts(em, order, now);
+  if (refusal) return refusal;
+  order.stockHeld = true;
+  // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
+  await em.flush();
+  return (await deductStock(em, items, { orderId: order.id, now })) ?? buyLines(em, order);
+}
+
+/** Reserves the coupon use and the store credit of an order that holds nothing yet. */
+export async function reserveDiscounts(
+  em: EntityManager,
+  order: OrderRow,
+  now: Date,
+): Promise<Refusal | null> {
   const refusal = order.couponTitle ? await useCoupon(em, order, now) : null;
   if (refusal) return refusal;
   const credit = order.creditId;
   if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
     return new Refusal('credit_not_available');
-  order.stockHeld = true;
-  // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
-  await em.flush();
-  return (await deductStock(em, items, { orderId: order.id, now })) ?? buyLines(em, order);
+  return null;
 }
 
 /**
@@ -49,17 +60,26 @@ const RETURNED = `, added as (
      )
      select sku_id as "skuId", on_hand as "onHand", units from added`;
 
-/**
- * Returns the units, the coupon use, the credit, the dispensings and the lines of the cart of an order. `stockHeld` changes in the same
- * database transaction, so they are returned once.
- */
+/** Releases what an order holds. `stockHeld` changes in the same database transaction, so it is returned once. */
 export async function releaseHold(
-  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  services: Pick<Services, 'prescriptions' | 'clock'>,
   em: EntityManager,
   order: OrderRow,
 ): Promise<void> {
   if (!order.stockHeld) return;
   order.stockHeld = false;
+  await returnHeld(services, em, order);
+}
+
+/**
+ * Returns the units, the coupon use, the credit, the dispensings and the lines of the cart of an order, whose `stockHeld`
+ * the caller has changed.
+ */
+export async function returnHeld(
+  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  em: EntityManager,
+  order: OrderRow,
+): Promise<void> {
   await releaseLines(em, order.id);
   await prescriptions.returnDispensings(em, order.id, clock.now());
   await sql(
@@ -162,6 +182,15 @@ async function outOfStock(
     `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
     [[...wanted.keys()]],
   );
+  return soldOut(items, stocks);
+}
+
+/** Names the first item of which there are too few units. */
+export function soldOut(
+  items: readonly Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity'>[],
+  stocks: readonly StockRow[],
+): OutOfStock {
+  const wanted = unitsBySku(items);
   const onHand = new Map(stocks.map((stock) => [stock.skuId, stock.onHand]));
   const soldOutItem =
     items.find(({ skuId }) => skuId && (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];

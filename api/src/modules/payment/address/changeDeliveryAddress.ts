@@ -17,7 +17,7 @@ import { lockPaidOrder } from '../admin/lockPaidOrder.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
-import { refundMethod } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/settlementMails.ts';
 import type { DeliveryChangeInput } from './address.types.ts';
 import { FREIGHT_REFUND, quoteDelivery, readDelivery } from './deliveryOptions.ts';
 import { mayChangeAddress } from './deliveryPayment.rules.ts';

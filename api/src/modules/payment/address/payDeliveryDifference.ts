@@ -14,7 +14,8 @@ import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { currentOrder } from '../../order/read/readOrder.ts';
-import { type BeginOutcome, type BeginRequest, chargeFor, recentPayments } from '../beginPayment.ts';
+import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
+import { CreditCard } from '../card/creditCard.entity.ts';
 import { chargeAndSettle } from '../checkoutOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { PaymentInput } from '../payment.inputs.ts';
@@ -73,7 +74,8 @@ export async function payDeliveryDifference(
     begun.kind === 'charge'
       ? await whilePaymentIsUnderway(begun.payment, () => chargeAndSettle(ctx, begin, begun))
       : null;
-  return charged ?? currentOrder(ctx, id);
+  // Read again, because a payment that was approved at once has changed the delivery.
+  return charged instanceof Refusal ? charged : currentOrder(ctx, id);
 }
 
 async function beginDifference(
@@ -117,6 +119,41 @@ async function beginDifference(
   await em.flush();
   const payment = newDifference(ctx, em, { order, requested, requestKey: key.key, address, option });
   return chargeFor(ctx, em, { order, payment, requested });
+}
+
+/** What the gateway is asked for, with the token of a saved card. */
+async function chargeFor(
+  ctx: Pick<Context, 'gateway'>,
+  em: EntityManager,
+  { order, payment, requested }: { order: OrderRow; payment: PaymentRow; requested: RequestedPayment },
+): Promise<Extract<BeginOutcome, { kind: 'charge' }> | Refusal> {
+  if (!requested.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
+  const card = await em.findOne(CreditCard, {
+    id: requested.creditCardId,
+    userId: order.userId,
+    gateway: ctx.gateway.name,
+    removedAt: null,
+  });
+  return card ? { kind: 'charge', order, payment, storedCard: card.token } : new Refusal('card_not_found');
+}
+
+/** The payments of this order, and the declined payments of this person within the last hour, in one statement. */
+function recentPayments(
+  ctx: Pick<Context, 'now'>,
+  em: EntityManager,
+  order: OrderRow,
+): Promise<PaymentRow[]> {
+  const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
+  return em.find(
+    PaymentRow,
+    {
+      $or: [
+        { transactionId: order.id },
+        { userId: order.userId, state: 'declined', createdAt: { $gt: hourAgo } },
+      ],
+    },
+    { orderBy: { createdAt: 'desc' } },
+  );
 }
 
 /** The freight that the owner chose, if it still costs the difference that was shown. */

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Enqueues } from '../../../shared/jobs/jobs.ts';
 import { deadlineText } from '../../cart/pricing/freight.ts';
-import type { OrderRow } from '../../order/order.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import type { AddressFacts } from '../../order/order.facts.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { OrderNoteRow } from '../admin/notes/orderNote.entity.ts';
-import type { DeliveryFacts, PaymentRow } from '../payment.entity.ts';
+import { type DeliveryFacts, PaymentRow } from '../payment.entity.ts';
 
 /** Gives a locked order another address and freight. Its price does not change by it. */
 export function setDelivery(
@@ -26,8 +26,11 @@ export function setDelivery(
 export async function applyPaidDelivery(
   services: Pick<Ctx, 'config'> & { jobs: Enqueues },
   em: EntityManager,
-  { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: Date },
+  { id, transactionId }: Pick<PaymentRow, 'id' | 'transactionId'>,
+  now: Date,
 ): Promise<void> {
+  const order = await em.findOneOrFail(OrderRow, { id: transactionId });
+  const payment = await em.findOneOrFail(PaymentRow, { id });
   const { delivery, amountCents } = payment;
   if (!delivery) throw new Error('A freight difference is only paid while its delivery is known.');
   const before = order.address;

@@ -10,7 +10,7 @@ import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
-import { refundMethod } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/settlementMails.ts';
 import { lineRefundOf, type WantedLine } from './lines/lineRefundOf.ts';
 import { lockPaidOrder } from './lockPaidOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';

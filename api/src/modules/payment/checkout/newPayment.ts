@@ -2,6 +2,7 @@ import { add, cents } from '#schema/money.ts';
 import { newId } from '../../../shared/ids.ts';
 import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments/installments.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
+import type { PaymentRow } from '../payment.entity.ts';
 import { paymentTerms } from '../payment.rules.ts';
 import { installmentsOf, type RequestedPayment } from '../readPaymentInput.ts';
 
@@ -15,7 +16,25 @@ interface Request {
   now: Date;
 }
 
-/** The values of a new payment, before the gateway is asked. Its amount includes the interest of the instalments. */
+/** The columns of a payment that are filled in once the gateway has answered. */
+const UNANSWERED = {
+  purpose: 'order',
+  state: 'creating',
+  gatewayId: null,
+  card: null,
+  sealed: null,
+  pix: null,
+  boleto: null,
+  declineReason: null,
+  dueOn: null,
+  delivery: null,
+  appliedAt: null,
+  endedAt: null,
+  settledAt: null,
+  checkedAt: null,
+} as const;
+
+/** A new payment, before the gateway is asked. Its amount includes the interest of the instalments. */
 export function newPayment({
   order,
   requested,
@@ -24,11 +43,12 @@ export function newPayment({
   settings,
   pixAuthorizationId,
   now,
-}: Request) {
+}: Request): PaymentRow {
   const due = cents(order.totalCents);
   const installments = installmentsOf(requested, order);
   const interest = interestOf(due, installments, settings);
   return {
+    ...UNANSWERED,
     id: newId(now.getTime()),
     transactionId: order.id,
     userId: order.userId,

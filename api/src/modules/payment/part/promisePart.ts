@@ -5,7 +5,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
 import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
-import { refundMethod } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/settlementMails.ts';
 import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
 /**

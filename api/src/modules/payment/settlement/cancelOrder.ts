@@ -6,8 +6,8 @@ import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { refundMethod } from './sendSettlementMails.ts';
-import { settleLocked } from './settleLocked.ts';
+import { refundMethod } from './settlementMails.ts';
+import { settleLocked } from './settlePayment.ts';
 
 export interface Cancellation {
   authorId: string | null;
@@ -28,7 +28,12 @@ export async function cancelOrder(
 ): Promise<void> {
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now(), authorId, note });
   await releaseHold(services, em, order);
-  const payments = await em.find(PaymentRow, { transactionId: order.id });
+  await em.flush();
+  const payments = await em.find(
+    PaymentRow,
+    { transactionId: order.id },
+    { orderBy: { createdAt: 'asc' }, disableIdentityMap: true },
+  );
   let cents = 0;
   const returning: PaymentRow[] = [];
   for (const payment of payments) {

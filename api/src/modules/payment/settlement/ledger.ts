@@ -5,59 +5,66 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { MoneyMove } from './moneyMove.entity.ts';
 import { Refund } from './refund.entity.ts';
 
+/** The money of a payment as it is stored. */
 export interface Ledger {
-  receivedCents: number;
-  /** The refunds that the gateway reported. */
-  returned: { refundKey: string | null; amountCents: number }[];
+  moves: readonly MoneyMove[];
   /** The refunds that the shop promised, including those already sent. */
-  owed: Refund[];
+  owed: readonly Refund[];
+}
+
+/** In state `creating` the gateway has not answered, so there are neither money movements nor refunds to read. */
+export const NOTHING: Ledger = { moves: [], owed: [] };
+
+/** Reads the money of a payment. The caller has locked the order. */
+export async function ledgerOf(em: EntityManager, { id, state }: PaymentRow): Promise<Ledger> {
+  if (state === 'creating') return NOTHING;
+  return {
+    moves: await em.find(MoneyMove, { paymentId: id }, { disableIdentityMap: true }),
+    owed: await em.find(
+      Refund,
+      { paymentId: id },
+      { orderBy: { createdAt: 'asc' }, disableIdentityMap: true },
+    ),
+  };
 }
 
 /**
- * The receipts and refunds of a payment. Writes those of the snapshot that are not stored yet; an old snapshot removes
- * none. The caller has locked the order; the unique index on the external id is the last protection against
- * duplicates.
+ * The receipts and refunds of a snapshot that are not stored yet. An old snapshot has none; the unique index on the
+ * external id is the last protection against duplicates.
  */
-export async function ledgerOf(
-  em: EntityManager,
-  payment: PaymentRow,
+export function newMoves(
+  { id: paymentId, transactionId, gateway }: PaymentRow,
+  { moves }: Ledger,
   snapshot: ChargeSnapshot | null,
-): Promise<Ledger> {
-  // In state `creating` the gateway has not answered, so there are neither money movements nor refunds to read.
-  const isFirst = payment.state === 'creating';
-  const moves = isFirst ? [] : await em.find(MoneyMove, { paymentId: payment.id });
-  const owed = isFirst
-    ? []
-    : await em.find(Refund, { paymentId: payment.id }, { orderBy: { createdAt: 'asc' } });
+): MoneyMove[] {
   const storedIds = new Set(moves.map(({ externalId }) => externalId));
-  const recordMove = (
-    kind: MoneyMove['kind'],
-    { id, amountCents, at }: { id: string; amountCents: number; at: Date },
-    note: string | null,
-  ) => {
-    if (storedIds.has(id)) return;
-    storedIds.add(id);
-    const move = em.create(MoneyMove, {
-      id: newId(),
-      paymentId: payment.id,
-      transactionId: payment.transactionId,
-      kind,
-      amountCents,
-      gateway: payment.gateway,
-      externalId: id,
-      note,
-      at,
-    });
-    em.persist(move);
-    moves.push(move);
-  };
-  for (const receipt of snapshot?.receipts ?? []) recordMove('receipt', receipt, null);
-  for (const refund of snapshot?.refunds ?? []) recordMove('refund', refund, refund.refundKey);
-  const movesOfKind = (kind: MoneyMove['kind']) => moves.filter((move) => move.kind === kind);
-  return {
-    receivedCents: movesOfKind('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
-    // The note of a refund is the key with which it was requested.
-    returned: movesOfKind('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
-    owed,
-  };
+  const reported = [
+    ...(snapshot?.receipts ?? []).map((receipt) => ({ ...receipt, kind: 'receipt' as const, note: null })),
+    ...(snapshot?.refunds ?? []).map((refund) => ({
+      ...refund,
+      kind: 'refund' as const,
+      note: refund.refundKey,
+    })),
+  ];
+  return reported.flatMap(({ id: externalId, kind, amountCents, at, note }) => {
+    if (storedIds.has(externalId)) return [];
+    storedIds.add(externalId);
+    return [{ id: newId(), paymentId, transactionId, kind, amountCents, gateway, externalId, note, at }];
+  });
 }
+
+/** What `decideSettlement` counts. */
+export const moneyFacts = (moves: readonly MoneyMove[], owed: Ledger['owed']) => ({
+  receivedCents: moves
+    .filter(({ kind }) => kind === 'receipt')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  // The note of a refund is the key with which it was requested.
+  returned: moves
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
+  owedRefunds: owed.map(({ refundKey, amountCents, doneAt }) => ({
+    refundKey,
+    amountCents,
+    isDone: doneAt !== null,
+  })),
+});

@@ -80,6 +80,7 @@ async function saveCard(ctx: ChargeServices, { order, payment, requested }: Char
   });
   // Written before the charge, so that the card is known even if the answer is lost.
   await ctx.em.fork().nativeUpdate(PaymentRow, { id: payment.id }, { keptCardId: card.id });
+  payment.keptCardId = card.id;
   return card.token;
 }
 

@@ -1,117 +1,144 @@
-import type { Ctx } from '../../../services.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
+import { assignments, insertInStatement, rowsOf } from '../../../shared/database/entityRows.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import type { NewEvent } from '../../../shared/events/eventTypes.ts';
-import { recordInStatement } from '../../../shared/events/record.ts';
+import { announceEvents } from '../../../shared/events/pokeAfterCommit.ts';
+import { eventColumns, recordGiven } from '../../../shared/events/record.ts';
 import { JOB_PARAMETER, type JobInsert } from '../../../shared/jobs/jobs.ts';
+import { boughtLines } from '../../order/create/boughtLines.ts';
 import type { applyStatus } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
+import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
+import { MoneyMove } from './moneyMove.entity.ts';
+import { Refund } from './refund.entity.ts';
 
-export interface FirstSettlement {
-  /** The order as it was read before the request to the gateway. */
-  order: Pick<OrderRow, 'id' | 'cartId'>;
-  placed: Pick<OrderRow, 'status' | 'code' | 'placedAt'>;
-  payment: PaymentRow;
-  settled: Pick<
-    PaymentRow,
-    'state' | 'gatewayId' | 'card' | 'pix' | 'boleto' | 'declineReason' | 'settledAt' | 'checkedAt'
-  >;
-  receipts: readonly { id: string; amountCents: number; externalId: string; at: Date }[];
+/** The idempotency key of the request that is settled. */
+export interface SettledKey {
+  scope: string;
+  key: string;
+  /** The answer to all later requests with the key; null releases the key, so that the person may try again. */
+  answer: object | null;
+}
+
+export interface SettlementRows {
+  order: { before: OrderRow; after: OrderRow };
+  payment: { before: PaymentRow; after: PaymentRow };
+  money: readonly MoneyMove[];
+  promised: readonly Refund[];
+  /** The keys of promised refunds that the gateway has paid. */
+  doneKeys: readonly string[];
   moves: readonly ReturnType<typeof applyStatus>[];
-  boughtLines: readonly string[];
-  event: Pick<NewEvent, 'userId' | 'payload'>;
-  key: { scope: string; key: string };
-  mail: JobInsert;
+  events: readonly NewEvent[];
+  key: SettledKey | undefined;
+  mails: JobInsert;
   now: Date;
 }
 
 /**
- * Writes the payment, the order, the money, the history, the event, the answer of the idempotency key, the emptied cart
- * and the mail in one statement, which is a database transaction of its own. It locks the order first, as every
- * settlement does. Returns false, having written nothing, when the payment was settled or the order was moved meanwhile.
+ * The only writer of settlements: payment, order, money, promised refunds, history, event, idempotency key, emptied
+ * cart and mails in one statement. It locks the order first. Returns false, having written nothing, when the payment or
+ * the order is not in the state any more in which the settlement was decided.
  */
-export async function writeSettlement(
-  { em, feed }: Pick<Ctx, 'em' | 'feed'>,
-  { order, placed, payment, settled, receipts, moves, boughtLines, event, key, mail, now }: FirstSettlement,
-): Promise<boolean> {
-  const [sealed] = await sealedColumns(encryptionOf(em), PaymentRow, [{ ...payment, card: settled.card }]);
-  const written = await sql(em, textWith(mail), [
-    order.id,
-    payment.id,
-    JSON.stringify({
-      state: settled.state,
-      gateway_id: settled.gatewayId,
-      sealed: sealed?.sealed ?? null,
-      pix: settled.pix,
-      boleto: settled.boleto,
-      decline_reason: settled.declineReason,
-      settled_at: settled.settledAt,
-      checked_at: settled.checkedAt,
-    }),
-    placed.status,
-    placed.code,
-    placed.placedAt,
-    JSON.stringify(
-      receipts.map((row) => ({ id: row.id, amount: row.amountCents, external: row.externalId, at: row.at })),
+export async function writeSettlement(em: EntityManager, rows: SettlementRows): Promise<boolean> {
+  const { order, payment, key, mails, now } = rows;
+  const isPlaced = order.before.status === null && order.after.status !== null;
+  const written = await sql(em, statementWith(em, mails), [
+    order.before.id,
+    order.before.status,
+    order.before.stockHeld,
+    payment.before.id,
+    payment.before.state,
+    rowsOf(em, PaymentRow, [await sealedPayment(em, payment)]),
+    order.after.status,
+    order.after.code,
+    order.after.placedAt,
+    order.after.stockHeld,
+    rowsOf(em, MoneyMove, rows.money),
+    rowsOf(em, Refund, rows.promised),
+    rows.doneKeys,
+    rowsOf(
+      em,
+      StatusMoveRow,
+      rows.moves.map((move) => ({ ...move, sealed: null })),
     ),
-    payment.gateway,
-    JSON.stringify(
-      moves.map(({ id, from, to, label, at }) => ({ id, from_status: from, to_status: to, label, at })),
-    ),
-    event.userId,
-    JSON.stringify(event.payload),
-    key.scope,
-    key.key,
-    JSON.stringify({ transactionId: order.id }),
+    eventColumns(rows.events),
+    key?.scope,
+    key?.key,
+    key?.answer ? JSON.stringify(key.answer) : null,
     now,
-    order.cartId,
-    boughtLines,
-    mail.value,
+    isPlaced ? order.before.cartId : null,
+    isPlaced ? boughtLines(order.before) : [],
+    order.before.recurrent,
+    mails.value,
   ]);
-  if (written.length > 0) feed.poke();
-  return written.length > 0;
+  if (written.length === 0) return false;
+  if (rows.events.length > 0) announceEvents(em);
+  return true;
 }
+
+/** The payment with its card encrypted; what is encrypted already is not encrypted again. */
+async function sealedPayment(em: EntityManager, { before, after }: SettlementRows['payment']) {
+  if (after.card === before.card) return after;
+  const [columns] = await sealedColumns(encryptionOf(em), PaymentRow, [after]);
+  return { ...after, sealed: columns?.sealed ?? null };
+}
+
+/** What a settlement changes of a payment. */
+const SETTLED = [
+  'state',
+  'gatewayId',
+  'sealed',
+  'pix',
+  'boleto',
+  'declineReason',
+  'settledAt',
+  'checkedAt',
+] as const;
 
 let latest: { insert: string; statement: string } | null = null;
 
-/**
- * The statement, with the job queue's own insert for the mail as one of its parts. It inserts no job when nothing was
- * settled. The queue's insert has the same text each time, so the statement is built once.
- */
-function textWith({ text }: JobInsert): string {
-  if (latest?.insert !== text) latest = { insert: text, statement: statementWith(text) };
+/** The statement, with the job queue's own insert as one of its parts. That text never changes, so it is built once. */
+function statementWith(em: EntityManager, { text }: JobInsert): string {
+  if (latest?.insert !== text) latest = { insert: text, statement: build(em, text) };
   return latest.statement;
 }
 
-const statementWith = (insert: string): string =>
+const build = (em: EntityManager, insert: string): string =>
   `with held as materialized (
-     select id from transaction where id = $1 and status is null for update
+     select id from transaction where id = $1 and status is not distinct from $2 and stock_held = $3 for update
    ), settled as (
-     update payment p set state = n.state, gateway_id = n.gateway_id, sealed = n.sealed, pix = n.pix, boleto = n.boleto,
-            decline_reason = n.decline_reason, settled_at = n.settled_at, checked_at = n.checked_at
-       from json_populate_record(null::payment, $3::json) as n, held
-      where p.id = $2 and p.transaction_id = held.id and p.state = 'creating' returning p.id
-   ), placed as (
-     update transaction set status = $4, code = $5, placed_at = $6 from settled where transaction.id = $1
-   ), received as (
-     insert into money_move (id, payment_id, transaction_id, kind, amount_cents, gateway, external_id, at)
-     select r.id, $2, $1, 'receipt', r.amount, $8, r.external, r.at
-       from json_to_recordset($7::json) as r (id uuid, amount int, external text, at timestamptz), settled
+     update payment p set ${assignments(em, PaymentRow, SETTLED, 'n')}
+       from json_populate_recordset(null::payment, $6::json) as n, held
+      where p.id = $4 and p.transaction_id = held.id and p.state = $5 returning p.id
    ), moved as (
-     insert into transaction_status_move (id, transaction_id, from_status, to_status, label, at)
-     select m.id, $1, m.from_status, m.to_status, m.label, m.at
-       from json_populate_recordset(null::transaction_status_move, $9::json) as m, settled
+     update transaction set status = $7, code = $8, placed_at = $9, stock_held = $10 from settled
+      where transaction.id = $1 and (transaction.status, transaction.stock_held) is distinct from ($7, $10)
+   ), received as (
+     ${insertInStatement(em, MoneyMove, { rows: '$11', from: 'settled' })}
+   ), promised as (
+     ${insertInStatement(em, Refund, { rows: '$12', from: 'settled' })}
+   ), returned as (
+     update refund set done_at = $19 from settled
+      where payment_id = settled.id and refund_key = any($13::text[]) and done_at is null
+   ), noted as (
+     ${insertInStatement(em, StatusMoveRow, { rows: '$14', from: 'settled' })}
    ), recorded as (
-     ${recordInStatement('transaction.status-changed', { from: 'settled', entityId: '$1', userId: '$10', payload: '$11' })}
+     ${recordGiven('$15', 'settled')}
    ), answered as (
-     update idempotency_key set answer = $14, answered_at = $15 from settled where scope = $12 and key = $13
+     update idempotency_key set answer = $18, answered_at = $19 from settled
+      where scope = $16 and key = $17 and $18::jsonb is not null
+   ), released as (
+     delete from idempotency_key using settled
+      where scope = $16 and key = $17 and answered_at is null and $18::jsonb is null
    ), emptied as (
-     delete from cart_line using settled where cart_id = $16 and cart_line.id = any($17::uuid[])
+     delete from cart_line using settled where cart_id = $20 and cart_line.id = any($21::uuid[])
    ), renewed as (
-     update cart set version = version + 1, coupon_title = null from settled where cart.id = $16
+     update cart set version = version + 1, coupon_title = null, recurrent = recurrent and not $22 from settled
+      where cart.id = $20
    ), mailed as (
-     ${insert.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $18 else '[]' end)::json")}
+     ${insert.replace(JOB_PARAMETER, "(select case when exists (select from settled) then $23 else '[]' end)::json")}
    )
    select id from settled`;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../../services.ts';
 import { moneyOf, paidPayments, refundableOf } from '../admin/refundable.ts';
 import { promiseOrderRefund } from '../promiseRefund.ts';
-import { refundMethod } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/settlementMails.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 
 interface MoneyBack {

@@ -11,7 +11,7 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { refundMethod } from '../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../settlement/settlementMails.ts';
 import { cancelUnsentUnits } from './cancelUnsentUnits.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';

@@ -1,5 +1,4 @@
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
@@ -34,10 +33,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   else if (answer.kind === 'refused')
     await settlePayment(services, payment, null, {
       gaveUp: true,
-      writeInSameTransaction: async (em) => {
-        const row = await em.findOneOrFail(PaymentRow, { id: payment.id });
-        row.declineReason ??= reasonOfRefusal(answer.code);
-      },
+      declineReason: reasonOfRefusal(answer.code),
     });
   // The remaining kind is a missing answer: the reconciliation of payments asks the gateway again.
 }

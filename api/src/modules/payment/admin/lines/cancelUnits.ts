@@ -11,7 +11,7 @@ import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../../order/sendOrderMail.ts';
 import { nextRefundKey, promiseOrderRefund } from '../../promiseRefund.ts';
-import { refundMethod } from '../../settlement/sendSettlementMails.ts';
+import { refundMethod } from '../../settlement/settlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
 import { lockPaidOrder } from '../lockPaidOrder.ts';

@@ -1,10 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
-import type { Services } from '../../../services.ts';
-import type { Enqueues } from '../../../shared/jobs/jobs.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
-import { sendOrderMail } from '../../order/sendOrderMail.ts';
+import type { OrderMail } from '../../order/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
@@ -22,46 +19,38 @@ export function refundMethod(payments: readonly Pick<PaymentRow, 'method'>[]): s
 }
 
 interface MailFacts {
-  order: Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact' | 'status' | 'freightType'>;
+  order: Pick<OrderRow, 'status' | 'freightType'>;
   payment: Pick<PaymentRow, 'amountCents' | 'method' | 'pix' | 'boleto'>;
   settlement: Pick<Settlement, 'moves' | 'refund' | 'state'>;
 }
 
 /**
- * Sends the buyer the mail about a settlement: approved, waiting with payment instructions, cancelled, or refunded
- * late. Other settlements send none.
+ * The mails to the buyer about a settlement: approved, waiting with payment instructions, cancelled, or refunded late.
+ * Other settlements send none.
  */
-export async function sendSettlementMails(
-  services: Pick<Services, 'config'> & { jobs: Enqueues },
-  em: EntityManager,
-  { order, payment, settlement }: MailFacts,
-): Promise<void> {
-  const { moves, refund } = settlement;
-  const send = (template: Parameters<typeof sendOrderMail>[3], data: Record<string, unknown>) =>
-    sendOrderMail(services, em, order, template, data);
-  const refundOf = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
+export function settlementMails({ order, payment, settlement }: MailFacts): OrderMail[] {
+  const { moves, refund, state } = settlement;
+  const { amountCents: totalCents } = payment;
+  const refundOf = (cents: number) => ({ refund: { cents, method: METHOD_WORD[payment.method] } });
+  const mails: OrderMail[] = [];
 
   if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {
-    await send('order-approved', {
-      totalCents: payment.amountCents,
-      isService: order.freightType === null,
+    mails.push({
+      template: 'order-approved',
+      data: { totalCents, isService: order.freightType === null },
     });
   } else if (moves.includes(ORDER_STATUS.awaitingPayment)) {
     const instructions = howToPay(payment);
-    if (instructions)
-      await send('order-received', { totalCents: payment.amountCents, payment: instructions });
+    if (instructions) mails.push({ template: 'order-received', data: { totalCents, payment: instructions } });
   } else if (moves.includes(ORDER_STATUS.cancelled)) {
-    const isReturned = settlement.state === 'refunded';
-    await send(
-      'order-cancelled',
-      isReturned ? { reason: 'store', refund: refundOf(payment.amountCents) } : { reason: 'expired' },
-    );
+    const data = state === 'refunded' ? { reason: 'store', ...refundOf(totalCents) } : { reason: 'expired' };
+    mails.push({ template: 'order-cancelled', data });
   }
   if (refund?.reason === 'freight-unused')
-    await send('freight-returned', { refund: refundOf(refund.amountCents) });
-  if (refund?.reason === 'late' && order.status === ORDER_STATUS.cancelled) {
-    await send('late-payment-refunded', { refund: refundOf(refund.amountCents) });
-  }
+    mails.push({ template: 'freight-returned', data: refundOf(refund.amountCents) });
+  if (refund?.reason === 'late' && order.status === ORDER_STATUS.cancelled)
+    mails.push({ template: 'late-payment-refunded', data: refundOf(refund.amountCents) });
+  return mails;
 }
 
 function howToPay({ pix, boleto }: Pick<PaymentRow, 'pix' | 'boleto'>): Record<string, unknown> | null {
