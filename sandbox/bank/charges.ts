@@ -2,46 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import { Refused, type SandboxBank } from './bank.ts';
-import { type CreatedCharge, chargeCard, readCharge } from './card/chargeCard.ts';
+import { type CreatedCharge, chargeCard } from './card/chargeCard.ts';
 import { fingerprintOf, insertCharge } from './insertCharge.ts';
 import { issueBoleto, issuePix } from './issue.ts';
 import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
-import { findChargeRow, snapshotOf } from './snapshot.ts';
+import { findChargeRow, readCharge, snapshotOf } from './snapshot.ts';
+import { readSwitches } from './switches.ts';
 
 /**
- * Creates a charge under a lock on its reference. A repeated request returns the existing charge, and a request with
- * the same reference and other content is refused.
+ * Creates a charge. A repeated request returns the existing charge, and a request with the same reference and other
+ * content is refused.
  */
 export async function createCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
-  if (request.method !== PAYMENT_METHOD.creditCard && request.verifyOnly)
-    throw new Refused(400, 'invalid_request');
-  if (request.method !== PAYMENT_METHOD.pix && request.authorization)
-    throw new Refused(400, 'invalid_request');
-  if ((request.amountCents === 0) !== request.verifyOnly) throw new Refused(400, 'invalid_request');
+  const { method, amountCents, verifyOnly, authorization } = request;
+  const isCard = method === PAYMENT_METHOD.creditCard;
+  const isInvalid =
+    (!isCard && verifyOnly) ||
+    (method !== PAYMENT_METHOD.pix && authorization) ||
+    (amountCents === 0) !== verifyOnly;
+  if (isInvalid) throw new Refused(400, 'invalid_request');
+  return isCard ? chargeCard(bank, request) : issueCharge(bank, request);
+}
+
+/** Issues a PIX or a boleto under a lock on its reference. */
+async function issueCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
+  const { reference, authorization, payer } = request;
+  if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
   return bank.transact(async (client) => {
     // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
     // charge exists. 7263 is an arbitrary seed of the hash.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
-    const existing = await findChargeRow(client, request.reference);
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [reference]);
+    const existing = await findChargeRow(client, reference);
     if (existing) {
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
-      return { charge: snapshotOf(bank, existing), outcome: null };
+      return { charge: snapshotOf(bank, existing), outcome: null, notice: null };
     }
-    if (request.method === PAYMENT_METHOD.creditCard) return chargeCard(bank, client, request);
     const issued =
       request.method === PAYMENT_METHOD.pix
         ? issuePix(randomUUID(), dateOf(request.expiresAt), bank.now())
         : await issueBoleto(client, cents(request.amountCents), dateOf(request.expiresAt), bank.now());
-    await insertCharge(bank, client, request, { status: 'pending', issued });
-    const { reference, authorization, payer } = request;
+    await insertCharge(bank, client, request, issued);
     if (authorization && issued.pixCopyPaste)
       await insertAuthorization(bank, client, authorization, {
         payer,
         copyPaste: issued.pixCopyPaste,
         firstCharge: reference,
       });
-    return { charge: await readCharge(bank, client, request.reference), outcome: null };
+    return { charge: await readCharge(bank, client, reference), outcome: null, notice: null };
   });
 }
 

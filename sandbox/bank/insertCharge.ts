@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { DeclineReason } from '../../api/src/integrations/payment/charge.ts';
 import type { SandboxBank } from './bank.ts';
-import type { ChargeableCard } from './card/cards.ts';
 import type { IssuedCode } from './issue.ts';
 import type { ChargeRequestBody } from './messages.ts';
 import { expiryAt } from './replay/replay.ts';
@@ -20,24 +18,17 @@ export function fingerprintOf(request: ChargeRequestBody): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-interface NewCharge {
-  status: 'pending' | 'approved' | 'declined';
-  declined?: DeclineReason | null;
-  card?: ChargeableCard;
-  issued?: IssuedCode;
-}
-
+/** Stores a PIX or a boleto that waits for its payment. */
 export async function insertCharge(
   bank: SandboxBank,
   client: PoolClient,
   request: ChargeRequestBody,
-  charge: NewCharge,
+  issued: IssuedCode,
 ): Promise<void> {
-  const { card, issued } = charge;
   await client.query(
     `insert into charge (reference, id, fingerprint, method, amount_cents, installments, description, payer,
-       verify_only, status, decline_reason, card, pix_copy_paste, boleto_barcode, due_at, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       verify_only, status, pix_copy_paste, boleto_barcode, due_at, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, false, 'pending', $9, $10, $11, $12, $13)`,
     [
       request.reference,
       `chg_${randomUUID()}`,
@@ -47,15 +38,25 @@ export async function insertCharge(
       request.installments,
       request.description,
       request.payer,
-      request.verifyOnly,
-      charge.status,
-      charge.declined ?? null,
-      card ? card.facts : null,
-      issued?.pixCopyPaste ?? null,
-      issued?.boletoBarcode ?? null,
-      issued?.dueAt ?? null,
-      expiryAt(bank, issued?.expiresAt ?? null),
+      issued.pixCopyPaste,
+      issued.boletoBarcode,
+      issued.dueAt,
+      expiryAt(bank, issued.expiresAt),
       bank.now(),
     ],
   );
+}
+
+export async function addReceipt(
+  bank: SandboxBank,
+  client: PoolClient,
+  reference: string,
+  amountCents: number,
+): Promise<void> {
+  await client.query('insert into receipt (id, reference, amount_cents, at) values ($1, $2, $3, $4)', [
+    `rcp_${randomUUID()}`,
+    reference,
+    amountCents,
+    bank.now(),
+  ]);
 }

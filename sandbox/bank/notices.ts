@@ -50,6 +50,22 @@ export async function enqueueNotice(
   );
 }
 
+/** The first webhook of a charge, for a statement that stores it. Null while the past is replayed. */
+export function firstNotice(bank: SandboxBank, switches: Switches) {
+  if (bank.replayOpenUntil) return null;
+  const now = bank.now();
+  const delayMs = switches.lateMs + (switches.outOfOrder ? OUT_OF_ORDER_MS : 0);
+  // This process sends it after its response, and no other process does so meanwhile.
+  const isSentAtOnce = delayMs === 0 && switches.duplicate === 1 && !switches.lost;
+  return {
+    eventId: `evt_${randomUUID()}`,
+    state: switches.lost ? 'lost' : 'waiting',
+    attempts: isSentAtOnce ? 1 : 0,
+    nextAt: isSentAtOnce ? leaseFrom(now) : new Date(now.getTime() + delayMs),
+    copies: switches.duplicate,
+  };
+}
+
 /** Whether the next webhook of a charge is its first, third, fifth, and so on. */
 async function isEveryOtherWebhook(client: PoolClient, reference: string): Promise<boolean> {
   const { rows } = await client.query<{ sent: number }>(
@@ -68,7 +84,7 @@ export interface ClaimedNotice {
   attempts: number;
 }
 
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /**
  * Claims the due webhooks with a lease, sends them, and returns their number. When a process stops, its leases expire,

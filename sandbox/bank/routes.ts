@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Refused, type SandboxBank } from './bank.ts';
 import { tokenize } from './card/cards.ts';
 import type { CreatedCharge } from './card/chargeCard.ts';
-import { chargeOnFastPath } from './card/chargeOnFastPath.ts';
 import { deleteCard, findCard, saveCard } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
@@ -62,14 +61,9 @@ export function registerRoutes(
   }
 
   async function charge(request: FastifyRequest, chargeBody: ChargeRequestBody): Promise<CreatedCharge> {
-    const bankThen = bankAt(bank, request);
-    const charged = await chargeOnFastPath(bankThen, chargeBody);
-    if (charged) {
-      if (charged.notice) sendAfter(request, charged.notice);
-      return charged;
-    }
-    await refuseWhileDown(request);
-    return createCharge(bankThen, chargeBody);
+    const created = await createCharge(bankAt(bank, request), chargeBody);
+    if (created.notice) sendAfter(request, created.notice);
+    return created;
   }
 
   app.options('/v1/card_tokens', async (_request, reply) => {

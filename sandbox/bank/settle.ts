@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { Refused, type SandboxBank } from './bank.ts';
-import { addReceipt, readCharge } from './card/chargeCard.ts';
+import { addReceipt } from './insertCharge.ts';
 import type { ChargeAnswer } from './messages.ts';
 import { enqueueNotice } from './notices.ts';
 import { activateByPayment, closeUnpaidAuthorization } from './pixAutomatico/authorizations.ts';
 import { tryDueCharges } from './pixAutomatico/dueCharges.ts';
-import { type ChargeRow, lockChargeRow, snapshotOf, sumOf } from './snapshot.ts';
+import { type ChargeRow, lockChargeRow, readCharge, snapshotOf, sumOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 
 async function lockCharge(client: PoolClient, reference: string): Promise<ChargeRow> {

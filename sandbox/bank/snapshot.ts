@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { PaymentMethodCode } from '#schema/constants.ts';
 import type { CardFacts, ChargeStatus, DeclineReason } from '../../api/src/integrations/payment/charge.ts';
-import type { SandboxBank } from './bank.ts';
+import { Refused, type SandboxBank } from './bank.ts';
 import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 
 export interface ChargeRow {
@@ -50,6 +50,16 @@ export const SELECT_CHARGE = `
 export async function findChargeRow(db: Pool | PoolClient, reference: string): Promise<ChargeRow | null> {
   const { rows } = await db.query<ChargeRow>(`${SELECT_CHARGE} where reference = $1`, [reference]);
   return rows[0] ?? null;
+}
+
+export async function readCharge(
+  bank: SandboxBank,
+  client: PoolClient,
+  reference: string,
+): Promise<ChargeAnswer> {
+  const charge = await findChargeRow(client, reference);
+  if (!charge) throw new Refused(404, 'charge_not_found');
+  return snapshotOf(bank, charge);
 }
 
 /** Locks and reads a charge. The lock is a separate statement, so that the read sees the changes of its last holder. */

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Day } from '#schema/br/day.ts';
 import { bankTries } from '#schema/br/payment/pixAutomatico.ts';
 import type { SandboxBank } from '../bank.ts';
-import { addReceipt } from '../card/chargeCard.ts';
+import { addReceipt } from '../insertCharge.ts';
 import { enqueueNotice } from '../notices.ts';
 import { readSwitches } from '../switches.ts';
 import { endScheduledCharge } from './scheduledCharges.ts';

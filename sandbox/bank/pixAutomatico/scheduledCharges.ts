@@ -5,10 +5,9 @@ import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/paymen
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../../api/src/integrations/payment/charge.ts';
 import { Refused, type SandboxBank } from '../bank.ts';
-import { readCharge } from '../card/chargeCard.ts';
 import type { ChargeAnswer, ScheduledChargeBody } from '../messages.ts';
 import { enqueueNotice } from '../notices.ts';
-import { findChargeRow } from '../snapshot.ts';
+import { findChargeRow, readCharge } from '../snapshot.ts';
 import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
 /**

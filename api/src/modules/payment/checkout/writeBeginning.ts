@@ -62,8 +62,10 @@ export async function writeBeginning(
     ),
     lineIds,
   ]).catch(boughtMeanwhile);
-  if (!written || written.isBought) return 'bought';
-  if (written.isHeld && !written.isEnough) return soldOut(items, written.stocks);
+  if (!written) return 'bought';
+  if (!written.isHeld) return 'changed';
+  if (written.isBought) return 'bought';
+  if (!written.isEnough) return soldOut(items, written.stocks);
   if (!written.isClaimed) return 'changed';
   if (written.soldOut > 0) announceEvents(em);
   return 'written';

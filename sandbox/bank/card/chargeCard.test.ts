@@ -38,7 +38,7 @@ const delivered = (reference: string) =>
     ({ webhooks }) => webhooks.length > 0 && webhooks.every(({ state }) => state === 'delivered'),
   );
 
-describe('chargeOnFastPath', () => {
+describe('chargeCard', () => {
   beforeAll(async () => {
     sandbox = await openSandbox();
     gateway = sandbox.connect();
@@ -55,13 +55,13 @@ describe('chargeOnFastPath', () => {
     ['a declined card', DECLINED, tokenOf, 'cardToken'],
     ['a saved card', APPROVED, savedCard, 'storedCard'],
   ] as const)(
-    'writes the rows and returns the answer of a charge under locks, for %s',
+    'writes and returns the same while a switch of other methods is on, for %s',
     async (_, number, createToken, field) => {
       const request = aCharge({ [field]: await createToken(number) });
       const answer = await gateway.createCharge(request);
       const rows = await delivered(request.reference);
 
-      // While any switch is on, the charge is made under locks. `overCents` concerns PIX and boletos only.
+      // `overCents` concerns PIX and boletos only.
       await sandbox.post('/v1/switches', { overCents: 1 });
       const locked = aCharge({ [field]: await createToken(number) });
       const expected = await gateway.createCharge(locked);
