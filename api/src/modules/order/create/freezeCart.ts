@@ -3,6 +3,7 @@ import { newId } from '../../../shared/ids.ts';
 import type { PricedCart, PricedLine } from '../../cart/pricing/pricedCart.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { AddressFacts, ContactFacts } from '../order.facts.ts';
+import { UNCUT } from './writeOrder.ts';
 
 export interface Draft {
   userId: string;
@@ -70,9 +71,7 @@ function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, p
     priceCents: line.price,
     valueCents: line.value,
     prescription: line.prescription,
-    cancelledQuantity: 0,
-    cancelledCents: 0,
-    cancelledWhy: null,
+    ...UNCUT,
   };
 }
 

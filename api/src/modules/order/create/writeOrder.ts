@@ -7,7 +7,6 @@ import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import { type KeyRequest, keyColumns, validSince } from '../../../shared/idempotency/claimKey.ts';
 import { OrderRow } from '../order.entity.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
-import type { FrozenCart } from './freezeCart.ts';
 
 /** The columns of an order that payment and delivery fill in later. */
 const UNPAID = {
@@ -22,29 +21,39 @@ const UNPAID = {
   contactIndexes: null,
 };
 
+/** No unit of a new line was taken out. */
+export const UNCUT = { cancelledQuantity: 0, cancelledCents: 0, cancelledWhy: null };
+
+/** An order with its lines, before it is written. */
+export interface NewOrder {
+  order: Omit<OrderRow, keyof typeof UNPAID>;
+  items: OrderItemRow[];
+}
+
 /**
- * The only writer of a shopper's order: claims the idempotency key with its answer, and writes the order and its lines,
- * in one statement. Returns null, having written nothing, when the key was used before.
+ * The only writer of orders: claims the idempotency key with its answer, and writes the order and its lines, in one
+ * statement. The order of a month of a subscription has no key. Returns null, having written nothing, when the key was
+ * used before.
  */
 export async function writeOrder(
   { em, now }: Pick<Ctx, 'em' | 'now'>,
-  { order, items }: FrozenCart,
-  key: Omit<KeyRequest, 'now'>,
+  { order, items }: NewOrder,
+  key: Omit<KeyRequest, 'now'> | null,
 ): Promise<OrderRow | null> {
   const row: OrderRow = { ...UNPAID, ...order };
   const [sealed] = await sealedColumns(encryptionOf(em), OrderRow, [row]);
   row.sealed = sealed?.sealed ?? null;
   row.contactIndexes = sealed?.contactIndexes ?? null;
-  const { scope, bodyHash } = keyColumns(em, key);
+  const claim = key && keyColumns(em, key);
   const written = await sql(em, statement(em), [
-    scope,
-    key.key,
-    bodyHash,
+    claim?.scope,
+    claim?.key,
+    claim?.bodyHash,
     now,
     JSON.stringify({ transactionId: row.id }),
     rowsOf(em, OrderRow, [row]),
     rowsOf(em, OrderItemRow, items),
-    validSince(now, key.validMs),
+    validSince(now, key?.validMs),
   ]);
   return written.length > 0 ? row : null;
 }
@@ -53,15 +62,18 @@ let text: string | undefined;
 
 function statement(em: EntityManager): string {
   text ??= `with claimed as (
-       insert into idempotency_key (scope, key, body_hash, claimed_at, answer, answered_at) values ($1, $2, $3, $4, $5, $4)
+       insert into idempotency_key (scope, key, body_hash, claimed_at, answer, answered_at)
+       select $1::text, $2::text, $3::text, $4::timestamptz, $5::jsonb, $4 where $2::text is not null
        on conflict (scope, key) do update
           set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answer = excluded.answer, answered_at = excluded.answered_at
         where idempotency_key.answered_at is not null and idempotency_key.claimed_at <= $8 returning key
+     ), allowed as (
+       select key from claimed union all select null where $2::text is null
      ), created as (
-       ${insertInStatement(em, OrderRow, { rows: '$6', from: 'claimed' })}
+       ${insertInStatement(em, OrderRow, { rows: '$6', from: 'allowed' })}
      ), listed as (
-       ${insertInStatement(em, OrderItemRow, { rows: '$7', from: 'claimed' })}
+       ${insertInStatement(em, OrderItemRow, { rows: '$7', from: 'allowed' })}
      )
-     select key from claimed`;
+     select key from allowed`;
   return text;
 }

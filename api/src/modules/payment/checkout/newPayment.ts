@@ -17,7 +17,7 @@ interface Request {
 }
 
 /** The columns of a payment that are filled in once the gateway has answered. */
-const UNANSWERED = {
+export const UNANSWERED = {
   purpose: 'order',
   state: 'creating',
   gatewayId: null,

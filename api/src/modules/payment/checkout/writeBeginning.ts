@@ -19,15 +19,17 @@ import { PaymentRow } from '../payment.entity.ts';
 import type { CheckoutFacts } from './readCheckout.ts';
 
 interface Beginning {
-  facts: CheckoutFacts;
+  /** The version is null when the caller has locked the order. */
+  facts: Pick<CheckoutFacts, 'order' | 'items'> & { version: string | null };
   payment: PaymentRow;
   consents: readonly ConsentRecord[];
-  key: Omit<KeyRequest, 'now'>;
+  /** Null for a payment that no request asked for. */
+  key: Omit<KeyRequest, 'now'> | null;
   now: Date;
 }
 
 /**
- * The only writer of a payment that a person begins: claims the idempotency key, reserves the units, marks the lines of
+ * The only writer of a payment of an order: claims the idempotency key, reserves the units, marks the lines of
  * the cart as bought, and writes the payment and the consents, in one statement. It locks in the same sequence as every
  * other payment, to avoid deadlocks: order, stock sorted by id, key, lines of the cart sorted by id.
  *
@@ -42,17 +44,17 @@ export async function writeBeginning(
   const wanted = order.stockHeld ? new Map<string, number>() : unitsBySku(items);
   const lineIds = order.stockHeld ? [] : boughtLines(order);
   const sealed = await sealedColumns(encryptionOf(em), ConsentRecord, consents);
-  const { scope, bodyHash } = keyColumns(em, key);
+  const claim = key && keyColumns(em, key);
   const [written] = await sql<Written>(em, statement(em), [
     order.id,
     version,
     [...wanted.keys()],
     [...wanted.values()],
-    scope,
-    key.key,
-    bodyHash,
+    claim?.scope,
+    claim?.key,
+    claim?.bodyHash,
     now,
-    validSince(now, key.validMs),
+    validSince(now, key?.validMs),
     abandonedSince(now),
     rowsOf(em, PaymentRow, [payment]),
     rowsOf(
@@ -92,7 +94,7 @@ let text: string | undefined;
 
 function statement(em: EntityManager): string {
   text ??= `with held as materialized (
-   select id from transaction where id = $1 and xmin::text = $2 for update
+   select id from transaction where id = $1 and ($2::text is null or xmin::text = $2) for update
  ), locked as materialized (
    select s.sku_id, s.on_hand, w.units from stock s join unnest($3::uuid[], $4::int[]) as w (sku_id, units) using (sku_id)
     where exists (select from held) order by s.sku_id for update of s
@@ -102,30 +104,33 @@ function statement(em: EntityManager): string {
           exists (select from bought_line where line_id = any($13::uuid[])) as "isBought"
  ), claimed as (
    insert into idempotency_key (scope, key, body_hash, claimed_at)
-   select $5, $6, $7, $8::timestamptz from seen where "isHeld" and "isEnough" and not "isBought"
+   select $5::text, $6::text, $7::text, $8::timestamptz from seen where "isHeld" and "isEnough" and not "isBought" and $6::text is not null
    on conflict (scope, key) do update
       set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answer = null, answered_at = null
     where case when idempotency_key.answered_at is null then idempotency_key.claimed_at <= $10
                else idempotency_key.claimed_at <= $9::timestamptz end
    returning key
+ ), allowed as (
+   select key from claimed
+   union all select null from seen where "isHeld" and "isEnough" and not "isBought" and $6::text is null
  ), taken as (
-   update stock s set on_hand = s.on_hand - l.units from locked l, claimed where s.sku_id = l.sku_id
+   update stock s set on_hand = s.on_hand - l.units from locked l, allowed where s.sku_id = l.sku_id
    returning s.sku_id, s.on_hand, l.units
  ), bought as (
-   insert into bought_line (line_id, transaction_id) select id, $1 from claimed, unnest($13::uuid[]) id order by id
+   insert into bought_line (line_id, transaction_id) select id, $1 from allowed, unnest($13::uuid[]) id order by id
  ), moved as (
    insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
    select sku_id, $8::timestamptz, 'sale', -units, on_hand, $1 from taken order by sku_id
  ), reserved as (
-   update transaction set stock_held = true from claimed where id = $1
+   update transaction set stock_held = true from allowed where id = $1
  ), begun as (
-   ${insertInStatement(em, PaymentRow, { rows: '$11', from: 'claimed' })}
+   ${insertInStatement(em, PaymentRow, { rows: '$11', from: 'allowed' })}
  ), consented as (
-   ${insertInStatement(em, ConsentRecord, { rows: '$12', from: 'claimed' })}
+   ${insertInStatement(em, ConsentRecord, { rows: '$12', from: 'allowed' })}
  ), sold_out as (
    ${recordInStatement('stock.availability-changed', { from: 'taken where on_hand = 0', entityId: 'sku_id' })} returning id
  )
- select seen.*, exists (select from claimed) as "isClaimed", (select count(*)::int from sold_out) as "soldOut",
+ select seen.*, exists (select from allowed) as "isClaimed", (select count(*)::int from sold_out) as "soldOut",
         (select coalesce(json_agg(json_build_object('skuId', sku_id, 'onHand', on_hand)), '[]') from locked) as stocks
    from seen`;
   return text;

@@ -3,12 +3,13 @@ import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '../../../shared/ids.ts';
-import { UserError } from '../../../shared/refusals.ts';
-import { placeHold } from '../../order/create/hold.ts';
 import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import { writeOrder } from '../../order/create/writeOrder.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
+import { UNANSWERED } from '../../payment/checkout/newPayment.ts';
+import { writeBeginning } from '../../payment/checkout/writeBeginning.ts';
+import type { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { failMonth } from '../change/endRecurrence.ts';
@@ -109,17 +110,34 @@ async function writeCharge(
   { items, ...wayToPay }: WayToPay & { items: readonly RecurrenceItemRow[] },
 ): Promise<{ order: OrderRow; payment: PaymentRow }> {
   const now = services.clock.now();
-  const { order, items: lines } = monthOrder(em, row, items, now);
-  const payment = em.create(PaymentRow, {
+  const placed = monthOrder(row, items, now);
+  const order = await writeOrder({ em, now }, placed, null);
+  if (!order) throw new Error('An order without a key is always written.');
+  const statuses = await reserveDispensings({ ...services, now }, em, order, placed.items);
+  // Another order took the dispensing or the units at the same moment: the error rolls everything back, and the next
+  // check of the month waits for a prescription or for stock.
+  if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))
+    throw new Error('The prescription was used up meanwhile.');
+  const payment: PaymentRow = {
+    ...UNANSWERED,
     id: newId(now.getTime()),
     transactionId: order.id,
     userId: row.userId,
     gateway: services.gateway.name,
     amountCents: order.totalCents,
+    interestCents: 0,
     installments: 1,
+    requestKey: null,
+    keptCardId: null,
+    pixAuthorizationId: null,
+    expiresAt: null,
     ...wayToPay,
     createdAt: now,
-  });
+  };
+  await em.flush();
+  const facts = { order, items: placed.items, version: null };
+  const written = await writeBeginning(em, { facts, payment, consents: [], key: null, now });
+  if (written !== 'written') throw new Error('The units were sold meanwhile.');
   month.attempts += 1;
   const charge = em.create(RecurrenceChargeRow, {
     id: newId(now.getTime()),
@@ -131,17 +149,8 @@ async function writeCharge(
     amountCents: order.totalCents,
     begunAt: now,
   });
-  em.persist([payment, charge]);
+  em.persist(charge);
   moveMonth(em, row, month, 'checked', { at: now });
   month.transactionId = order.id;
-  await em.flush();
-  const servicesNow = { ...services, now };
-  const statuses = await reserveDispensings(servicesNow, em, order, lines);
-  // Another order took the dispensing or the units at the same moment: the error rolls everything back, and the next
-  // check of the month waits for a prescription or for stock.
-  if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))
-    throw new Error('The prescription was used up meanwhile.');
-  const refusal = await placeHold(em, order, lines, now);
-  if (refusal instanceof UserError) throw new Error(`The units were sold meanwhile: ${refusal.code}`);
-  return { order, payment };
+  return { order: { ...order, stockHeld: true }, payment };
 }

@@ -1,28 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
-import { OrderRow } from '../../order/order.entity.ts';
+import { type NewOrder, UNCUT } from '../../order/create/writeOrder.ts';
 import type { PriceLineFacts } from '../../order/order.facts.ts';
-import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { monthOrderLedger } from './monthOrder.rules.ts';
 
-export interface MonthOrder {
-  order: OrderRow;
-  items: OrderItemRow[];
-}
-
-/**
- * Creates the order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every
- * order.
- */
-export function monthOrder(
-  em: EntityManager,
-  row: RecurrenceRow,
-  items: readonly RecurrenceItemRow[],
-  now: Date,
-): MonthOrder {
+/** The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every order. */
+export function monthOrder(row: RecurrenceRow, items: readonly RecurrenceItemRow[], now: Date): NewOrder {
   const label = FREIGHT_LABELS[row.freightType];
   const ledger: PriceLineFacts[] = monthOrderLedger(items, {
     text: row.freightCents === 0 ? `${label} grátis` : label,
@@ -30,7 +15,7 @@ export function monthOrder(
   });
   const sum = (rule: string) =>
     ledger.reduce((total, entry) => (entry.rule === rule ? total + entry.amountCents : total), 0);
-  const order = em.create(OrderRow, {
+  const order = {
     id: newId(now.getTime()),
     userId: row.userId,
     // No cart: this identifies the order of a month.
@@ -45,11 +30,15 @@ export function monthOrder(
     totalCents: ledger.reduce((total, { amountCents }) => total + amountCents, 0),
     ledger,
     recurrent: true,
+    freeAreas: null,
+    couponTitle: null,
+    creditId: null,
+    creditGrantedCents: 0,
     createdAt: now,
-  });
+  };
   const lines = items.map((item, position) => {
     const { productId, variantId, skuId, name, image, slug, quantity, prescription } = item;
-    return em.create(OrderItemRow, {
+    return {
       id: newId(),
       transactionId: order.id,
       position,
@@ -63,8 +52,10 @@ export function monthOrder(
       prescription,
       priceCents: item.unitPriceCents,
       valueCents: item.unitValueCents * quantity,
-    });
+      monthlyPriceCents: null,
+      monthlyValueCents: null,
+      ...UNCUT,
+    };
   });
-  em.persist([order, ...lines]);
   return { order, items: lines };
 }
