@@ -295,7 +295,7 @@ describe('readConfig with a wrong setting', () => {
     ],
     [
       { ERROR_REPORT_DSN: 'https://hidden-word.example' },
-      'ERROR_REPORT_DSN: must be like https://key@host/project.',
+      'ERROR_REPORT_DSN: must be like https://key@host/42.',
     ],
     [{ TAG_MANAGER_ID: 'gtm' }, 'TAG_MANAGER_ID: must be like GTM-ABC1234 (got "gtm").'],
     [

@@ -10,7 +10,6 @@ import { createPaymentAdapter } from '../src/createAdapters.ts';
 import { createServices } from '../src/createServices.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { createSchema } from '../src/graphql.ts';
-import { openErrorReports } from '../src/integrations/errorReports/errorReports.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
 import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
@@ -115,7 +114,10 @@ export async function startTestApp({
     ...settings,
   });
   const errorReports = config.errorReportDsn
-    ? openErrorReports({ dsn: config.errorReportDsn, release: 'test' })
+    ? (await import('../src/integrations/errorReports/errorReports.ts')).openErrorReports({
+        dsn: config.errorReportDsn,
+        release: 'test',
+      })
     : null;
   const log = logTo
     ? createLogger('debug', { write: (line: string) => void logTo.push(line) }, errorReports?.error)

@@ -4,7 +4,7 @@ import { choice, originOf, webUrl, wholeNumber, withoutTrailingSlash } from './v
 /** The address of a project at a Sentry-compatible service. */
 const isDsn = (text: string): boolean => {
   const { protocol = '', username = '', pathname = '' } = URL.parse(text) ?? {};
-  return /^https?:$/.test(protocol) && username !== '' && /\/\w+$/.test(pathname);
+  return /^https?:$/.test(protocol) && /^\w+$/.test(username) && /\/\d+$/.test(pathname);
 };
 
 /** The log, error reports and the measurement of visits. */
@@ -12,7 +12,7 @@ export const reportVariables = z.object({
   LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   ERROR_REPORT_DSN: z
     .string()
-    .refine((dsn) => isDsn(dsn), 'must be like https://key@host/project')
+    .refine((dsn) => isDsn(dsn), 'must be like https://key@host/42')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),

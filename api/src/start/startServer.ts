@@ -12,7 +12,6 @@ import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
 import { metrics, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
-import { openErrorReports } from '../integrations/errorReports/errorReports.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
 import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
@@ -59,13 +58,17 @@ export async function startServer(
   };
   try {
     await refuseTakenPort(config);
+    // Error reports and telemetry are loaded on demand, because most installations send none and the packages take time
+    // and memory.
     const errorReports = config.errorReportDsn
-      ? openErrorReports({ dsn: config.errorReportDsn, release: buildId() })
+      ? (await import('../integrations/errorReports/errorReports.ts')).openErrorReports({
+          dsn: config.errorReportDsn,
+          release: buildId(),
+        })
       : null;
     const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
     const log = createLogger(level, undefined, errorReports?.error);
     if (config.telemetry) {
-      // Loaded on demand, because most installations send no telemetry and the packages take time and memory.
       const { openTelemetry } = await import('../integrations/telemetry/openTelemetry.ts');
       const telemetry = openTelemetry(config.telemetry, { release: buildId(), registry: metrics });
       stops.push(() => telemetry.close());

@@ -1,4 +1,5 @@
 import { callServer } from '#web/session/callServer.ts';
+import { reportUncaught } from '../errors/caughtErrors.ts';
 import { EVALUATION_KEY } from './storageKeys.ts';
 
 declare const __BUILD_ID__: string;
@@ -57,10 +58,7 @@ export function isBusy(): boolean {
  * service worker that shows our offline page.
  */
 export function watchForNewBuild(): void {
-  if (document.querySelector('meta[name="error-reports"]'))
-    void import('../errors/reportErrors.ts')
-      .then(({ reportErrors }) => reportErrors())
-      .catch(() => undefined);
+  reportUncaught();
   if (import.meta.env.DEV) return;
   const checkWhenVisible = () => {
     if (document.visibilityState === 'visible' && !isBusy()) void check().catch(() => undefined);

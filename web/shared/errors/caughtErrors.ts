@@ -1,18 +1,23 @@
-type Reporter = (error: unknown) => void;
+import { mayHaveConsent } from '../session/mayHaveConsent.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 
-/** Errors caught before the reporter is loaded; the first few are enough to find the cause. */
-const MAX_WAITING = 3;
-let waiting: unknown[] = [];
-let report: Reporter | null = null;
-
-/** Registers the function that receives errors caught by error boundaries, including those caught before. */
-export function reportCaughtTo(reporter: Reporter): void {
-  report = reporter;
-  for (const error of waiting) reporter(error);
-  waiting = [];
+/** The server says on each page whether errors are reported: always, with the visitor's consent, or never. */
+function mayReport(): boolean {
+  const wish = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
+  return wish === 'on' || (wish === 'consent' && mayHaveConsent());
 }
 
+/** Reports an error. Its code is loaded with the first one, when the browser is idle; most visits never load it. */
 export function reportCaught(error: unknown): void {
-  if (report) report(error);
-  else if (waiting.length < MAX_WAITING) waiting.push(error);
+  if (!(error instanceof Error) || !mayReport()) return;
+  whenIdle(
+    () =>
+      void import('./reportError.ts').then(({ reportError }) => reportError(error)).catch(() => undefined),
+  );
+}
+
+/** Reports every uncaught error and rejection of the page. Called once, when an app starts. */
+export function reportUncaught(): void {
+  window.addEventListener('error', ({ error }) => reportCaught(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportCaught(reason));
 }

@@ -12,7 +12,7 @@ import { idleMoment } from '../health/idleMoment.ts';
 import { contentPolicy, styleHash } from '../securityHeaders.ts';
 import { companyFooter } from './companyFooter.ts';
 import { encodingFor } from './compressPage.ts';
-import { ERROR_REPORTS_META } from './errorReportRoute.ts';
+import { errorReportsMeta } from './errorReportRoute.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
 import {
   cachedBytes,
@@ -136,7 +136,7 @@ export async function addPages(
     const measured = page.mayMeasure ? tagManagerFor(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);
     const additions = {
-      head: `${webKeyMeta(services)}${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`,
+      head: `${webKeyMeta(services)}${bases.meta}${measured?.meta ?? ''}${errorReportsMeta(services, 'consent')}`,
       footer: page.isEvaluation ? evaluationFooter(services) : '',
       policy: contentPolicy({
         styles: page.styleHashes,

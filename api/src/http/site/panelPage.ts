@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import { contentPolicy } from '../securityHeaders.ts';
 import { encodingFor } from './compressPage.ts';
-import { ERROR_REPORTS_META } from './errorReportRoute.ts';
+import { errorReportsMeta } from './errorReportRoute.ts';
 import { pageBytes } from './pageBytes.ts';
 import { webKeyMeta } from './webKeyMeta.ts';
 
@@ -33,7 +33,7 @@ export function panelPage({
     const nonce = randomBytes(16).toString('base64url');
     const bases = pageBases(request.host, services.config);
     const policy = contentPolicy({ nonce, connect: [...connect, ...bases.connect] });
-    const head = `${webKeyMeta(services)}${bases.meta}${services.errorReports ? ERROR_REPORTS_META : ''}`;
+    const head = `${webKeyMeta(services)}${bases.meta}${errorReportsMeta(services, 'on')}`;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const html = document.replaceAll(NONCE, nonce);
     const { body } = await pageBytes(html, { head, footer: '', policy }, encoding, { isCached: false });

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { mayHaveConsent } from '#web/session/mayHaveConsent.ts';
 import type { ShopEvent } from './shopEvent.ts';
 
 let client: ApolloClient | null = null;
@@ -9,15 +10,6 @@ export function measureWith(browserClient: ApolloClient): void {
 }
 
 export const measurementClient = (): ApolloClient | null => client;
-
-/** A small check before the measurement code loads: true when an accepted consent is stored, perhaps an expired one. */
-export function mayHaveConsent(): boolean {
-  try {
-    return localStorage.getItem('cookie-consent')?.includes('accepted') ?? false;
-  } catch {
-    return false;
-  }
-}
 
 /** Adds an event to the data layer. Without consent it does nothing, and does not even load the measurement code. */
 export function measure(event: ShopEvent): void {
