@@ -82,14 +82,9 @@ describe('error reports of the server', () => {
 
 /** What the client of a page sends, and more than it may. */
 const envelope = (event: Record<string, unknown>): string =>
-  [
-    { event_id: EVENT_ID },
-    { type: 'event' },
-    { event_id: EVENT_ID, user: { email: PLANTED.email }, ...event },
-  ]
+  [{ sdk: PLANTED }, { type: 'event' }, { event_id: EVERYTHING, user: { email: PLANTED.email }, ...event }]
     .map((line) => JSON.stringify(line))
     .join('\n');
-const EVENT_ID = 'a'.repeat(32);
 
 describe('error reports of a browser', () => {
   const sendReport = (body: string) =>

@@ -27,7 +27,6 @@ const frame = z.object({
   colno: z.int().optional(),
 });
 const browserEvent = z.object({
-  event_id: z.string().regex(/^[0-9a-f]{32}$/),
   release: z.string().regex(/^[\w-]{1,64}$/),
   transaction: z.string().max(2_000),
   exception: z.object({

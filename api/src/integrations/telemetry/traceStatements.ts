@@ -10,7 +10,8 @@ const isCallback = (value: unknown): value is Callback => typeof value === 'func
 /**
  * Makes each SQL statement inside a recorded span a child of that span. Patches the driver's classes, because all
  * libraries of this process (ORM, job queue) share them, and the served build is one bundle, in which instrumentations
- * that replace whole packages find none. Returns the function that removes the patches.
+ * that replace whole packages find none (why not OpenTelemetry's for `pg`: `docs/decisions/2026-11-29-standard-reports.md`).
+ * Returns the function that removes the patches.
  */
 export function traceStatements(): () => void {
   // The classes declare a dozen forms of each call; all arguments are passed on as they are.
