@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { freePort } from '../../embedded/freePort.ts';
@@ -13,6 +16,16 @@ const PLANTED = {
   answer: 'sinto tristeza desde que comecei o remédio',
 };
 const EVERYTHING = Object.values(PLANTED).join(' ');
+
+const out = mkdtempSync(join(tmpdir(), 'web-'));
+const paths = { webRoot: join(out, 'shop'), ssrEntry: join(out, 'entry-server.mjs') };
+const HEAD = '<head></head>';
+for (const folder of ['shop', 'panel']) mkdirSync(join(out, folder));
+writeFileSync(join(out, 'panel/index.html'), HEAD);
+writeFileSync(
+  paths.ssrEntry,
+  `export const renderPage = async () => ({ status: 200, html: '${HEAD}', inlineStyles: [] });`,
+);
 
 let service: Server;
 let received: { url: string; body: string }[];
@@ -33,6 +46,7 @@ beforeAll(async () => {
   shop = await startTestApp({
     settings: { ERROR_REPORT_DSN: `http://publickey@127.0.0.1:${port}/42` },
     logTo: lines,
+    paths,
     also: [
       async (http) => {
         http.get('/always-fails/:id', async () => {
@@ -130,6 +144,14 @@ describe('error reports of a browser', () => {
         ],
       },
     });
+  });
+
+  it.each([
+    ['/', 'consent'],
+    ['/painel', 'on'],
+  ])('are wanted by the page %s: %s', async (path, when) => {
+    const page = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(`<meta name="error-reports" content="${when}">`);
   });
 
   it.each([
