@@ -22,6 +22,7 @@ import { startWorker } from '../src/worker.ts';
 import { freshDatabase } from './database.ts';
 import { settingsOf } from './onCluster.ts';
 import { testStorage } from './testStorage.ts';
+import { watchRefusals } from './watchRefusals.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -146,6 +147,7 @@ export async function startTestApp({
     limitFactor,
     ...(sendWebhook ? { sendWebhook } : {}),
   });
+  const refusals = watchRefusals();
   const app = await createApp(services, {
     paths: {
       operations: resolve('schema/generated/operations.json'),
@@ -153,7 +155,7 @@ export async function startTestApp({
       ssrEntry: resolve('out/web/none.js'),
       ...paths,
     },
-    mount: [...mount, ...also],
+    mount: [refusals.plugin, ...mount, ...also],
     schema: await schemaOfTests(),
     ...(bodyMs === undefined ? {} : { bodyMs }),
   });
@@ -196,6 +198,8 @@ export async function startTestApp({
       await close();
       await bucket.close();
       await database.drop();
+      if (refusals.written.length > 0)
+        throw new Error(`A refusal changed something: ${refusals.written.join('; ')}`);
     },
   };
 }

@@ -119,11 +119,11 @@ async function beginNew(
 /** Why no payment begins, from the facts that were read; null if one may begin. */
 function decide(
   ctx: PaymentContext,
-  { order, items, payments, declines, storedCard }: CheckoutFacts,
+  { order, items, payments, declines, storedCard, now }: CheckoutFacts,
   requested: RequestedPayment,
 ): Exclude<BeginOutcome, { kind: 'charge' }> | OrderRefusal | null {
   if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
-  const unpayable = payableRefusal(order, ctx.now);
+  const unpayable = payableRefusal(order, now);
   if (unpayable) return new Refusal(unpayable);
   const waiting = payments.find(({ state }) => isUnfinished(state));
   // The bank may still approve a charge without an answer, so another one has to wait for it.
@@ -194,7 +194,7 @@ async function write(
     const authorization =
       limitCents === null
         ? null
-        : newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: ctx.now });
+        : newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: facts.now });
     // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
     await em.flush();
     return writePayment(ctx, em, facts, { ...request, pixAuthorizationId: authorization?.id ?? null });
@@ -208,7 +208,7 @@ async function write(
 async function reserveMore(
   ctx: PaymentContext,
   em: EntityManager,
-  { order, items }: CheckoutFacts,
+  { order, items, now }: CheckoutFacts,
 ): Promise<OrderRefusal | null> {
   const bought = await purchaseRefusal(em, order);
   if (bought) return bought;
@@ -218,7 +218,7 @@ async function reserveMore(
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
   const needs = missingOf(statuses);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
-  return order.stockHeld ? null : reserveDiscounts(em, order, ctx.now);
+  return order.stockHeld ? null : reserveDiscounts(em, order, now);
 }
 
 async function writePayment(
@@ -231,8 +231,7 @@ async function writePayment(
     pixAuthorizationId,
   }: Omit<BeginRequest, 'orderId'> & Pick<PaymentRow, 'pixAuthorizationId'>,
 ): Promise<Begun> {
-  const { order, payments, storedCard } = facts;
-  const { now } = ctx;
+  const { order, payments, storedCard, now } = facts;
   const isFirst = payments.length === 0;
   const payment = newPayment({
     order,

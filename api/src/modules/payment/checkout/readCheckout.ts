@@ -23,6 +23,8 @@ export interface CheckoutFacts {
   storedCard: string | null;
   /** The idempotency key, when it was used before. */
   key: StoredKey<{ transactionId: string }> | null;
+  /** When they were read. */
+  now: Date;
 }
 
 interface CheckoutRequest {
@@ -54,7 +56,7 @@ export async function readCheckout(
   em: EntityManager,
   { orderId, creditCardId, gateway, key, now }: CheckoutRequest,
 ): Promise<CheckoutFacts | null> {
-  const [row] = await sql<StoredOrder & Omit<CheckoutFacts, 'order'>>(em, READ, [
+  const [row] = await sql<StoredOrder & Omit<CheckoutFacts, 'order' | 'now'>>(em, READ, [
     orderId,
     creditCardId,
     gateway,
@@ -66,5 +68,5 @@ export async function readCheckout(
   if (!row) return null;
   const { items, payments, declines, storedCard, key: storedKey, version, ...stored } = row;
   const [order] = await openOrders(em, [stored]);
-  return order ? { order, version, items, payments, declines, storedCard, key: storedKey } : null;
+  return order ? { order, version, items, payments, declines, storedCard, key: storedKey, now } : null;
 }
