@@ -134,6 +134,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   rotatedAt: 'Renovada em',
   recoveryCodeUsedAt: 'Recuperada em',
   lastUsedAt: 'Último uso',
+  actedAt: 'Última ação',
   deviceName: 'Aparelho',
   network: 'Rede',
   firstSeenAt: 'Visto pela primeira vez em',

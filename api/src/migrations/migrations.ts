@@ -106,6 +106,7 @@ import { Migration20261129123000_lateOrders } from './Migration20261129123000_la
 import { Migration20261129123100_lateOrderIndexes } from './Migration20261129123100_lateOrderIndexes.ts';
 import { Migration20261129164800_deliverySchedule } from './Migration20261129164800_deliverySchedule.ts';
 import { Migration20261129164900_dueDeliveries } from './Migration20261129164900_dueDeliveries.ts';
+import { Migration20261129205500_actsOfSessions } from './Migration20261129205500_actsOfSessions.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -215,4 +216,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261129123100_lateOrderIndexes,
   Migration20261129164800_deliverySchedule,
   Migration20261129164900_dueDeliveries,
+  Migration20261129205500_actsOfSessions,
 ];

@@ -36,6 +36,7 @@ export class Session {
     | 'recoveryCodeUsedAt'
     | 'familyId'
     | 'lastUsedAt'
+    | 'actedAt'
     | 'deviceName'
     | 'deviceHash'
     | 'network'
@@ -93,6 +94,10 @@ export class Session {
   /** The last request the person made. An automatic refresh does not count. */
   @Property({ type: 'datetime', nullable: true })
   lastUsedAt: Date | null = null;
+
+  /** With a standby: when its admin last acted, or was sent an event (`serverOfReads.ts`). */
+  @Property({ type: 'datetime', nullable: true })
+  actedAt: Date | null = null;
 
   /** For the screen: "Chrome no Windows". */
   @Property({ type: 'string', nullable: true, persist: false })

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import type { FreshCodeRule } from '../access/audience.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { Role } from '../role.ts';
+import { currentSession } from '../session/currentSession.ts';
 import { Session } from '../session/session.entity.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { consumeCode } from './consumeCode.ts';
@@ -57,7 +58,7 @@ export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'vi
   if (!isFresh) throw new StepUpRequired();
 }
 
-/** What the check of a shift needs. It reads the primary: a standby may not have the code that was just given. */
+/** What the check of a shift needs. */
 export type ShiftContext = Pick<Ctx, 'config' | 'loader' | 'now' | 'orm' | 'viewer'>;
 
 /**
@@ -69,17 +70,15 @@ export async function requireCodeOfShift(ctx: ShiftContext, ownerId?: string): P
   const { role, userId } = signedInViewer(ctx);
   if (role === Role.patient || userId === ownerId) return;
   const validForMs = ctx.config.codeHours[role] * 3_600_000;
-  const isFresh = await ctx.loader('account.shift', () => hasCodeOfShift(ctx, validForMs));
-  if (!isFresh) throw new StepUpRequired();
-}
-
-/** The first code, which set the factor up, counts too; a recovery code does not. */
-async function hasCodeOfShift(ctx: ShiftContext, validForMs: number): Promise<boolean> {
-  const { userId, sessionId } = signedInViewer(ctx);
-  const withinShift = within(ctx.now, validForMs);
-  const isGiven = [{ steppedUpAt: withinShift }, { secondFactorAt: withinShift, recoveryCodeUsedAt: null }];
-  const session = { id: sessionId, userId, endedAt: null, $or: isGiven };
-  return (await ctx.orm.em.fork().count(Session, session)) > 0;
+  const session = await currentSession(ctx);
+  if (!session) throw new StepUpRequired();
+  // The first code, which set the factor up, counts too; a recovery code does not.
+  const { steppedUpAt, secondFactorAt, recoveryCodeUsedAt } = session;
+  const { $gt, $lte } = within(ctx.now, validForMs);
+  const isGiven = [steppedUpAt, recoveryCodeUsedAt ? null : secondFactorAt].some(
+    (at) => at !== null && at > $gt && at <= $lte,
+  );
+  if (!isGiven) throw new StepUpRequired();
 }
 
 /** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */
