@@ -37,7 +37,6 @@ import { addSecurityText } from './http/securityText.ts';
 import { addErrorReportRoute } from './http/site/errorReportRoute.ts';
 import { addPages } from './http/site/pages.ts';
 import { addStopPage } from './http/site/stopPage.ts';
-import { standbyPlugin } from './http/standby/standbyPlugin.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
 
@@ -150,7 +149,6 @@ export async function createApp(
     plugins: [
       storeUnlistedResponses(responses, unlistedDocuments),
       keyLimits(schema),
-      ...(services.standby ? [standbyPlugin] : []),
       ...(config.telemetry ? [operationSpans] : []),
     ],
   });

@@ -144,7 +144,6 @@ export async function createServices(
         orm,
         pool,
         encryption,
-        tokenKey: tokens.derive('read-after'),
         maxLagMs: config.databaseReadLagMs,
         log,
       })

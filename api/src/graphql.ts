@@ -1,8 +1,16 @@
-import { type GraphQLResolveInfo, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  Kind,
+  lexicographicSortSchema,
+  type OperationDefinitionNode,
+  printSchema,
+} from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { type FreshCodeRule, listOperationRules } from './modules/account/access/audience.ts';
 import { requireEntry } from './modules/account/access/entry.ts';
 import { queriesThatMayLag } from './modules/account/access/mayLag.ts';
+import { readFromStandby, storeAct } from './modules/account/session/serverOfReads.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.ts';
 import type { Ctx } from './services.ts';
@@ -30,7 +38,7 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'logoutEverywhere',
 ]);
 
-type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'operation' | 'parentType'>;
 
 /**
  * Builds the GraphQL schema. Throws when an operation states no audience, or no rule for the second factor where it needs
@@ -42,6 +50,10 @@ export async function createSchema(
 ): Promise<GraphQLSchema> {
   cleanGraphqlTexts();
   const freshCodeRules = new Map<string, FreshCodeRule>();
+  const lagging = new Set<string>();
+  /** One query that must not lag brings those beside it to the primary. */
+  const mayLag = ({ selectionSet }: OperationDefinitionNode): boolean =>
+    selectionSet.selections.every((root) => root.kind === Kind.FIELD && lagging.has(root.name.value));
   const schema = await buildSchema({
     resolvers,
     validate: false,
@@ -53,10 +65,17 @@ export async function createSchema(
       const allowedWithoutSecondFactor = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
       enter(context.viewer, { roles, allowedWithoutSecondFactor, apiKey: context.apiKey }, info.fieldName);
       const rule = freshCodeRules.get(`${info.parentType.name} ${info.fieldName}`);
-      return rule ? askForCode(context, rule).then(() => true) : true;
+      const asked = rule ? askForCode(context, rule) : null;
+      if (!context.standby) return asked ? asked.then(() => true) : true;
+      return Promise.resolve(asked)
+        .then(() => {
+          if (isMutation) return storeAct(context, context.viewer);
+          if (info.parentType.name === 'Query' && mayLag(info.operation)) return readFromStandby(context);
+        })
+        .then(() => true);
     },
   });
-  queriesThatMayLag();
+  for (const name of queriesThatMayLag()) lagging.add(name);
   refuseLongTexts(schema);
   // The socket asks for the code of a subscription, once and not for each event.
   for (const { kind, operation, freshCode } of listOperationRules())

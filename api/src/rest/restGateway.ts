@@ -5,7 +5,7 @@ import { type CachedResponse, prepare, type ResponseCache } from '../http/graphq
 import { sendCached } from '../http/graphql/sendCached.ts';
 import { sharedCacheControl } from '../http/graphql/sharedCacheControl.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
-import { readFromStandby, tokenAfterWrite } from '../http/standby/standbyReads.ts';
+import { readFromStandby, storeAct } from '../modules/account/session/serverOfReads.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { plainTexts } from '../shared/security/plainText.ts';
@@ -30,9 +30,6 @@ const ACCESS_REFUSALS: ReadonlySet<string> = new Set([
   'api_key_required',
   'api_key_scope_missing',
 ]);
-
-/** `none`, or the tokens of the caller's writes, with commas between them. */
-const READ_AFTER_HEADER = 'x-read-after';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -87,11 +84,9 @@ export function addRestGateway(
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('The caller of the request was not identified.');
     if (route.cachedUntil) return answerFromRoute(route, ctx, request, reply);
-    const tokens = tokensOf(request);
-    if (route.mayLag && tokens) await readFromStandby(ctx, tokens);
+    if (route.method !== 'GET') await storeAct(ctx, ctx.viewer);
+    if (route.mayLag) await readFromStandby(ctx);
     const outcome = await route.run(ctx, sentBy(request));
-    const token = route.method === 'GET' ? null : await tokenAfterWrite(ctx, tokens);
-    if (token) reply.header(READ_AFTER_HEADER, token);
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     return reply
       .code(route.status ?? 200)
@@ -130,11 +125,6 @@ const sentBy = (request: FastifyRequest): RawRequest => ({
   body: plainTexts(request.body),
   idempotencyKey: firstHeaderValue(request.headers['idempotency-key']),
 });
-
-function tokensOf({ headers }: FastifyRequest): string[] | undefined {
-  const sent = firstHeaderValue(headers[READ_AFTER_HEADER]);
-  return sent === 'none' ? [] : sent?.split(',').map((token) => token.trim());
-}
 
 function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): FastifyReply {
   const { status, body } = refusalBody(refusal);

@@ -48,6 +48,8 @@ export async function runDocument(
   const contextValue: RunContext = {
     ...ctx,
     em: reader ?? ctx.em,
+    // The run keeps the limits of its own connection.
+    ...(reader ? { standby: null } : {}),
     masksPersonalData: isMasked,
   };
   const { data, errors } = await execute({

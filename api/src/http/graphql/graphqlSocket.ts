@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { WebSocketServer } from 'ws';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { contextFor } from '../../context.ts';
 import { entryOfSubscription, type FreshCodeRule } from '../../modules/account/access/audience.ts';
 import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
+import { storeAct } from '../../modules/account/session/serverOfReads.ts';
 import { requireFreshCode } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { newId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { GuestQueue } from '../limits/guestQueue.ts';
-import { chooseServer, READ_AFTER, tokenOfResult } from '../standby/standbyReads.ts';
 import { maskError } from './apolloServer.ts';
 import { countRequest } from './countRequest.ts';
 import { maySeeSchema } from './introspection.ts';
@@ -173,7 +173,6 @@ export function addGraphqlSocket(
           return received;
         }
         const contextValue = contextOf(extra, await viewerOf(extra), newId());
-        await chooseServer(contextValue, received, payload.extensions?.[READ_AFTER]);
         if (endTurn) turnOf.set(contextValue, endTurn);
         return { ...received, contextValue };
       },
@@ -201,11 +200,11 @@ export function addGraphqlSocket(
           return context;
         });
       },
-      onNext: async (_context, _id, { extensions }, args, { errors, ...result }) => {
-        const token = await tokenOfResult(services, args, extensions?.[READ_AFTER]);
-        if (token) result.extensions = { ...result.extensions, [READ_AFTER]: token };
-        if (!errors) return token ? result : undefined;
+      onNext: async (_context, _id, _payload, args, { errors, ...result }) => {
         const ctx = contextIn(args);
+        // An event: the page reads its lists again. When this fails the socket closes, and the page resumes by its cursor.
+        if (isSubscription(args)) await storeAct(services, ctx.viewer);
+        if (!errors) return undefined;
         recordRefusals(ctx, errors);
         return {
           ...result,
@@ -251,6 +250,9 @@ function codeCheckOf(rules: readonly FreshCodeRule[]): (context: () => Ctx) => P
     checkedAt = ctx.now.getTime();
   };
 }
+
+const isSubscription = ({ document, operationName }: ExecutionArgs): boolean =>
+  getOperationAST(document, operationName)?.operation === 'subscription';
 
 /** The address our balancer saw; entries further left in the header were written by the client. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {

@@ -57,7 +57,7 @@ export function observeStandby({ standby }: { standby: Standby | null }): void {
   });
   new Gauge({
     name: 'aprumo_standby_lag_seconds',
-    help: 'How old the data of the standby was at most when a read asked last; absent when not known or not asked for a minute',
+    help: 'How old the data of the standby was at most when both servers were compared last; absent when not known',
     registers: [metrics],
     collect() {
       this.remove();

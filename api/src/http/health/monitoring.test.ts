@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
-import { STANDBY_STATES } from '../../database/standby/standbyPosition.ts';
+import { STANDBY_STATES } from '../../database/standby/standby.ts';
 import { metrics, requestSeconds } from './metrics.ts';
 
 const FILES = ['docs/alerts.yml', 'docs/service-levels.yml', 'docs/grafana-board.json'];

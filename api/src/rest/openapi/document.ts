@@ -217,15 +217,6 @@ function parametersOf(route: Route, components: Components): Parameter[] {
           ),
         ]
       : []),
-    ...(route.mayLag
-      ? [
-          header(
-            'x-read-after',
-            false,
-            'As marcas recebidas no mesmo cabeçalho das respostas a escritas, separadas por vírgula, ou `none`. Com ele a lista pode vir de uma cópia do banco, que já tem essas escritas; sem ele vem do banco principal.',
-          ),
-        ]
-      : []),
     ...(route.takesCartToken ? [header('x-cart-token', false, 'O carrinho de um visitante.')] : []),
   ];
 }

@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
-import { createReadAfterLink } from '#web/apollo/links/readAfterLink.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
@@ -26,7 +25,7 @@ const client = createBrowserClient({
   staysOnPage: true,
   isIdle,
 });
-client.setLink(ApolloLink.from([createStepUpLink(), createReadAfterLink(), client.link]));
+client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
 mergeFlagFields(client.cache);
 
 watchInput();

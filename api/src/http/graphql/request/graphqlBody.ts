@@ -31,5 +31,5 @@ export function readVariables(sent: unknown): Variables | null {
   }
 }
 
-export const isObject = (value: unknown): value is Variables =>
+const isObject = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

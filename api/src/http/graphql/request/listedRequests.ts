@@ -2,14 +2,13 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../../../context.ts';
 import type { Ctx, Services } from '../../../services.ts';
-import { READ_AFTER } from '../../standby/standbyReads.ts';
 import { areTooLarge } from '../documentBounds.ts';
 import type { OperationList, SharedQuery } from '../operations.ts';
 import { prepare, type ResponseCache } from '../responseCache.ts';
 import { runInside } from '../runInside.ts';
 import { sendCached } from '../sendCached.ts';
 import { sharedCacheControl } from '../sharedCacheControl.ts';
-import { type GraphqlBody, isObject, readVariables, type Variables } from './graphqlBody.ts';
+import { type GraphqlBody, readVariables, type Variables } from './graphqlBody.ts';
 import { INVALID_VARIABLES, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
 
 /**
@@ -32,7 +31,7 @@ export function listedRequests({
   async function handle(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, variables: sentVariables, operationName, extensions }: GraphqlBody,
+    { id, variables: sentVariables, operationName }: GraphqlBody,
   ): Promise<FastifyReply | undefined> {
     const text = typeof id === 'string' && !operations.isSubscription(id) ? operations.find(id) : null;
     if (typeof id !== 'string' || text === null) return reply.code(400).send(UNKNOWN_OPERATION);
@@ -41,7 +40,7 @@ export function listedRequests({
     if (request.method === 'POST') {
       // Apollo Server refuses a name that is present and not a string.
       const named = typeof operationName === 'string' ? { operationName } : {};
-      request.body = { query: text, variables, ...named, ...readAfterOf(extensions) };
+      request.body = { query: text, variables, ...named };
       return undefined;
     }
     const shared = operations.sharedQuery(id);
@@ -78,12 +77,6 @@ export function listedRequests({
 
   return { handle };
 }
-
-/** The tokens of the caller's writes; no other extension is passed on. */
-const readAfterOf = (extensions: unknown): { extensions?: Record<string, unknown> } =>
-  isObject(extensions) && READ_AFTER in extensions
-    ? { extensions: { [READ_AFTER]: extensions[READ_AFTER] } }
-    : {};
 
 /** The address of a GET as the apps write it. */
 function addressOf(id: string, sentVariables: unknown): string {

@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Kind, parse } from 'graphql';
 import { createSchema } from '../../../graphql.ts';
 import { routes } from '../../../rest/routes.ts';
 import { listOperationRules } from './audience.ts';
@@ -30,23 +28,6 @@ describe('operations that may lag', () => {
       ({ kind, operation }) => kind === 'query' && queriesThatMayLag().has(operation),
     );
     expect([...new Set(audiences.map(({ audience }) => audience))]).toEqual(['admin']);
-  });
-
-  it('are read by the panel alone, because shop and evaluation send no tokens of their writes', () => {
-    const rootsIn = (files: string) =>
-      globSync(files).flatMap((path) =>
-        parse(readFileSync(path, 'utf8')).definitions.flatMap((definition) =>
-          definition.kind === Kind.OPERATION_DEFINITION
-            ? definition.selectionSet.selections.flatMap((root) =>
-                root.kind === Kind.FIELD ? [root.name.value] : [],
-              )
-            : [],
-        ),
-      );
-    const lagging = (roots: string[]) => new Set(roots.filter((name) => queriesThatMayLag().has(name)));
-    expect(lagging(rootsIn('web/panel/**/*.graphql'))).toEqual(queriesThatMayLag());
-    expect(rootsIn('web/{shop,evaluation,shared}/**/*.graphql').length).toBeGreaterThan(100);
-    expect(lagging(rootsIn('web/{shop,evaluation,shared}/**/*.graphql'))).toEqual(new Set());
   });
 
   it('are these REST paths, which admins read', () => {

@@ -1,0 +1,35 @@
+import type { Ctx, Services } from '../../../services.ts';
+import { Role } from '../role.ts';
+import { currentSession } from './currentSession.ts';
+import { Session } from './session.entity.ts';
+import type { Viewer } from './tokens.ts';
+
+/** An act is stored before it begins, and no balancer of ours waits longer for its answer (`ops/containers/balancer.conf`). */
+const LONGEST_ACT_MS = 75_000;
+
+/**
+ * Stores that an admin acts, or is sent an event, before they can know its outcome. So every process reads the primary for
+ * them until the standby has it, and a page that reads again after an event does not get an older state.
+ */
+export async function storeAct(
+  { standby, orm, clock }: Pick<Services, 'clock' | 'orm' | 'standby'>,
+  viewer: Viewer | null,
+): Promise<void> {
+  if (!standby || viewer?.role !== Role.admin) return;
+  await orm.em.fork().nativeUpdate(Session, { id: viewer.sessionId }, { actedAt: clock.now() });
+}
+
+/** Lets a request whose reads may lag use the standby, unless its admin has acted within the lag that is allowed. */
+export function readFromStandby(
+  ctx: Pick<Ctx, 'apiKey' | 'em' | 'loader' | 'now' | 'orm' | 'standby' | 'viewer'>,
+): Promise<void> {
+  const { apiKey, now, standby, viewer } = ctx;
+  if (!standby || viewer?.role !== Role.admin || apiKey) return Promise.resolve();
+  return ctx.loader('account.serverOfReads', async () => {
+    const session = await currentSession(ctx);
+    const since = now.getTime() - standby.maxLagMs - LONGEST_ACT_MS;
+    const afterAct = !session || (session.actedAt !== null && session.actedAt.getTime() > since);
+    const em = await standby.reader({ afterAct });
+    if (em) ctx.em = em;
+  });
+}
