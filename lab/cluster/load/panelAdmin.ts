@@ -13,28 +13,35 @@ const FROM_STANDBY = 'aprumo_standby_reads_total{state="current"}';
 interface Answer {
   data?: { coupons?: { items: { title: string }[] }; createCoupon?: { id?: string; code?: string } };
   errors?: unknown;
-  extensions?: { readAfter?: string };
 }
 
-/** An admin in the panel, whose lists may come from the standby: they must see each coupon that they have just created. */
+type Ask = (name: string, variables: Record<string, unknown>) => Promise<Answer | null>;
+
+/**
+ * An admin in the panel in two browsers. One creates coupons, and must see each in its next list; the other only reads, so
+ * its lists may come from the standby.
+ */
 export class PanelAdmin {
   /** Created coupons that a list after them did not contain. */
   readonly unseen: string[] = [];
   lists = 0;
   coupons = 0;
   readonly #ended = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<unknown> = Promise.resolve();
 
   /** `beforeCode` makes a code valid that an earlier sign-in of the same half minute has used. */
   async start(
     url: string,
     { log, beforeCode }: { log: RequestLog; beforeCode: () => Promise<unknown> },
   ): Promise<void> {
-    const session = await logIn(url, 'admin@aprumo.example', 'administrador123', beforeCode);
-    const token = () => session.token();
-    this.#running = this.#work((name, variables, readAfter) =>
-      log.retry(async () => post(url, name, { variables, readAfter, token: await token() })),
-    );
+    const openBrowser = async (): Promise<Ask> => {
+      const session = await logIn(url, 'admin@aprumo.example', 'administrador123', beforeCode);
+      return (name, variables) =>
+        log.retry(async () => post(url, name, { variables, token: await session.token() }));
+    };
+    const acting = await openBrowser();
+    const reading = await openBrowser();
+    this.#running = Promise.all([this.#act(acting), this.#read(reading)]);
   }
 
   async stop(): Promise<void> {
@@ -42,29 +49,34 @@ export class PanelAdmin {
     await this.#running;
   }
 
-  async #work(
-    ask: (name: string, variables: Record<string, unknown>, after: string[]) => Promise<Answer | null>,
-  ): Promise<void> {
+  async #act(ask: Ask): Promise<void> {
     const started = Date.now().toString(36).toUpperCase();
-    let after: string[] = [];
     for (let turn = 0; !this.#ended.signal.aborted; turn += 1) {
-      const title = turn % LISTS_PER_COUPON === 0 ? `GRUPO${started}${turn}` : null;
-      let mustSee = false;
-      if (title) {
-        const input = { title, percent: 10, oncePerUser: false };
-        const answer = await ask('AdminCreateCoupon', { input }, after);
-        const newest = answer?.extensions?.readAfter;
-        // Without an id, an earlier request created it and its answer was lost, and with it the position of the write.
-        mustSee = answer?.data?.createCoupon?.id !== undefined && newest !== undefined;
-        if (mustSee && newest) after = [newest];
-        if (mustSee) this.coupons += 1;
-      }
-      const list = { search: title, withEnded: false, limit: 20, after: null };
-      const answer = await ask('AdminCoupons', list, after);
-      if (answer) this.lists += 1;
-      if (mustSee && answer && answer.data?.coupons?.items.length !== 1) this.unseen.push(title ?? '');
+      const title = `GRUPO${started}${turn}`;
+      const isNew = turn % LISTS_PER_COUPON === 0;
+      const input = { title, percent: 10, oncePerUser: false };
+      const answer = isNew ? await ask('AdminCreateCoupon', { input }) : null;
+      const { id, code } = answer?.data?.createCoupon ?? {};
+      // An earlier request may have created it whose answer was lost.
+      const mustSee = id !== undefined || code === 'coupon_already_exists';
+      if (mustSee) this.coupons += 1;
+      const items = await this.#list(ask, title);
+      if (mustSee && items && items.length !== 1) this.unseen.push(title);
       await pause(INTERVAL_MS);
     }
+  }
+
+  async #read(ask: Ask): Promise<void> {
+    while (!this.#ended.signal.aborted) {
+      await this.#list(ask, '');
+      await pause(INTERVAL_MS);
+    }
+  }
+
+  async #list(ask: Ask, search: string): Promise<{ title: string }[] | undefined> {
+    const answer = await ask('AdminCoupons', { search, withEnded: false, limit: 20, after: null });
+    if (answer) this.lists += 1;
+    return answer?.data?.coupons?.items;
   }
 }
 
@@ -77,17 +89,12 @@ export async function listsFromStandby(shops: readonly ShopProcess[]): Promise<n
 async function post(
   url: string,
   name: string,
-  { variables, readAfter, token }: { variables: Record<string, unknown>; readAfter: string[]; token: string },
+  { variables, token }: { variables: Record<string, unknown>; token: string },
 ): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      id: operation(name).id,
-      operationName: name,
-      variables,
-      extensions: { readAfter },
-    }),
+    body: JSON.stringify({ id: operation(name).id, operationName: name, variables }),
   });
   const answer: Answer = await response.json();
   if (!answer.data || answer.errors) throw new Error(`${name}: ${JSON.stringify(answer).slice(0, 400)}`);
