@@ -8,6 +8,7 @@ import {
   type CartOwner,
   type CartState,
   createCart,
+  emptyCart,
   findCart,
   lockCart,
   saveCart,
@@ -70,12 +71,12 @@ async function decideEdit(
   };
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const cart = await findCart(ctx.em, owner);
+    const change = decide(cart ?? emptyCart, catalog);
+    if (change instanceof Refusal || change instanceof OutOfStock) return change;
     if (!cart) {
       await createCart(ctx.em, owner, ctx.now);
       continue;
     }
-    const change = decide(cart, catalog);
-    if (change instanceof Refusal || change instanceof OutOfStock) return change;
     const saved = await trySaveCart(ctx.em, changed(cart, change), ctx.now);
     if (saved) return { cart: saved, seenLines: cart.lines };
   }
