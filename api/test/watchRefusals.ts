@@ -12,8 +12,19 @@ Reflect.set(pg.Client.prototype, 'query', function collect(this: unknown, ...giv
   return query.apply(this, given);
 });
 
-/** What a refused guess leaves behind on purpose: how many there were, and that a code or challenge is used up. */
-const GUESSES = ['rate_limit', 'recovery_code', 'passkey_challenge'];
+/** What a refused guess leaves behind: how many there were, and that a code or challenge is used up. */
+const GUESSES = ['rate_limit', 'recovery_code', 'passkey_challenge', 'login_challenge', 'two_factor_spare'];
+
+/** What else a refused mutation writes on purpose. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // The owner is told about guesses by mail.
+  authenticateTwoFactor: ['pgboss'],
+  recoverTwoFactor: ['pgboss'],
+  // A session that is over, or whose token was used twice, is ended.
+  refreshSession: ['session', 'event', 'pgboss'],
+  // The doctor was at the case and has signed with a code, before another act changed the case.
+  prescribe: ['medical_appointment', 'two_factor', 'session', 'stored_file'],
+};
 
 /** The tables that the committed statements of a request wrote. */
 function writtenTables(statements: readonly string[]): string[] {
@@ -27,7 +38,7 @@ function writtenTables(statements: readonly string[]): string[] {
       open = null;
     } else {
       const tables = statement.matchAll(
-        /\b(?:insert into|delete from|update)\s+"?(\w+)"?\s+(?:\w+\s+)?(?:set|\(|where|using)/g,
+        /\b(?:insert into|delete from|update)\s+"?(\w+)"?(?:\."?\w+"?)?\s+(?:\w+\s+)?(?:set|\(|where|using)/g,
       );
       (open ?? written).push(...[...tables].map(([, table]) => table ?? ''));
     }
@@ -59,10 +70,11 @@ export function watchRefusals() {
       );
       // Of several mutations in one request the others may have written.
       if (refused.length === 0 || answers.length > 1) return payload;
-      const tables = writtenTables(statementsOf.get(request) ?? []).filter(
-        (table) => !GUESSES.includes(table),
-      );
       const [[field, answer] = ['', {}]] = refused;
+      const allowed = [...GUESSES, ...(ALLOWED[field] ?? [])];
+      const tables = writtenTables(statementsOf.get(request) ?? []).filter(
+        (table) => !allowed.includes(table),
+      );
       if (tables.length > 0)
         written.push(`${field} answered ${Object(answer).code} and wrote ${tables.join(', ')}`);
       return payload;
