@@ -20,7 +20,7 @@ import { personalSearch } from './personalArguments.ts';
 import { isPersonal } from './personalFields.ts';
 
 /** Field reads of one run: a page of a hundred rows with fifty fields each. */
-export const MAX_RUN_COST = 5_000;
+const MAX_RUN_COST = 5_000;
 const MAX_ROOT_FIELDS = 5;
 
 export type RunMode = 'read' | 'change';
@@ -43,8 +43,8 @@ export interface RunPlan {
   personal: string[];
   /** The arguments with which it searches by personal data, as `users.search`. */
   searches: string[];
-  /** The operations of the schema that it calls. */
-  calls: { name: string; description: string | null }[];
+  /** The names of the operations of the schema that it calls. */
+  calls: string[];
 }
 
 const refusal = (message: string, code = 'TOO_EXPENSIVE'): GraphQLError =>
@@ -179,7 +179,7 @@ function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Re
   const types = new TypeInfo(schema);
   const personal = new Set<string>();
   const searches = new Set<string>();
-  const calls: RunPlan['calls'] = [];
+  const calls: string[] = [];
   visit(
     document,
     visitWithTypeInfo(types, {
@@ -188,7 +188,7 @@ function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Re
         const field = types.getFieldDef();
         if (!parent || !field) return;
         const isRoot = Object.values(ROOTS).includes(parent.name);
-        if (isRoot) calls.push({ name: field.name, description: field.description ?? null });
+        if (isRoot) calls.push(field.name);
         const search = isRoot ? personalSearch(node, variables) : null;
         if (search) searches.add(search);
         if (isPersonal(parent.name, field.name)) personal.add(`${parent.name}.${field.name}`);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
-import { someApiKey } from '../../../test/builders/apiKeys.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sql } from '../../shared/database/database.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
-import { newId } from '../../shared/ids.ts';
 import { examineDocument } from './examineDocument.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
@@ -60,18 +58,6 @@ describe('the explorer', () => {
     expect((await ask(listPeople, rui)).status).toBe(403);
   });
 
-  it('shows the cost and the personal fields of a document before it runs, without a statement', async () => {
-    const { answer, statements } = await countStatementsOfProcess(() =>
-      ask({ ...listPeople, isPreview: true }),
-    );
-    expect(answer.body.preview).toMatchObject({
-      cost: expect.any(Number),
-      personal: ['User.document', 'User.email', 'User.name'],
-      calls: [{ name: 'users' }],
-    });
-    expect(statements).toEqual([]);
-  });
-
   it.each([
     ['a CPF in a variable', 'query ($s: String) { users(search: $s) { total } }', () => rui.document],
     ['an e-mail', 'query ($s: String) { users(search: $s) { items { id } } }', () => rui.email],
@@ -103,8 +89,6 @@ describe('the explorer', () => {
     const refused = await ask({ query, variables: { s: search() } });
     expect([refused.status, codeOf(refused)]).toEqual([400, 'explorer_search_masked']);
     expect(await acts()).toHaveLength(before);
-    const { preview } = (await ask({ query, variables: { s: search() }, isPreview: true })).body;
-    expect(preview.maskedSearches).toEqual([expect.stringMatching(/^\w+\.(search|document)$/)]);
   });
 
   it('finds an order by its code, which is shown, before a reason', async () => {
@@ -138,7 +122,7 @@ describe('the explorer', () => {
 
   it('says what a refused document costs', async () => {
     const list = 'orders(limit: 100) { items { code items { name quantity } } }';
-    const askFor = async (lists: string) => (await ask({ query: `{ ${lists} }`, isPreview: true })).body;
+    const askFor = async (lists: string) => (await ask({ query: `{ ${lists} }` })).body;
     const some = await askFor(`a: ${list} b: ${list} c: ${list}`);
     expect(some.errors[0].message).toBe(
       'Esta consulta lê 6.903 campos, e o máximo é 5.000. Peça menos linhas.',
@@ -200,29 +184,10 @@ describe('the explorer', () => {
     for (const text of [rui.email, rui.document, digits]) expect(detail).not.toContain(text);
   });
 
-  it('shows before a change the rows that it names, by table', async () => {
-    const query = `mutation ($id: ID!) { revokeApiKey(id: $id, reason: "Contrato acabou") { __typename } }`;
-    const { id } = await someApiKey(shop);
-    const preview = async (variables: object) =>
-      (await ask({ query, variables, mode: 'change', isPreview: true })).body.preview;
-    expect((await preview({ id })).rows).toEqual([{ table: 'api_key', count: 1 }]);
-    expect((await preview({ id: newId() })).rows).toEqual([]);
-    const both = query.replace('"Contrato acabou"', `"${rui.id}"`);
-    expect(
-      (await ask({ query: both, variables: { id }, mode: 'change', isPreview: true })).body.preview.rows,
-    ).toEqual([
-      { table: 'api_key', count: 1 },
-      { table: 'user_account', count: 1 },
-    ]);
-  });
-
   it('changes data only in the mode for it, with a reason, one change at a time', async () => {
     const query = `mutation { saveQuery(title: "Pessoas", document: "{ users { total } }") { __typename ... on SavedQuery { title } } }`;
     expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
     expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
-    expect((await ask({ query, mode: 'change', isPreview: true })).body.preview.calls).toMatchObject([
-      { name: 'saveQuery' },
-    ]);
     const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });
     expect(body.data.saveQuery).toEqual({ __typename: 'SavedQuery', title: 'Pessoas' });
     expect((await acts())[0]).toMatchObject({

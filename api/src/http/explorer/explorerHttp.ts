@@ -7,18 +7,15 @@ import { Role } from '../../modules/account/role.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { browserOf } from '../browserOf.ts';
 import { countCost, secondsOf } from '../graphql/countRequest.ts';
-import { countRowsById } from './countRowsById.ts';
-import { examineDocument, MAX_RUN_COST, type RunMode, type RunRequest } from './examineDocument.ts';
+import { examineDocument, type RunMode, type RunRequest } from './examineDocument.ts';
 import { maskedSchema } from './maskedSchema.ts';
-import { reasonEnd, runDocument } from './runDocument.ts';
+import { runDocument } from './runDocument.ts';
 
 interface ExplorerBody {
   query?: unknown;
   variables?: unknown;
   operationName?: unknown;
   mode?: unknown;
-  /** Only examines the document. */
-  isPreview?: unknown;
   reason?: unknown;
 }
 
@@ -38,22 +35,8 @@ export function addExplorerHttp(
     const ctx = await contextOf(services, request);
     if (ctx instanceof GraphQLError) return refuse(reply, ctx);
     const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
-    return body.isPreview === true ? preview(ctx, body, reply) : answer(ctx, body, reply);
+    return answer(ctx, body, reply);
   });
-
-  async function preview(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {
-    const runRequest = requestOf(body);
-    const plan = examineDocument(schema, runRequest);
-    if (plan instanceof GraphQLError) return refuse(reply, plan);
-    const { cost, personal, searches, calls, document, variables } = plan;
-    const rows =
-      runRequest.mode === 'change' ? await countRowsById(await ctx.readOnly.em(), document, variables) : [];
-    const isSearchMasked = searches.length > 0 && (await reasonEnd(ctx)) === null;
-    const maskedSearches = isSearchMasked ? searches : [];
-    return send(reply, 200, {
-      preview: { cost, maxCost: MAX_RUN_COST, personal, maskedSearches, calls, rows },
-    });
-  }
 
   async function answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {
     const runRequest = requestOf(body);

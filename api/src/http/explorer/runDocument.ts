@@ -73,11 +73,7 @@ export async function runDocument(
 }
 
 /** The reason that an admin gives for lists also shows the personal data of a run. Returns when that ends. */
-export async function reasonEnd({
-  em,
-  now,
-  viewer,
-}: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Date | null> {
+async function reasonEnd({ em, now, viewer }: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Date | null> {
   if (viewer?.role !== 'admin') return null;
   return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).get('')?.until ?? null;
 }
@@ -90,7 +86,7 @@ async function recordRun(
   { mode, isMasked, reason }: { mode: RunMode; isMasked: boolean; reason: string | null },
 ): Promise<void> {
   // Reading the schema reads no data.
-  if (!ctx.viewer || calls.every(({ name }) => name.startsWith('__'))) return;
+  if (!ctx.viewer || calls.every((name) => name.startsWith('__'))) return;
   const em = ctx.em.fork();
   recordAct(ctx, em, {
     act: mode === 'change' ? 'explorer-changed' : 'explorer-read',

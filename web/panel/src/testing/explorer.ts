@@ -24,21 +24,9 @@ export const SHOWN_UNTIL = '2026-11-23T17:05:00.000Z';
  */
 export function serve({ masked = [] as string[], problems = [] as string[], code = '' } = {}) {
   const sent: SentDocument[] = [];
-  let isShown = false;
   const answer = async (_url: unknown, init?: RequestInit) => {
-    const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
+    const { query, variables, mode, reason } = JSON.parse(String(init?.body));
     const reply = (body: object) => ({ status: 200, text: async () => JSON.stringify(body) });
-    if (isPreview)
-      return reply({
-        preview: {
-          cost: 42,
-          maxCost: 5000,
-          personal: ['User.email'],
-          maskedSearches: query.includes('search: "') && !isShown ? ['users.search'] : [],
-          calls: [{ name: 'clearCart', description: 'Empties the cart.' }],
-          rows: [{ table: 'cart', count: 1 }],
-        },
-      });
     if (query.includes('__schema')) return reply({ data: introspectionFromSchema(schema) });
     sent.push({
       query,
@@ -56,9 +44,10 @@ export function serve({ masked = [] as string[], problems = [] as string[], code
     });
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
+  /** A reason was given. */
   const show = () => {
-    isShown = true;
     masked.splice(0);
+    problems.splice(0);
   };
   return { sent, show };
 }

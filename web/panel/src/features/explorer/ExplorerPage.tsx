@@ -14,11 +14,9 @@ import { tidyDocument } from './checkDocument.ts';
 import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
 import { titleOf } from './history.ts';
 import { QueryEditor } from './QueryEditor.tsx';
-import { RunPreview } from './RunPreview.tsx';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
-import { usePreview } from './usePreview.ts';
 import { useReasonForm } from './useReasonForm.ts';
 import { useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
@@ -35,7 +33,6 @@ export default function ExplorerPage() {
   const { query, variables, mistakes, wrongVariables, mode, reason, ...run } = useRun(client, schema);
   const { isAsking, setAsking, isUnchanged } = useReasonForm(JSON.stringify([query, variables, mode]));
   const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
-  const { preview, reloadPreview } = usePreview(client, { query, variables, mode });
 
   return (
     <PanelPage title="Explorador GraphQL">
@@ -149,11 +146,6 @@ export default function ExplorerPage() {
               css={{ ...codeStyle, minHeight: '0' }}
             />
           </Field>
-          <RunPreview
-            state={preview}
-            mode={mode}
-            onAskReason={isAsking ? undefined : () => setAsking(true)}
-          />
           <ChangeMode
             isOn={mode === 'change'}
             reason={reason}
@@ -168,7 +160,6 @@ export default function ExplorerPage() {
           isAsking={isAsking}
           onAsking={setAsking}
           onReasonGiven={async () => {
-            reloadPreview();
             // A change runs only by its own button.
             if (mode === 'read' && isUnchanged()) await run.send();
           }}

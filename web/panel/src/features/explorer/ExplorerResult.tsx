@@ -38,7 +38,6 @@ export function ExplorerResult({
   useEffect(() => {
     if (response) section.current?.scrollIntoView({ block: 'nearest' });
   }, [response]);
-  // The button that opens the form may be in the preview, which on a narrow screen is above.
   useEffect(() => {
     if (isAsking) section.current?.querySelector('select')?.focus();
   }, [isAsking]);

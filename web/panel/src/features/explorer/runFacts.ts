@@ -1,23 +1,5 @@
 import * as z from 'zod/mini';
 
-const previewShape = z.object({
-  preview: z.object({
-    cost: z.number(),
-    maxCost: z.number(),
-    personal: z.array(z.string()),
-    /** The searches by personal data that need a reason first. */
-    maskedSearches: z.array(z.string()),
-    rows: z.array(z.object({ table: z.string(), count: z.number() })),
-    calls: z.array(z.object({ name: z.string(), description: z.nullable(z.string()) })),
-  }),
-});
-
-/** What a document will do, as the server says before it runs. */
-export type Preview = z.output<typeof previewShape>['preview'];
-
-export const previewIn = (body: unknown): Preview | null =>
-  previewShape.safeParse(body).data?.preview ?? null;
-
 const problemShape = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
 /** What the server says against a document, each sentence once. */

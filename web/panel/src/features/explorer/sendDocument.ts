@@ -15,8 +15,6 @@ export interface ExplorerRequest {
   operationName: string | null;
   /** `read` by default. */
   mode?: 'read' | 'change';
-  /** Only examines the document: nothing runs. */
-  isPreview?: boolean;
   /** Why a change is made. */
   reason?: string;
 }

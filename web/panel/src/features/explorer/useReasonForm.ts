@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * Whether the form for a reason is open. It belongs to one document, so an edit closes it: otherwise a reason could run
- * a document that the admin did not see in the preview.
+ * a document for which it was not given.
  */
 export function useReasonForm(document: string) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
