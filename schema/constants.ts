@@ -5,7 +5,6 @@ import { cents } from './money.ts';
  * `br/birthDate.ts`, card brands in `br/card.ts`, states in `br/cep.ts`.
  */
 
-export const LOCALE = 'pt-BR';
 export const CURRENCY = 'BRL';
 
 // Categories (store §3)
@@ -25,17 +24,13 @@ export const LIST_ORDERS = ['menor-preco', 'maior-preco', 'nome'] as const;
  * value.
  */
 export const KIT_DISCOUNT_PERCENT: Readonly<Record<number, number>> = { 2: 7, 3: 10, 4: 15 };
-export const SUBSCRIPTION_DISCOUNT_PERCENT = 20;
-export const LIGHTNING_DISCOUNT_PERCENT = 15;
 export const EVALUATION_PRICE = cents(120_00);
 
 // Cart
 export const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 99;
-export const CART_BADGE_MAX = 9;
 
 // Instalments (store §9, A-21, A-23)
-export const MAX_INSTALLMENTS = 3;
 /** Labels exist up to this number; more is `above_expected_installment_number`. */
 export const MAX_INSTALLMENT_LABELS = 5;
 export const INSTALLMENTS_MIN_TOTAL = cents(300_00);
@@ -64,8 +59,7 @@ export const PIX_EXPIRY_MINUTES = 30;
 export const BOLETO_BUSINESS_DAYS = 4;
 
 // Freight (store §3, §9, A-36)
-export const FREIGHT_TYPES = ['Standard', 'Sedex'] as const;
-export type FreightType = (typeof FREIGHT_TYPES)[number];
+export type FreightType = 'Standard' | 'Sedex';
 export const FREE_FREIGHT_LABEL = 'GRÁTIS';
 export const NO_FREIGHT_LABEL = 'Indisponível';
 
@@ -122,12 +116,9 @@ export const RECURRENCE_STATUS = { active: 1, suspended: 2, cancelled: 3 } as co
 export type RecurrenceStatusCode = (typeof RECURRENCE_STATUS)[keyof typeof RECURRENCE_STATUS];
 
 // Promises and terms (store §9, A-46, A-80, A-92)
-export const GUARANTEE_DAYS = 7;
 export const PRESCRIPTION_VALIDITY_MONTHS = 6;
 export const SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT = 5;
 export const DOCTOR_ANSWER_HOURS = 24;
-export const RECOMMENDED_USE_MONTHS = 3;
-export const COOKIE_CONSENT_MONTHS = 3;
 
 // Forms (store §5, §9)
 export const PASSWORD_MIN = 6;
@@ -149,20 +140,12 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 51_000_000;
 /** The largest photo that a page reads to reduce it on the device; a photo of 200 megapixels has 40 to 80 MB. */
 export const REDUCIBLE_PHOTO_MAX_BYTES = 100 * 1024 * 1024;
-export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
 export const IMAGE_MAX_WIDTH_PX = 1500;
 export const IMAGE_QUALITY = 0.8;
 
 // Screens (store §4, §9)
-export const SESSION_EXPIRED_REDIRECT_MS = 3000;
 export const LOGOUT_REDIRECT_MS = 10;
 export const ABANDONED_CART_MS = 5 * 60_000;
-export const FIXED_HEADER_AFTER_PX = 80;
 export const HTTP_TIMEOUT_MS = 35_000;
-export const MY_TRANSACTIONS_LIMIT = 100;
-export const AUTH_STORAGE_KEY = 'auth';
-
-/** The sex a question is for (evaluation §3, A-05); a question without one is for both. */
-export const GENDER = { male: 1, female: 2 } as const;
 
 export const PASSKEY_NAME_MAX = 60;

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '#schema/constants.ts';
 import type { uploadErrors } from '#schema/errors/upload.ts';
 
-export type FileRefusal = Extract<
+type FileRefusal = Extract<
   keyof typeof uploadErrors,
   | 'empty_file'
   | 'file_too_large'

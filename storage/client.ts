@@ -10,7 +10,7 @@ export interface StorageSettings {
   region: string;
 }
 
-export interface StoredFacts {
+interface StoredFacts {
   size: number;
   etag: string;
   contentType: string;

@@ -3,14 +3,14 @@ import { cropAround, type Focus } from './crop.rules.ts';
 import { loadSharp } from './loadSharp.ts';
 
 /** The widths of the shop's pictures (`web/shared/ui/Picture.tsx`). */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 
 /** A product is shown in a square, a banner of the home page 16 to 9. */
-export const PICTURE_SHAPES = { square: 1, wide: 16 / 9 } as const;
+const PICTURE_SHAPES = { square: 1, wide: 16 / 9 } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
 /** A narrower cut would be blurred on a phone. */
-export const LEAST_WIDTH = 480;
+const LEAST_WIDTH = 480;
 
 /** The size of the picture that other sites show for a shared link. */
 const SHARE = { width: 1200, height: 630 };

@@ -60,7 +60,7 @@ const UNLIMITED = 1_000_000;
 const SESSION_CONNECTIONS = 2;
 
 /** The names of all job queues. */
-export const QUEUES = [
+const QUEUES = [
   'mail',
   'payment.reconcile',
   'payment.refund',

@@ -36,7 +36,7 @@ const payer = z.object({
   }),
 });
 
-export const authorizationTerms = z.object({ reference, limitCents: amountCents, description });
+const authorizationTerms = z.object({ reference, limitCents: amountCents, description });
 export type AuthorizationTermsBody = z.infer<typeof authorizationTerms>;
 export type PayerBody = z.infer<typeof payer>;
 export const authorizationRequest = z.object({ terms: authorizationTerms, payer });

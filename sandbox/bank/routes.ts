@@ -28,7 +28,7 @@ const withReference = z.object({ reference: z.string() });
 const withToken = z.object({ token: z.string() });
 
 /** Compares in constant time, so that the duration does not reveal the secret. */
-export function sameSecret(received: string, expected: string): boolean {
+function sameSecret(received: string, expected: string): boolean {
   const a = Buffer.from(received);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);

@@ -155,7 +155,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
 
 const chargePath = (reference: string): string => `/v1/charges/${encodeURIComponent(reference)}`;
 
-export function headerOf(headers: WebhookHeaders, name: string): string {
+function headerOf(headers: WebhookHeaders, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }

@@ -42,9 +42,6 @@ export const switchesShape = z.object({
 
 export type Switches = z.infer<typeof switchesShape>;
 
-/** All switches off. */
-export const NO_FAILURES: Switches = switchesShape.parse({});
-
 /** Reads the switches from the database on every call, because another process may have changed them. */
 export async function readSwitches(db: Pool | PoolClient): Promise<Switches> {
   const { rows } = await db.query<{ value: unknown }>('select value from switches');

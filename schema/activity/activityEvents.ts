@@ -14,4 +14,3 @@ export const ACTIVITY_EVENT = {
 } as const;
 
 export type ActivityEventName = keyof typeof ACTIVITY_EVENT;
-export type ActivityEventCode = (typeof ACTIVITY_EVENT)[ActivityEventName];

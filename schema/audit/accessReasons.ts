@@ -16,9 +16,6 @@ export const ACCESS_REASONS = {
 
 export type AccessReasonKind = keyof typeof ACCESS_REASONS;
 
-export const isAccessReasonKind = (kind: string): kind is AccessReasonKind =>
-  Object.hasOwn(ACCESS_REASONS, kind);
-
 /** Long enough to say something, short enough to read. */
 export const ACCESS_REASON_LENGTH = { min: 10, max: 500 } as const;
 /** For how many minutes an admin may open a record after giving a reason for it. */

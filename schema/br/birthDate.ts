@@ -25,7 +25,7 @@ export function ageOn(birth: Day, today: Day): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-export type BirthDateProblem = 'empty' | 'invalid' | 'under_age';
+type BirthDateProblem = 'empty' | 'invalid' | 'under_age';
 
 export type BirthDateReading = { birthDate: Day } | { problem: BirthDateProblem };
 

@@ -4,7 +4,7 @@ import { isGreaterSaoPaulo, normalizeCep, stateOfCep, type Uf } from './cep.ts';
  * CEP ranges of the 26 state capitals and Brasília, as the Correios publish them; they grow from time to
  * time.
  */
-export const CAPITALS: ReadonlyArray<readonly [uf: Uf, city: string, from: number, to: number]> = [
+const CAPITALS: ReadonlyArray<readonly [uf: Uf, city: string, from: number, to: number]> = [
   ['SP', 'São Paulo', 1000001, 5999999],
   ['SP', 'São Paulo', 8000000, 8499999],
   ['RJ', 'Rio de Janeiro', 20000001, 23799999],

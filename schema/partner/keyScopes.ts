@@ -19,5 +19,3 @@ export const KEY_SCOPES = {
 } as const;
 
 export type KeyScope = keyof typeof KEY_SCOPES;
-
-export const isKeyScope = (text: string): text is KeyScope => Object.hasOwn(KEY_SCOPES, text);

@@ -4,7 +4,7 @@ import { type Draft, givenValue } from './draft.ts';
 import { shownPages } from './pages.ts';
 import { visibilityOf } from './visibility.ts';
 
-export interface AnswerWithText {
+interface AnswerWithText {
   answer: Answer;
   /** The chosen texts, or what was typed with its label and unit. */
   text: string;

@@ -25,7 +25,7 @@ export interface Definition {
   };
 }
 
-export interface LineFacts {
+interface LineFacts {
   id: 1 | 2 | 3 | 4 | 5 | 6;
   slug: string;
   name: string;
@@ -84,12 +84,12 @@ export interface Question extends ShowConditions {
   answers: readonly Answer[];
 }
 
-export interface Photos {
+interface Photos {
   slots: readonly PhotoSlot[];
   [other: string]: unknown;
 }
 
-export interface PhotoSlot {
+interface PhotoSlot {
   field: 'filePicTop' | 'filePicFront' | 'filePicBack' | 'filePicRightSide';
   label: string;
   [other: string]: unknown;

@@ -45,7 +45,7 @@ export interface Answer extends ShowConditions {
   validation?: Validation;
 }
 
-export interface Validation {
+interface Validation {
   min?: number;
   max?: number;
   decimals?: number;

@@ -61,7 +61,7 @@ function valueOfMeasure(
 }
 
 /** Kilograms by square metres; the height is in centimetres. 64 kg at 160 cm is exactly 25. */
-export function bmi(weightKg: number | undefined, heightCm: number | undefined): number | undefined {
+function bmi(weightKg: number | undefined, heightCm: number | undefined): number | undefined {
   if (!weightKg || !heightCm || weightKg <= 0 || heightCm <= 0) return undefined;
   return (weightKg * 10_000) / (heightCm * heightCm);
 }

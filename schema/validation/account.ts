@@ -83,8 +83,6 @@ const mailedCode = parsedField(
 );
 
 export const codeRequestShape = z.object({ username });
-export type CodeRequest = z.output<typeof codeRequestShape>;
-export type CodeRequestForm = z.input<typeof codeRequestShape>;
 
 export const codeSignInShape = z.object({
   username,

@@ -52,7 +52,7 @@ function hasPlace(value: unknown): value is Place {
   return typeof value.zipcode === 'string' && typeof value.uf === 'string' && value.uf.length === 2;
 }
 
-export const RECIPIENT_MAX = 60;
+const RECIPIENT_MAX = 60;
 export const ADDRESS_LABEL_MAX = 30;
 /** How many delivery addresses an account keeps, the default one included. */
 export const SAVED_ADDRESSES_MAX = 10;

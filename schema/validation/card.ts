@@ -66,4 +66,3 @@ export function cardShape(now: Date) {
 }
 
 export type Card = z.output<ReturnType<typeof cardShape>>;
-export type CardForm = z.input<ReturnType<typeof cardShape>>;

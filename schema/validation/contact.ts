@@ -12,6 +12,3 @@ export function contactShape(now: Date) {
     coupon: optionalText(40),
   });
 }
-
-export type Contact = z.output<ReturnType<typeof contactShape>>;
-export type ContactForm = z.input<ReturnType<typeof contactShape>>;

@@ -148,8 +148,8 @@ const readRg = (text: string) => (isRg(text) && text.length <= 30 ? text.trim() 
 export const rg = parsedField(readRg, RG_INVALID);
 export const optionalRg = optionalParsedField(readRg, RG_INVALID);
 
-export const BIRTH_DATE_EMPTY = 'Informe a data de nascimento.';
-export const BIRTH_DATE_INVALID = 'Data de nascimento inválida';
+const BIRTH_DATE_EMPTY = 'Informe a data de nascimento.';
+const BIRTH_DATE_INVALID = 'Data de nascimento inválida';
 
 /** A person under 18 is invalid here; the screen also shows the alert of `under_age` (A-01). */
 export function birthDate(now: Date) {

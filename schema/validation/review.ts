@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { optionalText, parsedField } from './fields.ts';
 import { atMost } from './textLength.ts';
 
-export const REVIEW_TEXT_MIN = 10;
+const REVIEW_TEXT_MIN = 10;
 export const REVIEW_TEXT_MAX = 1500;
 export const REVIEW_TITLE_MAX = 80;
 /** Both for a public reply of the shop and for the explanation of a refusal. */
-export const REVIEW_REPLY_MAX = 1000;
+const REVIEW_REPLY_MAX = 1000;
 
 const STARS = 'Escolha de 1 a 5 estrelas.';
 

@@ -6,7 +6,7 @@ import { ALGORITHM, type Claim, headerClaim, queryClaim } from './signatureClaim
 const SKEW_MS = 15 * 60_000;
 const MAX_LINK_SECONDS = 7 * 86_400;
 
-export const EMPTY_SHA256 = createHash('sha256').digest('hex');
+const EMPTY_SHA256 = createHash('sha256').digest('hex');
 export const CHUNKED_PAYLOAD = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
 
 export interface Credentials {

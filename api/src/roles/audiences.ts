@@ -1,5 +1,5 @@
 /** The kinds of callers that belong to each audience of the reviewed table. */
-export const AUDIENCES = {
+const AUDIENCES = {
   everyone: [
     'stranger',
     'patient',

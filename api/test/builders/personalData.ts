@@ -60,7 +60,7 @@ export async function downloadExport(app: TestApp, who: Person): Promise<Map<str
 }
 
 /** Reads a zip archive by its central directory; the numbers are offsets of the ZIP format (APPNOTE, section 4.3). */
-export function unzip(bytes: Buffer): Map<string, Buffer> {
+function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let offset = bytes.readUInt32LE(end + 16);

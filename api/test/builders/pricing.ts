@@ -1,5 +1,5 @@
 import { STATES } from '#schema/br/cep.ts';
-import { type Cents, cents } from '#schema/money.ts';
+import { cents } from '#schema/money.ts';
 import type {
   CartFacts,
   CatalogFacts,
@@ -180,13 +180,7 @@ export const PRODUCTS: readonly ProductFacts[] = [
   buildProduct('consulta', 12000, { name: 'Consulta', service: 'clinicEvaluation', maxQuantity: 1 }),
 ];
 
-export const ADD_ONS = [
-  'chocosono-promo',
-  'gummy-promo',
-  'creatina-promo',
-  'shampoo-promo',
-  'anti-aging-promo',
-];
+const ADD_ONS = ['chocosono-promo', 'gummy-promo', 'creatina-promo', 'shampoo-promo', 'anti-aging-promo'];
 
 export function buildCatalog(changed: readonly ProductFacts[] = [], addOns = ADD_ONS): CatalogFacts {
   const byId = new Map([...PRODUCTS, ...changed].map((product) => [product.id, product]));
@@ -255,8 +249,3 @@ export function buildCart(lines: readonly DraftLine[], over: Partial<CartFacts> 
 
 export const PAULISTA = { zipcode: '01310-100', uf: 'SP', city: 'São Paulo' };
 export const SANTOS = { zipcode: '11013-000', uf: 'SP', city: 'Santos' };
-
-/** Amounts as decimal text, because a failed comparison is easier to read in reais than in centavos. */
-export function reais(...amounts: readonly Cents[]): string[] {
-  return amounts.map((amount) => (amount / 100).toFixed(2));
-}

@@ -15,10 +15,10 @@ export interface Happening {
 /** A happening to insert. `cents` and `choice` are 0 when they are left out. */
 type NewHappening = Pick<Happening, 'kind' | 'at'> & Partial<Happening>;
 
-export const METHODS = [1, 2, 3, 4];
-export const REASONS = ['store', 'cancelled', null];
+const METHODS = [1, 2, 3, 4];
+const REASONS = ['store', 'cancelled', null];
 /** Hours that an appointment waited, and the dashboard's group of waiting times to which they belong. */
-export const WAITS: readonly (readonly [hours: number, key: string])[] = [
+const WAITS: readonly (readonly [hours: number, key: string])[] = [
   [1, 'h4'],
   [8, 'h12'],
   [23, 'h24'],

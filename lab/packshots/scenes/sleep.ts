@@ -10,7 +10,7 @@ import { spill } from './wellness.ts';
 
 // The photographed scenes of the sleep products. Positions are in centimetres.
 
-export const lilacs = ['#7b3fa0', '#9a56b8'];
+const lilacs = ['#7b3fa0', '#9a56b8'];
 
 export const sleepGummy = (): Promise<Scene> => solidJar(labelTexts.sleepGummy, '#8371b9', '#efecf4');
 

@@ -29,7 +29,7 @@ export interface ChargeableCard {
 }
 
 /** The first error of a typed card, in the order of the form's fields; null for a valid card. */
-export function faultOf(card: TypedCard, now: Date): GatewayRefusalCode | null {
+function faultOf(card: TypedCard, now: Date): GatewayRefusalCode | null {
   const number = card.card_number.replace(/[\s-]/g, '');
   const brand = cardBrand(number);
   if (!passesLuhn(number)) return 'invalid_card_number';

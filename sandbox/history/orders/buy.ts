@@ -65,7 +65,7 @@ export function checkoutForm({
 }
 
 /** What the browser does: it sends the number to the gateway and receives a token. */
-export const typeCard = (
+const typeCard = (
   { gateway }: Pick<Services, 'gateway'>,
   { firstName, lastName }: Pick<DemoPatient, 'firstName' | 'lastName'>,
   at: Date,

@@ -21,14 +21,14 @@ const PURCHASE: readonly (Step & { staying: number })[] = [
 ];
 
 /** The steps of a visitor who buys. */
-export const buyerSteps = (slug: string): Step[] => [
+const buyerSteps = (slug: string): Step[] => [
   { name: 'pageView', path: '/' },
   { name: 'viewContent', path: `/produtos/${slug}` },
   ...PURCHASE,
 ];
 
 /** The steps of a visitor who does not buy: fewer at each step, and never the last. */
-export function browserSteps(dice: Dice, slug: string): Step[] {
+function browserSteps(dice: Dice, slug: string): Step[] {
   const steps: Step[] = [{ name: 'pageView', path: dice.chance(0.7) ? '/' : '/busca' }];
   if (!dice.chance(0.6)) return steps;
   steps.push({ name: 'viewContent', path: `/produtos/${slug}` });
@@ -40,7 +40,7 @@ export function browserSteps(dice: Dice, slug: string): Step[] {
 }
 
 /** An evaluation that was begun; not everyone who begins one submits it. */
-export const evaluationSteps = (line: string, isSubmitted: boolean): Step[] => [
+const evaluationSteps = (line: string, isSubmitted: boolean): Step[] => [
   { name: 'pageView', path: `/avaliacao/${line}` },
   { name: 'initMedicalAppointment', path: `/avaliacao/${line}` },
   ...(isSubmitted ? [{ name: 'finishMedicalAppointment', path: `/avaliacao/${line}` } as const] : []),

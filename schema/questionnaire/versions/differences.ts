@@ -13,7 +13,7 @@ import { stopTitle } from './stopTitle.ts';
  * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only texts; `other` has to be
  * judged by the dry run.
  */
-export type DifferenceKind = 'stricter' | 'looser' | 'text' | 'other';
+type DifferenceKind = 'stricter' | 'looser' | 'text' | 'other';
 
 /** One change between two versions, as text for the director. */
 export interface Difference {
@@ -152,7 +152,7 @@ const effectsOf = (rule: Rule | undefined): string[] =>
   rule ? [...(rule.flags ?? []), ...(rule.stop ? [`stop:${rule.stop}`] : [])] : [];
 
 /** A rule as a sentence: what it asks, and what follows. */
-export function ruleText(definition: Definition, { when, flags = [], stop, page, alertCard }: Rule): string {
+function ruleText(definition: Definition, { when, flags = [], stop, page, alertCard }: Rule): string {
   const effects = [
     ...flags.map((code) => `alerta “${flagFacts(definition, code)?.label ?? code}”`),
     ...(stop ? [`parada “${stopTitle(definition, stop)}” na página ${page ?? '?'}`] : []),

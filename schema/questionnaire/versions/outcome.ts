@@ -7,7 +7,7 @@ import { shownPages } from '../pages.ts';
 import { stopsOn } from '../stops.ts';
 
 /** The code of an age outside the line among the stops of an outcome. */
-export const AGE_STOP = 'age';
+const AGE_STOP = 'age';
 
 /**
  * What a version does with given answers: the stops that are met on any page, and the flags of answers,
@@ -37,7 +37,7 @@ export function outcomeOf(definition: Definition, answers: Draft['answers'], per
 }
 
 /** The answers whose question and kind the version has. */
-export function knownAnswers(definition: Definition, answers: Draft['answers']): Draft['answers'] {
+function knownAnswers(definition: Definition, answers: Draft['answers']): Draft['answers'] {
   const known: Record<number, Record<number, AnswerValue>> = {};
   for (const [question, questionAnswers] of Object.entries(answers))
     for (const [answer, value] of Object.entries(questionAnswers)) {

@@ -30,12 +30,12 @@ export interface SafetyRequirement {
   stops?: readonly RequiredStop[];
 }
 
-export interface RequiredRestriction {
+interface RequiredRestriction {
   classes: readonly string[];
   override: Override;
 }
 
-export type RequiredStop = Pick<Stop, 'kind' | 'flag' | 'notify'>;
+type RequiredStop = Pick<Stop, 'kind' | 'flag' | 'notify'>;
 
 const WEIGHT: Readonly<Record<Flag['severity'], number>> = { info: 0, warn: 1, stop: 2 };
 
@@ -97,7 +97,7 @@ export function requirementOf(
 }
 
 /** What given flags forbid, and what given stops do beside stopping. */
-export function requiredDetails(
+function requiredDetails(
   definition: Definition,
   { flags, stops }: { flags: readonly string[]; stops: readonly string[] },
 ): Pick<SafetyRequirement, 'restrictions' | 'stops'> {

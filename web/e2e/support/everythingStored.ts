@@ -9,7 +9,7 @@ const TEST_BANK_TABLES = /^public\.(bank|sandbox)/;
  * Every row of every table as text, including the job tables, and every stored file and mail, with the table or path
  * where it was found.
  */
-export async function everythingStored(shop: Shop): Promise<{ where: string; text: string }[]> {
+async function everythingStored(shop: Shop): Promise<{ where: string; text: string }[]> {
   const tables = await shop.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '../../../api/src/embedded/freePort.ts';
 
-export interface PushedEvent {
+interface PushedEvent {
   event: string;
   ecommerce?: { items: object[] };
   user?: Record<string, unknown>;
 }
 
 /** One thing a tag read: the page it was on, and what was pushed to the data layer. */
-export interface TagRequest {
+interface TagRequest {
   what: string;
   href: string;
   pushed: PushedEvent | null;

@@ -17,4 +17,4 @@ export const oneByteSource = {
 
 const NOT_ASCII = /[^\0-\x7f]/g;
 
-export const escapeSign = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeSign = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export interface Participant {
+interface Participant {
   id: string;
   name: string;
   role: string;

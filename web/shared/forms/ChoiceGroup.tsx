@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   title: string;
   text?: ReactNode;

@@ -22,7 +22,7 @@ export function readVersion(id: LegalDocumentId, version: string | undefined): R
   return { text, isCurrent: text === history[0], others: history.filter((entry) => entry !== text) };
 }
 
-export const versionText = ({ version, since }: LegalText): string =>
+const versionText = ({ version, since }: LegalText): string =>
   `Versão ${version}, de ${formatDay(day(since))}`;
 
 /** The text of one version, with a heading for each part. */

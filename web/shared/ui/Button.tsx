@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from './Spinner.tsx';
 
-export const buttonRecipe = defineRecipe({
+const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
     display: 'inline-flex',

@@ -23,7 +23,7 @@ interface Props {
   fit?: 'contain' | 'cover';
 }
 
-export function pictureSources(base: string, format: 'avif' | 'webp'): string {
+function pictureSources(base: string, format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 

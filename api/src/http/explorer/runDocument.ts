@@ -16,7 +16,7 @@ export interface RunAnswer {
   extensions: { run: { cost: number; masked: string[]; shownUntil: string | null } };
 }
 
-export const REASON_REQUIRED = new GraphQLError(
+const REASON_REQUIRED = new GraphQLError(
   `Escreva por que a alteração é necessária: de ${ACCESS_REASON_LENGTH.min} a ${ACCESS_REASON_LENGTH.max} caracteres.`,
   { extensions: { code: 'reason_required' } },
 );

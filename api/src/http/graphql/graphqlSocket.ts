@@ -24,9 +24,9 @@ import { isOwnPage } from './socketOrigin.rules.ts';
 import { type OpenSocket, serveProtocol } from './socketTransport.ts';
 
 /** Tells the client to refresh its token and reconnect. */
-export const TOKEN_EXPIRED = 4403;
+const TOKEN_EXPIRED = 4403;
 /** The server is restarting; the client reconnects and resumes by its cursor. */
-export const GOING_AWAY = 1012;
+const GOING_AWAY = 1012;
 /** How long to wait for a client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 1500;
 /** For how long an open subscription does not ask again whether the code of its session still counts. */

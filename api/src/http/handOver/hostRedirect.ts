@@ -2,7 +2,7 @@ import { isOwnPath } from '../../modules/account/handOver/handOver.rules.ts';
 import { evaluationEntrance } from '../site/evaluationEntrance.ts';
 
 /** Query parameter of an address on the other host: the page there continues the session of this host. */
-export const CONTINUE = 'continuar';
+const CONTINUE = 'continuar';
 
 const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|$)/.test(path);
 

@@ -1,5 +1,5 @@
 import http, { type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Standby } from '../../database/standby/standby.ts';
 import { statementsSoFar } from '../../shared/database/statements.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
@@ -11,13 +11,6 @@ export const requestSeconds = new Histogram({
   help: 'Time to answer, by route and status class',
   labelNames: ['route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  registers: [metrics],
-});
-
-export const ordersMoved = new Counter({
-  name: 'aprumo_order_status_moves_total',
-  help: 'Order status moves seen by this process, by new status',
-  labelNames: ['status'] as const,
   registers: [metrics],
 });
 

@@ -36,7 +36,7 @@ function fontFile(webRoot: string): string | null {
  * Source maps are only for the error service. None of our files has a percent sign in its name, and a second decoding
  * could turn one into another extension.
  */
-export const isPublicFile = (file: string): boolean => !/\.map(\.|$)|%/i.test(file);
+const isPublicFile = (file: string): boolean => !/\.map(\.|$)|%/i.test(file);
 
 function cacheControlOf(path: string): string {
   // Names of assets contain a hash of their content.

@@ -9,7 +9,7 @@ export interface Payer {
   address: PayerAddress;
 }
 
-export interface PayerAddress {
+interface PayerAddress {
   zipcode: string;
   street: string;
   addressNumber: string;

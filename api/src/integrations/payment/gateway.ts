@@ -69,7 +69,7 @@ export interface PaymentGateway {
   pay?(reference: string): Promise<ChargeSnapshot>;
 }
 
-export interface GatewaySetup {
+interface GatewaySetup {
   /**
    * Where the browser posts, as JSON and without credentials, `?public_key=…` appended: `{ card_number,
    * security_code, expiration_month, expiration_year, cardholder: { name, identification: { type: 'CPF',
@@ -102,7 +102,7 @@ export interface ChargeRequest {
   authorization?: AuthorizationTerms;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   reference: string;
   amountCents: Cents;
   refundKey: string;
@@ -113,7 +113,7 @@ export interface StoredCard {
   card: CardFacts;
 }
 
-export interface CardCustomer {
+interface CardCustomer {
   userId: string;
   email: string;
 }

@@ -41,7 +41,7 @@ export interface AuthorizationTerms {
   description: string;
 }
 
-export interface ScheduledCharge {
+interface ScheduledCharge {
   reference: string;
   authorization: string;
   amountCents: Cents;

@@ -4,12 +4,12 @@ import { Cache } from '#shared/cache.ts';
 import type { PostalAddress, PostalService } from '#shared/ports/ports.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
-export interface FoundAddress extends PostalAddress {
+interface FoundAddress extends PostalAddress {
   /** `range`: only state and capital are known, from the table of CEP ranges; the person types the other fields. */
   source: 'service' | 'range';
 }
 
-export interface ZipcodeSearch {
+interface ZipcodeSearch {
   uf: string;
   city: string;
   street: string;

@@ -53,7 +53,7 @@ const plain = (span: ReadableSpan) => ({
   droppedLinksCount: span.droppedLinksCount,
 });
 
-export function publishedAttributes(attributes: Attributes): Attributes {
+function publishedAttributes(attributes: Attributes): Attributes {
   const published: Attributes = {};
   for (const name of PUBLISHED) {
     const value = attributes[name];
@@ -64,7 +64,7 @@ export function publishedAttributes(attributes: Attributes): Attributes {
 }
 
 /** Values are parameters in our statements; a text that some library writes into a statement is removed all the same. */
-export const withoutValues = (statement: string): string =>
+const withoutValues = (statement: string): string =>
   statement
     .replace(/'(?:[^']|'')*'/g, "'?'")
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/d
 import type { StoredPrice } from './prices/price.rules.ts';
 import type { StoredProductContent } from './product.shape.ts';
 
-export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /**

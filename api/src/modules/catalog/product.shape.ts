@@ -185,7 +185,6 @@ export const borrowedProductShape = z.strictObject({
 /** The only fields that `sameContentAs` may fill in; identity, price and flags are always in the file. */
 export const contentFields = keysOf(contentShape.shape);
 
-export type TextItemSeed = z.infer<typeof textItem>;
 export type VariantSeed = z.infer<typeof variant>;
 export type VariantGroupSeed = z.infer<typeof variantGroup>;
 /** A product as stored. */

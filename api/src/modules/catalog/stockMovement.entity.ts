@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-export const MOVEMENT_KINDS = ['sale', 'release', 'return', 'received', 'corrected', 'counted'] as const;
+const MOVEMENT_KINDS = ['sale', 'release', 'return', 'received', 'corrected', 'counted'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One change of a stock, written in the same SQL statement as the change. Rows are only added. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, day, daysBetween, parseDay, weekday } from '#schema/br/day.ts';
 
-export const STEPS = ['day', 'week', 'month'] as const;
+const STEPS = ['day', 'week', 'month'] as const;
 export type PeriodStep = (typeof STEPS)[number];
 
 export interface Period {

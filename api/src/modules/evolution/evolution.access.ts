@@ -20,7 +20,7 @@ export const asksForCode = (
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
 /** The owner, admins, and the doctor who treats the owner, on every path. */
-export const maySeeRecord = (viewer: Person | null, ownerId: string, isOwnDoctor: boolean): boolean =>
+const maySeeRecord = (viewer: Person | null, ownerId: string, isOwnDoctor: boolean): boolean =>
   viewer !== null &&
   (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isOwnDoctor));
 

@@ -9,7 +9,7 @@ type PromisedRefund = Pick<Refund, 'refundKey' | 'amountCents' | 'reason' | 'cre
   Partial<Pick<Refund, 'lines'>>;
 
 /** Stores a refund that we owe. A job sends the money after the commit; if the job fails, a sweep repeats it. */
-export async function promiseRefund(
+async function promiseRefund(
   services: Pick<OrderServices, 'jobs'>,
   em: EntityManager,
   payment: PaymentRow,

@@ -18,14 +18,14 @@ export const RECURRENCE_MOVES: Readonly<Record<RecurrenceStatusCode, readonly Re
 
 export const RECURRENCE_STATES: readonly RecurrenceStatusCode[] = Object.values(RECURRENCE_STATUS);
 
-export const isRecurrenceStatus = (value: unknown): value is RecurrenceStatusCode =>
+const isRecurrenceStatus = (value: unknown): value is RecurrenceStatusCode =>
   RECURRENCE_STATES.some((state) => state === value);
 
 export const canMoveRecurrence = (from: number, to: number): boolean =>
   isRecurrenceStatus(from) && RECURRENCE_MOVES[from].some((status) => status === to);
 
 /** Why a subscription is suspended. Each reason has its own mail. */
-export const SUSPENSION_REASONS = ['payment', 'contraindication'] as const;
+const SUSPENSION_REASONS = ['payment', 'contraindication'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
 /** A suspended subscription may be resumed for this many days and is then cancelled automatically. */

@@ -1,7 +1,7 @@
 import { Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
 import { VERSION_STATES, type VersionState } from './versions.rules.ts';
 
-export const SettingVersionState = Object.fromEntries(VERSION_STATES.map((state) => [state, state]));
+const SettingVersionState = Object.fromEntries(VERSION_STATES.map((state) => [state, state]));
 registerEnumType(SettingVersionState, { name: 'SettingVersionState' });
 
 @ObjectType({ description: 'One value of a setting before and after a change.' })

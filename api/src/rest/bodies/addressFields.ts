@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, text, textOrEmpty } from '../fields.ts';
 
-export const addressFields = z.object({
+const addressFields = z.object({
   zipcode: text('CEP.', '01310-100'),
   street: text('Endereço, até 30 caracteres.', 'Avenida Paulista'),
   addressNumber: text('Número, ou S/N.', '1000'),

@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 import type { Operation } from './operation.ts';
 
 /** Refusals of nearly every path, which the reference page does not repeat for each path. */
-export function commonRefusals(route: Route): ErrorCode[] {
+function commonRefusals(route: Route): ErrorCode[] {
   const hasSession = route.audience !== 'public' && route.audience !== 'keys';
   return [
     ...(route.body ? (['payload_too_large'] as const) : []),

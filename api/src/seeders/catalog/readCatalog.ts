@@ -22,7 +22,7 @@ import { checkCatalog } from './checkCatalog.ts';
 import { servicesShape } from './service.shape.ts';
 
 /** Names the file and the field, so that the person who edited it can correct it. */
-export class CatalogProblem extends Error {
+class CatalogProblem extends Error {
   constructor(file: string, field: string, problem: string) {
     super(`Catálogo: ${file}${field ? `, campo ${field}` : ''}: ${problem}`);
     this.name = 'CatalogProblem';

@@ -5,7 +5,7 @@ export type IndexKind = 'cpf' | 'email' | 'phone' | 'flag';
 const digits = (value: string): string => value.replace(/\D/g, '');
 
 /** Normalizes values, so that different spellings of a value have the same index. */
-export const NORMALISE: Record<IndexKind, (value: string) => string> = {
+const NORMALISE: Record<IndexKind, (value: string) => string> = {
   cpf: digits,
   phone: digits,
   flag: (value) => value,

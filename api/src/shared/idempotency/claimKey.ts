@@ -30,7 +30,7 @@ export interface KeyRequest {
 }
 
 /** A request without a key is compared with the requests of the last 30 seconds. */
-export const DEFAULT_KEY_MS = 30_000;
+const DEFAULT_KEY_MS = 30_000;
 
 const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
 

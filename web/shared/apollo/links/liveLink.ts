@@ -12,7 +12,7 @@ import { waitToReconnect } from './waitToReconnect.ts';
  * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not notice it.
  * Together with the first wait and a new connection these times stay below twenty seconds.
  */
-export const LIVE_PACE = {
+const LIVE_PACE = {
   /** The time between two pings, and the longest wait for their answer. */
   pingMs: 8000,
   pongMs: 5000,

@@ -12,7 +12,7 @@ const SOON_MS = 20_000;
  * The expiry of an access token, in milliseconds, read without verification. Used only to renew the token before a
  * call would fail with it.
  */
-export function unverifiedExpiry(token: string): number | null {
+function unverifiedExpiry(token: string): number | null {
   try {
     const payload: unknown = JSON.parse(
       atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),

@@ -12,7 +12,7 @@ import { CallError } from '#web/apollo/callError.ts';
 import { operationId } from '#web/apollo/operationId.ts';
 import { isPublicOperation } from '#web/apollo/publicOperation.ts';
 
-export interface Execution {
+interface Execution {
   id: string;
   document: DocumentNode;
   operationName: string;

@@ -66,7 +66,7 @@ function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle 
 }
 
 /** The account's id as the authenticator stores it. */
-export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
+const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 interface SignedChallenge {
   response: AssertionResponse;

@@ -4,7 +4,7 @@ import type { Session } from './session.entity.ts';
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 /** The maximum lifetime of a session, and the maximum time without a request by the person. */
-export const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number } =>
+const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number } =>
   role === Role.patient
     ? { absoluteMs: 180 * DAY_MS, idleMs: 30 * DAY_MS }
     : { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
@@ -18,7 +18,7 @@ export const MAX_BROWSERS = 20;
  * The grace period: for this long the previous token still works, for two tabs that refresh at once and for an answer
  * lost on the network.
  */
-export const GRACE_SECONDS = 20;
+const GRACE_SECONDS = 20;
 
 export type TokenUse =
   /** The newest token: the session rotates. */

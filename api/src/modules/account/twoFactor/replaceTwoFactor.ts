@@ -8,7 +8,7 @@ import { timeStepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
 /** How long a session that began with a recovery code may set up another authenticator app. */
-export const REPLACE_MINUTES = 30;
+const REPLACE_MINUTES = 30;
 
 /** Until when this session may replace the lost authenticator app; null for every other session. */
 export async function appReplaceableUntil(

@@ -18,7 +18,7 @@ interface Filters extends KeysetPage {
 
 /** Names and e-mails are encrypted, so the database cannot sort by them. */
 export const USER_ORDERS = ['createdAt', 'role'] as const;
-export type UserOrder = (typeof USER_ORDERS)[number];
+type UserOrder = (typeof USER_ORDERS)[number];
 
 const COLUMNS: Readonly<Record<UserOrder, ListOrder['by']>> = {
   createdAt: ['created_at'],

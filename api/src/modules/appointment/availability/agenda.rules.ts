@@ -103,7 +103,7 @@ export function callsInBlockedHours<T extends Times>(
 }
 
 /** The hours that a call touches; one at 14:45 touches two. */
-export function hoursOf({ startsAt, endsAt }: Times): { day: Day; hour: number }[] {
+function hoursOf({ startsAt, endsAt }: Times): { day: Day; hour: number }[] {
   const day = todayInSaoPaulo(startsAt);
   return HOURS.filter((hour) =>
     overlaps(

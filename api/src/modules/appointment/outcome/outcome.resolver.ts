@@ -34,7 +34,7 @@ registerEnumType(FlagClearance, {
     'seen: ticked by the doctor; clearance: a physician examined the patient; justified: the doctor writes a reason',
 });
 
-export const AppointmentResult = createUnionType({
+const AppointmentResult = createUnionType({
   name: 'CaseResult',
   types: () => [ClinicCase, CaseChanged, Refusal, InvalidInput] as const,
 });

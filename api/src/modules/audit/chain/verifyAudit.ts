@@ -7,7 +7,7 @@ import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
 import { type AddFinding, verifyLinks } from './verifyLinks.ts';
 
-export interface AuditFinding {
+interface AuditFinding {
   chain: Chain;
   /** The row, link or head of the finding. */
   where: string;

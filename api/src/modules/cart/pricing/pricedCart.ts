@@ -101,7 +101,7 @@ export type CreditOutcome =
   | { readonly status: 'none' | 'waiting' }
   | { readonly status: 'applied'; readonly id: string; readonly amount: Cents };
 
-export type LedgerRule = 'product' | LineRule | 'freight' | 'credit' | 'interest';
+type LedgerRule = 'product' | LineRule | 'freight' | 'credit' | 'interest';
 
 export type LedgerEntry = {
   readonly rule: LedgerRule;

@@ -9,11 +9,11 @@ import type { CouponOutcome, FreeArea, FreeFreight, PricedLine } from './pricedC
 type Moments = Pick<PromotionFacts, 'startsAt' | 'endsAt' | 'offSince'>;
 
 /** A promotion runs from its first instant until just before its last, and not since an admin switched it off. */
-export const runsAt = ({ startsAt, endsAt, offSince }: Moments, at: Date): boolean =>
+const runsAt = ({ startsAt, endsAt, offSince }: Moments, at: Date): boolean =>
   startsAt <= at && at < endsAt && (offSince === null || at < offSince);
 
 /** The promotions that run, the oldest first, so that equal ones are always chosen in the same way. */
-export const runningPromotions = (promotions: readonly PromotionFacts[], at: Date): PromotionFacts[] =>
+const runningPromotions = (promotions: readonly PromotionFacts[], at: Date): PromotionFacts[] =>
   promotions
     .filter((promotion) => runsAt(promotion, at))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
@@ -22,7 +22,7 @@ export const runningPromotions = (promotions: readonly PromotionFacts[], at: Dat
  * Whether a line counts for promotions and may get their discount. Services never do; in regulated mode neither do
  * medicines, nor the listings that sell their units (A-112).
  */
-export function takesPart({ productId, service }: PricedLine, catalog: CatalogFacts): boolean {
+function takesPart({ productId, service }: PricedLine, catalog: CatalogFacts): boolean {
   if (service !== null) return false;
   const whole = catalog.product(wholeIdOf(productId, catalog));
   return catalog.product(productId)?.mayBePromoted === true && whole?.mayBePromoted !== false;
@@ -36,7 +36,7 @@ const wholeIdOf = (productId: string, catalog: CatalogFacts): string =>
  * What promotions count: the goods that take part, at their prices after lightning offers, second units and the kit, but
  * before promotions and the coupon. No promotion can thus lose another one, or the free freight.
  */
-export const countedValue = (lines: readonly PricedLine[], catalog: CatalogFacts): Cents =>
+const countedValue = (lines: readonly PricedLine[], catalog: CatalogFacts): Cents =>
   totalOf(
     lines.filter((line) => takesPart(line, catalog)),
     'value',

@@ -5,7 +5,7 @@ import { hasMelatonin } from '../regulated.rules.ts';
 import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
 
 /** The sentence that the page of a medicine must contain (RDC 44/2009). */
-export const PRESCRIPTION_SENTENCE = 'Venda sob prescrição médica';
+const PRESCRIPTION_SENTENCE = 'Venda sob prescrição médica';
 
 /** Melatonin is for adults from 19 years. */
 const MELATONIN_AGE = 19;

@@ -6,7 +6,7 @@ import type { FileRow } from './readLine.rules.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
 /** The column that the file of refused lines has for their mistakes; it is read over when the file is sent again. */
-export const ERROR_COLUMN = 'erro';
+const ERROR_COLUMN = 'erro';
 
 type FileColumn = Column | typeof ERROR_COLUMN | null;
 

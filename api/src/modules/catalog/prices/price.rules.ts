@@ -121,7 +121,7 @@ function labelOf({ discountPercent, value, oldValue, productWithoutPromotionId }
 }
 
 /** By how many whole percent the price is below the old price; 0 when it is not. */
-export const percentBelow = (oldValue: number, value: number): number =>
+const percentBelow = (oldValue: number, value: number): number =>
   Math.max(0, Math.floor((100 * (oldValue - value)) / oldValue));
 
 /** The price per unit is a text such as "R$ 9,90 por caixa". Only its amount is replaced. */

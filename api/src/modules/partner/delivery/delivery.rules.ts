@@ -11,7 +11,7 @@ export const PAUSES_MS: readonly number[] = [
 ];
 
 /** The share of a pause by which it varies, so that the deliveries of one outage do not all return at once. */
-export const JITTER = 0.005;
+const JITTER = 0.005;
 
 /** An endpoint with failures only for this long is dead: about as long as one delivery is tried. */
 export const DEAD_AFTER_MS = 71 * HOUR;

@@ -8,9 +8,9 @@ import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 import { hashToken } from '../../account/session/tokens.ts';
 
 /** A key that is not used ends after this time, so that unused keys do not take the places of all others for a day. */
-export const TEST_KEY_IDLE_MS = 3_600_000;
+const TEST_KEY_IDLE_MS = 3_600_000;
 /** The longest life of a key in use. `KeyUse` moves the end of the key with each use. */
-export const TEST_KEY_VALID_MS = 24 * 3_600_000;
+const TEST_KEY_VALID_MS = 24 * 3_600_000;
 const CALLS_PER_MINUTE = 60;
 /** How many test keys may be valid at once, because every process caches all keys in memory. */
 export const MAX_TEST_KEYS = 200;

@@ -6,7 +6,7 @@ import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { ORDER_COLUMNS, openOrders, type StoredOrder } from '../../order/read/storedOrder.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 
-export type CheckoutItem = Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity' | 'prescription'>;
+type CheckoutItem = Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity' | 'prescription'>;
 export type EarlierPayment = Pick<PaymentRow, 'id' | 'transactionId' | 'state' | 'method' | 'requestKey'>;
 
 /** Everything the beginning of a payment is decided by. */

@@ -11,7 +11,7 @@ export interface OwedRefund {
 }
 
 /** `freight-unused`: a freight difference whose change of the address was not made any more. */
-export type RefundReason = 'late' | 'double' | 'short' | 'excess' | 'cancelled' | 'freight-unused';
+type RefundReason = 'late' | 'double' | 'short' | 'excess' | 'cancelled' | 'freight-unused';
 
 export interface SettlementFacts {
   payment: {

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../payment.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
 /** The method of a payment as the mail templates name it. */
-export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
+const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
   [PAYMENT_METHOD.creditCard]: 'card',
   [PAYMENT_METHOD.bankSlip]: 'boleto',
   [PAYMENT_METHOD.pix]: 'pix',

@@ -20,7 +20,7 @@ export interface QuoteFacts {
   hasCredit: boolean;
 }
 
-export interface WithdrawnLine {
+interface WithdrawnLine {
   lineId: string;
   skuId: string | null;
   units: number;

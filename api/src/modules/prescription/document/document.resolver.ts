@@ -7,7 +7,7 @@ import { readDocuments, type ShownDocument } from './readDocuments.ts';
 import { verifyDocument } from './verifyDocument.ts';
 
 @ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
-export class PrescriptionDocument {
+class PrescriptionDocument {
   @Field(() => ID)
   prescriptionId!: string;
 

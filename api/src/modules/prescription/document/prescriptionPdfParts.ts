@@ -7,7 +7,7 @@ export interface SignedPdfFacts extends PrescriptionFacts {
 }
 
 /** The facts of a document that is only looked at: it is not signed, so nothing verifies it. */
-export interface PreviewPdfFacts extends PrescriptionFacts {
+interface PreviewPdfFacts extends PrescriptionFacts {
   signature: null;
   verification: null;
 }

@@ -15,7 +15,7 @@ export type OrderStepKind =
   | 'ship'
   | 'refund';
 
-export type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
+type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
 
 /**
  * A paid order that no prescription covers is cancelled and refunded after this many days, unless a later
@@ -28,7 +28,7 @@ const REVIEW_DAYS = 2;
 const REFUND_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-export const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
+const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
   prescription: 'patient',
   evaluation: 'doctor',
   videoTime: 'patient',

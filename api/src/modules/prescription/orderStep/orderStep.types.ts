@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-export const OrderStepKind = {
+const OrderStepKind = {
   PRESCRIPTION: 'prescription',
   EVALUATION: 'evaluation',
   VIDEO_TIME: 'videoTime',
@@ -13,7 +13,7 @@ export const OrderStepKind = {
 } as const;
 registerEnumType(OrderStepKind, { name: 'OrderStepKind' });
 
-export const OrderStepActor = {
+const OrderStepActor = {
   PATIENT: 'patient',
   DOCTOR: 'doctor',
   PHARMACY: 'pharmacy',

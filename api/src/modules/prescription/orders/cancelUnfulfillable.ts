@@ -98,11 +98,7 @@ export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Pr
 }
 
 /** Cancels and refunds the unpicked orders of a person, in the database transaction that removes the account. */
-export async function cancelOrdersOf(
-  services: OrderServices,
-  em: EntityManager,
-  userId: string,
-): Promise<void> {
+async function cancelOrdersOf(services: OrderServices, em: EntityManager, userId: string): Promise<void> {
   const orders = await em.find(
     OrderRow,
     { userId, status: { $in: [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment] } },

@@ -8,7 +8,7 @@ import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 
 /** The `name` of a sealed record that contains a file. Other records have the name of an entity, in upper case first. */
-export const SEALED_FILE = 'file';
+const SEALED_FILE = 'file';
 
 /** The facts about a file in its sealed record. */
 export interface SealedFileFacts {

@@ -18,7 +18,7 @@ import { ErasureRow } from './erasure.entity.ts';
 import { erasureObstacle } from './erasureObstacle.ts';
 
 /** The days in which a person may cancel the erasure. */
-export const ERASURE_DAYS = 7;
+const ERASURE_DAYS = 7;
 
 /**
  * Starts the erasure of the caller's account. Its subscription and its unpaid orders are cancelled. Every other session

@@ -35,7 +35,7 @@ export function userAnswersOf(of: definition.Definition, draft: Draft): UserAnsw
   });
 }
 
-export function viewQuestions(of: definition.Definition, draft: Draft): Question[] {
+function viewQuestions(of: definition.Definition, draft: Draft): Question[] {
   const visibility = visibilityOf(of, draft);
   const buttons = new Map(of.pages.map(({ page, nextButtonText }) => [page, nextButtonText]));
   return of.questions.map((question) =>

@@ -8,7 +8,7 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 
 /** How many days before a shipment the patient receives the mail that no prescription will cover it. */
-export const FOLLOW_UP_DAYS = 15;
+const FOLLOW_UP_DAYS = 15;
 
 /** Subscriptions with a medicine whose next shipment is at most fifteen days away and was not checked yet. */
 export const findRecurrencesForFollowUp = (

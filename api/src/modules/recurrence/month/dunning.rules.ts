@@ -48,8 +48,6 @@ export const unansweredDelayMs = (attempts: number): number =>
   Math.min(MAX_UNAVAILABLE_RETRY_MS, UNAVAILABLE_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 
 const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
-/** After a hard decline the person has this long to choose another card. */
-export const CARD_CHANGE_DAYS = 7;
 
 /**
  * The days of the retries after a first soft decline. If a fifth business day falls into the week, the nearest retry

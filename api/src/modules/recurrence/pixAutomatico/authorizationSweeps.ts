@@ -89,7 +89,7 @@ export async function endUnneededAuthorizations(services: ReconcileServices): Pr
  * Ends an authorisation at the bank, outside any database transaction. When the bank does not have it, because its
  * creation never reached the bank, it is stored as ended.
  */
-export async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
+async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
   try {
     const snapshot = await services.gateway.pixAutomatico?.endAuthorization(id);
     if (snapshot) await storeAuthorization(services, snapshot);

@@ -5,10 +5,7 @@ import { isUnfinished } from '../../payment/settlement/settlement.rules.ts';
 import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
 /** The PIX Automático charge that waits for its day, if the month has one. */
-export async function openPixCharge(
-  em: EntityManager,
-  month: RecurrenceMonthRow,
-): Promise<PaymentRow | null> {
+async function openPixCharge(em: EntityManager, month: RecurrenceMonthRow): Promise<PaymentRow | null> {
   if (month.state !== 'checked') return null;
   const charge = await em.findOne(RecurrenceChargeRow, { monthId: month.id, outcome: null });
   const payment = charge && (await em.findOne(PaymentRow, { id: charge.paymentId }, { refresh: true }));

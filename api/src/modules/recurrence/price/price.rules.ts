@@ -2,7 +2,7 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { addMonthsTo, type Month, monthOf, shipDay } from '../month/monthSchedule.rules.ts';
 
 /** How long before the first shipment at a new price the person is informed of it. */
-export const PRICE_NOTICE_DAYS = 30;
+const PRICE_NOTICE_DAYS = 30;
 
 /** Whether a price may be proposed for this month: it must end at least the notice period from today. */
 export const mayPropose = (fromMonth: Month, today: Day): boolean =>

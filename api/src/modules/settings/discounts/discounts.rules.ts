@@ -26,7 +26,7 @@ const shape = z.object({
 });
 
 /** A kit of more products never has a smaller discount. */
-export function discountProblems({ kit }: Discounts): FieldError[] {
+function discountProblems({ kit }: Discounts): FieldError[] {
   return kit.flatMap(({ products, percent: off }, index) => {
     const before = kit[index - 1];
     if (!before) return [];

@@ -3,7 +3,7 @@ import type { CepRange } from '#schema/br/cep.ts';
 import type { Cents } from '#schema/money.ts';
 
 /** The price up to a weight; null in the last row, for any greater weight. */
-export interface FreightPrice {
+interface FreightPrice {
   upToGrams: number | null;
   price: Cents;
 }

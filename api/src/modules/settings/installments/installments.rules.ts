@@ -34,7 +34,7 @@ const shape = z.object({
 });
 
 /** Each number above the interest-free ones has one fee, so that no offered number is without a price. */
-export function installmentProblems({ max, interestFree, fees }: InstallmentTerms): FieldError[] {
+function installmentProblems({ max, interestFree, fees }: InstallmentTerms): FieldError[] {
   const problems: FieldError[] = [];
   if (interestFree > max)
     problems.push({ path: 'interestFree', message: 'Sem juros, no máximo até o número de parcelas.' });

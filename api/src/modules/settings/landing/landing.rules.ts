@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Fact, SettingRule } from '../settingRule.ts';
 
-export interface LandingItem {
+interface LandingItem {
   title: string;
   text: string;
 }

@@ -25,7 +25,7 @@ const secret = z.string().meta({
   example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 });
 
-export const bodyOf = (webhook: PartnerWebhook): z.input<typeof webhookShape> => ({
+const bodyOf = (webhook: PartnerWebhook): z.input<typeof webhookShape> => ({
   ...webhook,
   failingSince: webhook.failingSince?.toISOString() ?? null,
   pausedAt: webhook.pausedAt?.toISOString() ?? null,

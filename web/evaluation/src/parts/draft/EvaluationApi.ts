@@ -51,7 +51,7 @@ export interface TimedPhoto {
 }
 
 /** The server has a later photo of another device, which stays; with all photos that the server has. */
-export interface LaterPhoto {
+interface LaterPhoto {
   kind: 'later';
   photos: RemoteDraft['photos'];
 }

@@ -3,7 +3,7 @@ import type { LoadedDashboard } from './periodName.ts';
 type Measure = LoadedDashboard['series'][number]['measure'];
 
 /** A colour of the theme with enough contrast against a white area. */
-export type ChartColor =
+type ChartColor =
   | 'primary'
   | 'hairText'
   | 'skinText'

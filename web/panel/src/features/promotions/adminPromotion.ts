@@ -14,7 +14,7 @@ export function ruleText(promotion: AdminPromotion): string {
   return `A partir de ${formatBRL(from)}: ${discount} de desconto`;
 }
 
-export function regionText({ states, ranges }: Pick<AdminPromotion, 'states' | 'ranges'>): string {
+function regionText({ states, ranges }: Pick<AdminPromotion, 'states' | 'ranges'>): string {
   const parts = [...states, ...ranges.map(({ from, to }) => `${formatCep(from)} a ${formatCep(to)}`)];
   return parts.length === 0 ? 'todo o Brasil' : parts.join(', ');
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-export const KEYS: readonly (readonly [key: string, what: string])[] = [
+const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['j', 'Próximo caso'],
   ['k', 'Caso anterior'],
   ['Enter', 'Abrir o caso'],

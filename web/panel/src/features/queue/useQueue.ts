@@ -6,7 +6,7 @@ import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePag
 
 const PAGE_SIZE = 50;
 
-export type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
+type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
 
 /** The loaded list, and the appointments added since. */
 export function useQueue(filters: QueueFilterValues) {

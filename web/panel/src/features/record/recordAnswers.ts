@@ -12,7 +12,7 @@ export interface RecordAnswer {
   severity: Severity | null;
 }
 
-export interface RecordQuestion {
+interface RecordQuestion {
   id: number;
   question: Question;
   /** Empty when the patient skipped the question. */

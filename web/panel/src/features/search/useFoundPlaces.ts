@@ -7,7 +7,7 @@ import {
 } from './SearchDialog.generated.ts';
 import { pagesWith, type SearchedPage } from './searchedPages.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   path: string;
   title: string;
   detail?: string | undefined;

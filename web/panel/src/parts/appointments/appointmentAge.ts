@@ -8,7 +8,7 @@ const SOON_MS = 4 * HOUR;
 export type AgeTone = 'calm' | 'soon' | 'late';
 
 /** `40 min`, `3 h`, `2 dias`: one unit is enough to choose by. */
-export function span(ms: number): string {
+function span(ms: number): string {
   if (ms < HOUR) return `${Math.max(1, Math.floor(ms / MINUTE))} min`;
   const hours = Math.floor(ms / HOUR);
   if (hours < 48) return `${hours} h`;

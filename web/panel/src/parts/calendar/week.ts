@@ -20,13 +20,10 @@ export function instantOf(day: Day, time: string): Date {
 }
 
 /** `07:00`, `07:15` … `21:45`. */
-export const QUARTERS: readonly string[] = Array.from(
-  { length: (LAST_HOUR - FIRST_HOUR) * 4 },
-  (_, index) => {
-    const hour = FIRST_HOUR + Math.floor(index / 4);
-    return `${String(hour).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
-  },
-);
+const QUARTERS: readonly string[] = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 4 }, (_, index) => {
+  const hour = FIRST_HOUR + Math.floor(index / 4);
+  return `${String(hour).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
+});
 
 /** Times of a day that are at least an hour ahead. */
 export const possibleTimes = (day: Day, now: Date): readonly string[] =>

@@ -8,7 +8,7 @@ const CODE = 'step_up_required';
  * True for both ways in which the server asks for a fresh code: an error before the command, or the command's
  * refusal.
  */
-export function wantsCode({ data, errors }: Pick<ApolloLink.Result, 'data' | 'errors'>): boolean {
+function wantsCode({ data, errors }: Pick<ApolloLink.Result, 'data' | 'errors'>): boolean {
   if (errors?.some(({ extensions }) => extensions?.code === CODE)) return true;
   return Object.values(data ?? {}).some(
     (answer) => typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === CODE,

@@ -13,7 +13,7 @@ export const line = {
   maxQuantity: 99,
 };
 
-export const freight = {
+const freight = {
   type: 'Standard',
   label: 'Entrega padrão',
   price: 1490,

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useSaveAddressMutation } from './SavedAddress.generated.ts';
 
 /** Where a typed address is kept: as a new address, or in place of the one with this id. */
-export interface KeptPlace {
+interface KeptPlace {
   id: string | null;
   label: string;
 }

@@ -1,7 +1,7 @@
 import { addMonths } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
-export const CONSENT_KEY = 'cookie-consent';
+const CONSENT_KEY = 'cookie-consent';
 
 export interface Consent {
   choice: 'accepted' | 'refused';

@@ -3,7 +3,7 @@ import type { PromotionRow } from '../../../catalog/promotions/promotion.entity.
 import { conflictsOf } from './conflicts.rules.ts';
 import { ManagedPromotion, PromotionState } from './promotionAdmin.types.ts';
 
-export function promotionStateOf(
+function promotionStateOf(
   { startsAt, endsAt, offSince }: Pick<PromotionRow, 'startsAt' | 'endsAt' | 'offSince'>,
   now: Date,
 ): PromotionState {

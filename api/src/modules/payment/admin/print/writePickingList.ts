@@ -38,7 +38,7 @@ export async function writePickingList(orders: readonly PrintedOrder[], now: Dat
 }
 
 /** The units of each product over all orders, by name. */
-export function totalUnits(orders: readonly PrintedOrder[]): (readonly [name: string, quantity: number])[] {
+function totalUnits(orders: readonly PrintedOrder[]): (readonly [name: string, quantity: number])[] {
   const totals = new Map<string, number>();
   for (const { name, quantity } of orders.flatMap(({ lines }) => lines))
     totals.set(name, (totals.get(name) ?? 0) + quantity);

@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
 import { type CaseEffect, type DryRunState, shownCount, shownStops } from './dryRun.rules.ts';
 
-export enum DryRunEffect {
+enum DryRunEffect {
   NOW_STOPPED = 'nowStopped',
   NO_LONGER_STOPPED = 'noLongerStopped',
 }

@@ -38,7 +38,7 @@ function viewsOf({ width, height }: Pixels): View[] {
 }
 
 /** The confidence of the model in the best face of a view, from 0 to 1. */
-export function confidence(network: Network, photo: Pixels, view: View): number {
+function confidence(network: Network, photo: Pixels, view: View): number {
   const [, scores = []] = runNetwork(network, sample(photo, view)).sort((a, b) => b.length - a.length);
   return 1 / (1 + Math.exp(-Math.max(...scores)));
 }

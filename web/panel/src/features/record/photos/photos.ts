@@ -5,7 +5,7 @@ import type { RecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 type Record = Extract<RecordPhotosQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type RecordEvolution = Record['evolutions'][number];
 
-export type Angle = (typeof PHOTO_ORDER)[number];
+type Angle = (typeof PHOTO_ORDER)[number];
 
 const NAMES: { readonly [angle in Angle]: string } = {
   filePicTop: 'Topo',

@@ -129,7 +129,7 @@ export function readKilos(path: string, text: string): number {
   return grams;
 }
 
-export const rangesText = (ranges: readonly Range[]): string =>
+const rangesText = (ranges: readonly Range[]): string =>
   ranges.map(({ from, to }) => `${formatCep(from)} a ${formatCep(to)}`).join('\n');
 
 const RANGE = /^(\d{5})-?(\d{3})\s*(?:a|até|-|–)\s*(\d{5})-?(\d{3})$/i;

@@ -16,7 +16,7 @@ export type Obstacle =
   | { __typename: 'PriceChanged'; message: string };
 
 /** The totals that the shopper saw before and sees now, and how to order at the new one. */
-export interface NewTotal {
+interface NewTotal {
   before: Cents;
   now: Cents;
   accept(): void;

@@ -10,7 +10,7 @@ export interface WithdrawalFacts {
   refundBy: string | null;
 }
 
-export const withdrawalDayText = (day: string | null): string => {
+const withdrawalDayText = (day: string | null): string => {
   const parsed = day ? parseDay(day) : null;
   return parsed ? formatDay(parsed) : '';
 };
