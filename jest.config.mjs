@@ -47,7 +47,11 @@ const projects = [
     displayName: 'api',
     testEnvironment: '<rootDir>/api/test/serverEnvironment.mjs',
     testMatch: ['<rootDir>/{api,sandbox,tools,lab/bench,lab/fuzz}/**/*.test.ts'],
-    setupFiles: ['reflect-metadata', '<rootDir>/api/test/pluginNames.ts'],
+    setupFiles: [
+      'reflect-metadata',
+      '<rootDir>/api/test/pluginNames.ts',
+      '<rootDir>/api/test/quickPasswords.ts',
+    ],
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     globalSetup: '<rootDir>/api/test/globalSetup.mjs',
     globalTeardown: '<rootDir>/api/test/globalTeardown.mjs',
@@ -81,7 +85,7 @@ function projectsOfThisRun() {
   if (verb === 'product')
     return [
       ...grouped(rules, { groups: 2, verb }),
-      ...grouped(api, { groups: 8, verb }),
+      ...grouped(api, { groups: 4, verb }),
       ...grouped(web, { groups: 8, verb }),
     ];
   if (verb === 'release')

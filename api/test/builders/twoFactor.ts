@@ -29,10 +29,11 @@ export const confirm = async (app: Shop, code: string, who?: { token: string }) 
 export async function enrol(
   app: Shop,
   who: Person,
-): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
+): Promise<{ secret: string; code: string; recoveryCodes: string[]; token: string }> {
   const { secret } = (await offer(app, who)).data.enableTwoFactor;
-  const { data } = await confirm(app, await codeOf(secret), who);
-  return { secret, ...data.confirmTwoFactor };
+  const code = await codeOf(secret);
+  const { data } = await confirm(app, code, who);
+  return { secret, code, ...data.confirmTwoFactor };
 }
 
 export const logIn = async (app: Shop, { email, password }: Pick<Person, 'email' | 'password'>) =>

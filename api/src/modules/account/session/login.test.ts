@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 import { formatCpf } from '#schema/br/cpf.ts';
-import type { Person } from '../../../../test/people.ts';
-import type { TestApp } from '../../../../test/testApp.ts';
+import { countStatements } from '#shared/database/statements.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { someCpf } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { RequestLimiter } from '../../../shared/limits/requestLimiter.ts';
+import { isHashingQueueFull } from '../password/password.ts';
+import { login } from './login.ts';
 
-const verify = jest.fn(argon2.verify);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
-const { startTestApp } = await import('../../../../test/testApp.ts');
-const { signUp } = await import('../../../../test/people.ts');
-const { someCpf } = await import('../../../../test/registrationForm.ts');
-const { countStatements } = await import('#shared/database/statements.ts');
-const { login } = await import('./login.ts');
-const { isHashingQueueFull } = await import('../password/password.ts');
+/** As `quickPasswords.ts` replaces it. */
+const verify = jest.mocked(argon2.verify);
+const verifyQuickly = verify.getMockImplementation() ?? argon2.verify;
 
 const LOGIN = `mutation Login($input: LoginInput!) {
   login(input: $input) {
@@ -220,12 +219,12 @@ describe('a flood of sign-ins', () => {
       });
       openGate();
       await Promise.all(flood);
-      verify.mockImplementation(argon2.verify);
+      verify.mockImplementation(verifyQuickly);
       answer = await login(app.context(), { username: person.email, password: person.password });
       expect(answer).toMatchObject({ authenticated: true });
     } finally {
       openGate();
-      verify.mockImplementation(argon2.verify);
+      verify.mockImplementation(verifyQuickly);
     }
   });
 });

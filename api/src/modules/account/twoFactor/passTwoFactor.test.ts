@@ -43,9 +43,8 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses a used code, also the one that confirmed the app, and also with another challenge', async () => {
-    const { person, secret } = await enrolDoctor();
-    const now = await codeOf(secret);
-    expect((await authenticate(app, await challengeOf(app, person), now)).code).toBe('invalid_two_factor');
+    const { person, secret, code: used } = await enrolDoctor();
+    expect((await authenticate(app, await challengeOf(app, person), used)).code).toBe('invalid_two_factor');
     await nextStep(app, person);
     const code = await codeOf(secret);
     expect((await authenticate(app, await challengeOf(app, person), code)).__typename).toBe('AuthRecord');
