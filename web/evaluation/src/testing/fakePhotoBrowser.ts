@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { compressor } from '#web/testing/fakeCompressor.ts';
 import { samplePhoto } from '#web/testing/samplePhoto.ts';
 import type { ContentAnswer, ContentQuestion, ContentWarning } from '../parts/photos/check/contentCheck.ts';
 
@@ -32,21 +32,8 @@ export interface FakePhotoBrowser {
   restore(): void;
 }
 
-let arePicturesBroken = false;
-let shrunkBytes: number | null = null;
-
-/** Replaces the compressor: returns its input, or a file of the size that a test sets. */
-class Compressor {
-  constructor(file: Blob, { success, error }: { success(blob: Blob): void; error(problem: Error): void }) {
-    if (arePicturesBroken) queueMicrotask(() => error(new Error('no picture')));
-    else queueMicrotask(() => success(shrunkBytes === null ? file : new Blob([samplePhoto(shrunkBytes)])));
-  }
-}
-jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
-
 export function fakePhotoBrowser(): FakePhotoBrowser {
-  arePicturesBroken = false;
-  shrunkBytes = null;
+  Object.assign(compressor, { isBroken: false, bytes: null });
   let refusal: string | null = null;
   let failure: string | null = null;
   let isOffline = false;
@@ -152,10 +139,10 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
       refusal = errorName;
     },
     breakPictures: () => {
-      arePicturesBroken = true;
+      compressor.isBroken = true;
     },
     shrinkPicturesTo: (bytes) => {
-      shrunkBytes = bytes;
+      compressor.bytes = bytes;
     },
     failUploads: (message) => {
       failure = message;

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
+import { compressor } from '#web/testing/fakeCompressor.ts';
 import { samplePhoto } from '#web/testing/samplePhoto.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-
-/** Replaces the compressor, because jsdom cannot draw pictures: returns its input. */
-class Compressor {
-  constructor(file: Blob, { success }: { success(blob: Blob): void }) {
-    queueMicrotask(() => success(file));
-  }
-}
-jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
 
 /** Bodies of the requests that begin an upload. */
 const begunUploads: string[] = [];
@@ -19,6 +12,7 @@ const realFetch = window.fetch;
 const json = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response;
 beforeEach(() => {
   begunUploads.length = 0;
+  Object.assign(compressor, { isBroken: false, bytes: null });
   fileId = 'f1';
   window.fetch = async (url, { method, body } = {}) => {
     if (String(url).endsWith('/user-activity')) return json({ ok: true });
