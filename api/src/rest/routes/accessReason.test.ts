@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp, signUpAs } from '../../../test/people.ts';
-import { sharedTestApp } from '../../../test/sharedApp.ts';
-import type { TestApp } from '../../../test/testApp.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../rest.recorder.ts';
 
+/** Its own, because the list shows the appointments of all patients. */
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await sharedTestApp();
+  shop = await startTestApp();
 });
 afterAll(() => shop.close());
 
