@@ -61,3 +61,45 @@ describe('a decision code', () => {
     expect(read('schema/schema.graphql').match(/\b(?:A-\d{2,3}|(?:ST|EV)-\d{2,3})\b/g)).toBeNull();
   });
 });
+
+describe('docs/dependencies.md', () => {
+  /** The folders of each room whose production files import its packages; `schema` is read on both sides. */
+  const ROOMS: Record<string, RegExp[]> = {
+    Server: [/^(api|storage|schema)\//],
+    Pages: [/^(web|schema)\//],
+    Both: [/^(api|storage|schema)\//, /^(web|schema)\//],
+    'Building and starting': [],
+  };
+  const listed = read('docs/dependencies.md')
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) =>
+      [...section.matchAll(/^- `(.+?)`: \S/gm)].map(([, name = '']) => ({
+        name,
+        room: section.slice(0, section.indexOf('\n')),
+      })),
+    );
+
+  it('lists every package that the product depends on, once, and no other', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  });
+
+  it('lists a package in the room whose production code imports it', () => {
+    const sources = files
+      .filter(
+        (path) => /\.(tsx?|css)$/.test(path) && !/\.test\.|\/testing\/|^(web\/e2e|api\/test)\//.test(path),
+      )
+      .map((path) => ({ path, text: read(path) }));
+    const isImported = (name: string, folders: RegExp): boolean =>
+      sources.some(
+        ({ path, text }) =>
+          folders.test(path) &&
+          [`'${name}'`, `'${name}/`, `"${name}/`].some((spelling) => text.includes(spelling)),
+      );
+    const wrong = listed.filter(
+      ({ name, room }) => !ROOMS[room]?.every((folders) => isImported(name, folders)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
