@@ -1,11 +1,11 @@
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey } from '../../shared/idempotency/claimKey.ts';
+import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../../shared/idempotency/retryWhileInFlight.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { announceStock } from '../order/create/hold.ts';
-import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
 import { AlreadyBought, type OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { currentOrder } from '../order/read/readOrder.ts';

@@ -4,6 +4,7 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import type { KeyRequest } from '../../../shared/idempotency/claimKey.ts';
+import { keyRequest } from '../../../shared/idempotency/retryWhileInFlight.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -19,7 +20,6 @@ import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
 import { orderOnce, viewOrderOnce } from './orderOnce.ts';
-import { keyRequest } from './retryWhileInFlight.ts';
 
 /** The cart of a client that stores the cart itself; it replaces the cart on the server. */
 export interface OwnCart {

@@ -2,6 +2,7 @@ import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
+import { keyRequest } from '../../../shared/idempotency/retryWhileInFlight.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -16,7 +17,6 @@ import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
 import { type FrozenCart, frozenCart } from './freezeCart.ts';
 import { orderOnce, viewOrderOnce } from './orderOnce.ts';
-import { keyRequest } from './retryWhileInFlight.ts';
 
 /**
  * Creates an order for the paid evaluation of the clinic flow (A-96), without the cart: the shopper's cart does not

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defaultKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { Refusal } from '../refusals.ts';
+import { defaultKey, type KeyRequest } from './claimKey.ts';
 
 /** Longer than a slow gateway takes to answer, and shorter than the timeout of a browser. */
 const TIMEOUT_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
-import { answerKey } from '../../../shared/idempotency/claimKey.ts';
-import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import type { Clock } from '../clock/clock.ts';
+import { SignInRequired } from '../errors.ts';
+import { Refusal, UserError } from '../refusals.ts';
+import { rollbackOnRefusal } from '../rollbackOnRefusal.ts';
 import { claimIdempotencyKey } from './claimIdempotencyKey.ts';
+import { answerKey } from './claimKey.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 
 interface IdempotentRequest {
@@ -23,12 +23,12 @@ interface IdempotentRequest {
  * nothing, so the key can be used again.
  */
 export async function withIdempotencyKey<Answer extends object, Refused extends UserError = Refusal>(
-  ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
+  ctx: { clock: Clock; em: EntityManager; now: Date; viewer: { userId: string } | null },
   { verb, idempotencyKey, body }: IdempotentRequest,
   make: (em: EntityManager) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused | Refusal> {
-  const { userId } = signedInViewer(ctx);
-  const key = keyRequest(ctx.em, { scope: `user:${userId}:${verb}`, key: idempotencyKey, body });
+  if (!ctx.viewer) throw new SignInRequired();
+  const key = keyRequest(ctx.em, { scope: `user:${ctx.viewer.userId}:${verb}`, key: idempotencyKey, body });
   if (!key) return new Refusal('idempotency_key_required');
   return retryWhileInFlight(() =>
     rollbackOnRefusal<Answer | Refused | Refusal | typeof IN_FLIGHT>(ctx.em, async (em) => {
