@@ -1,7 +1,14 @@
-/**
- * The rate limits by name: `points` attempts in `duration` seconds. A caller who exceeds them is blocked for
- * `blockDuration` seconds, or else until the duration has passed.
- */
+export interface Limit {
+  points: number;
+  /** In seconds. */
+  duration: number;
+  /** For how many seconds a caller who exceeds the limit is blocked, or else until the duration has passed. */
+  blockDuration?: number;
+  /** Whether `RequestBudget` counts the points in memory, so that `Limits` does not also keep blocked keys there. */
+  isBudget?: true;
+}
+
+/** The rate limits by name: `points` attempts in `duration` seconds. */
 export const LIMITS = {
   loginAccount: { points: 8, duration: 900, blockDuration: 900 },
   loginAddress: { points: 60, duration: 900 },
@@ -30,14 +37,19 @@ export const LIMITS = {
   keyless: { points: 600, duration: 60 },
   // Requests (requestBudget.ts): one point each, and one more for each COST_PER_POINT fields that they read. An address has
   // enough for many people, because mobile providers give one address to thousands; a signed-in session has its own.
-  'request-session': { points: 3_000, duration: 60 },
+  'request-session': { points: 3_000, duration: 60, isBudget: true },
   // The most that an admin may allow an API key.
-  'request-key': { points: 120_000, duration: 60 },
-  'request-cart': { points: 1_500, duration: 60 },
+  'request-key': { points: 120_000, duration: 60, isBudget: true },
+  'request-cart': { points: 1_500, duration: 60, isBudget: true },
   // Requests of an address without session or cart.
-  'request-unnamed': { points: 3_000, duration: 60 },
+  'request-unnamed': { points: 3_000, duration: 60, isBudget: true },
   // All carts of an address together, because cart tokens are easy to invent.
-  'request-address': { points: 20_000, duration: 60 },
-} as const;
+  'request-address': { points: 20_000, duration: 60, isBudget: true },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** The limits whose points `RequestBudget` counts. */
+export type BudgetName = {
+  [Name in LimitName]: (typeof LIMITS)[Name] extends { isBudget: true } ? Name : never;
+}[LimitName];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { Limits } from './limits.ts';
+import { LIMITS } from './limitTable.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 const pools: pg.Pool[] = [];
@@ -59,6 +60,12 @@ describe('limits', () => {
     expect(await takeAll([limits], 'contact', 'waits', 12)).toBe(10);
     expect(limits.waitOf('contact', 'waits')).toBeGreaterThan(3_590_000);
     expect(limits.waitOf('contact', 'waits')).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it('tell a caller who exceeded a budget of requests to wait until the end of the window', async () => {
+    const limits = openAsProcess();
+    expect(await limits.add('request-cart', 'busy', LIMITS['request-cart'].points + 1)).toBeNull();
+    expect(limits.waitOf('request-cart', 'busy')).toBeGreaterThan(50_000);
   });
 
   it('can be reset for all processes, which notice it within seconds', async () => {

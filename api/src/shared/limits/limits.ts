@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { keysOf, recordOf } from '#schema/typedObject.ts';
-import { LIMITS, type LimitName } from './limitTable.ts';
+import { LIMITS, type Limit, type LimitName } from './limitTable.ts';
 
 const MEMORY_SECONDS = 5;
 /** How many refused keys are cached with the end of their block. */
@@ -59,24 +59,23 @@ export class Limits implements Limiter {
     this.#onRefused = onRefused;
     this.#secret = secret;
     const pointsOf = (name: LimitName) => Math.max(1, Math.floor(LIMITS[name].points * limitFactor));
-    this.#limiters = recordOf(
-      keysOf(LIMITS),
-      (name) =>
-        new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          keyPrefix: name,
-          ...LIMITS[name],
-          points: pointsOf(name),
-          // A blocked key is refused from memory, but only for some seconds, because another process may reset it in the
-          // table. `RequestBudget` has its own memory.
-          ...(name.startsWith('request-')
-            ? {}
-            : { inMemoryBlockOnConsumed: pointsOf(name) + 1, inMemoryBlockDuration: MEMORY_SECONDS }),
-        }),
-    );
+    this.#limiters = recordOf(keysOf(LIMITS), (name) => {
+      const { isBudget, ...limit }: Limit = LIMITS[name];
+      return new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        ...limit,
+        points: pointsOf(name),
+        // A blocked key is refused from memory, but only for some seconds, because another process may reset it in the
+        // table.
+        ...(isBudget
+          ? {}
+          : { inMemoryBlockOnConsumed: pointsOf(name) + 1, inMemoryBlockDuration: MEMORY_SECONDS }),
+      });
+    });
     this.#guesses = recordOf(
       keysOf(LIMITS),
       (name) => new RateLimiterMemory({ points: pointsOf(name), duration: 0 }),

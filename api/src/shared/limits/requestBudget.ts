@@ -1,5 +1,5 @@
 import type { Limits } from './limits.ts';
-import { LIMITS } from './limitTable.ts';
+import { type BudgetName, LIMITS } from './limitTable.ts';
 
 /** A GraphQL request costs one extra point per this many fields read. */
 export const COST_PER_POINT = 500;
@@ -12,8 +12,6 @@ const REPORTS_PER_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
 /** Ended windows are removed at this number of windows, and again when the remaining ones have doubled. */
 const FIRST_REMOVAL = 1_000;
-
-type BudgetName = `request-${'session' | 'key' | 'cart' | 'unnamed' | 'address'}`;
 
 interface Window {
   endsAt: number;
