@@ -1,18 +1,6 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { freshDatabase } from '../../test/database.ts';
-import { connectOrm, migrate } from '../database/orm.ts';
-
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let orm: MikroORM;
-beforeEach(async () => {
-  database = await freshDatabase({ template: 'template0' });
-  orm = await connectOrm(database.url);
-});
-afterEach(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+import { expect, it } from '@jest/globals';
+import { earlierDatabase } from '../../test/earlierDatabase.ts';
+import { migrate } from '../database/orm.ts';
 
 const size = (id: string, price: number, qtd: number) => ({
   id,
@@ -27,8 +15,8 @@ const CONTENT = {
 };
 
 it('the changes of admins over the files become part of the product', async () => {
-  await orm.migrator.up({ to: 'Migration20261123030500_keysetIndexes' });
-  const em = orm.em.fork();
+  await using database = await earlierDatabase('Migration20261123030500_keysetIndexes');
+  const { orm, em } = database;
   const insert = (code: number, content: object, changes: object | null) =>
     em.execute(
       `insert into product (id, code, tiny_id, slug, position, content, updated_at, changes) values (gen_random_uuid(), ?, ?, ?, ?, ?, now(), ?)`,

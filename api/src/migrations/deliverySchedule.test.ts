@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { freshDatabase } from '../../test/database.ts';
-import { connectOrm, migrate } from '../database/orm.ts';
+import { expect, it } from '@jest/globals';
+import { earlierDatabase } from '../../test/earlierDatabase.ts';
+import { migrate } from '../database/orm.ts';
 import { newId } from '../shared/ids.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let orm: MikroORM;
-beforeEach(async () => {
-  database = await freshDatabase({ template: 'template0' });
-  orm = await connectOrm(database.url);
-});
-afterEach(async () => {
-  await orm.close(true);
-  await database.drop();
-});
-
 it('the deliveries that waited in the table of the previous release keep their next attempt', async () => {
-  await orm.migrator.up({ to: 'Migration20261129123100_lateOrderIndexes' });
-  const em = orm.em.fork();
+  await using database = await earlierDatabase('Migration20261129123100_lateOrderIndexes');
+  const { orm, em } = database;
   const [key, webhook, failing, running, done] = [newId(), newId(), newId(), newId(), newId()];
   await em.execute(
     `insert into api_key (id, name, key_hash, scopes, created_at) values (?, 'Sul', 'x', '{}', now())`,
