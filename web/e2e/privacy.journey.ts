@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { heading, PHONE, refuseCookies, WIDE } from './support/browser.ts';
@@ -10,7 +11,6 @@ import { buy, evaluate, newPatient, type Patient } from './support/clinicPatient
 import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { whereInClear } from './support/everythingStored.ts';
 import { PASSWORD } from './support/people.ts';
-import { readZip } from './support/readZip.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
 import { openStageWithOwnShop, type Stage } from './support/stage.ts';
@@ -164,15 +164,15 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Baixar arquivo' }).click(),
       ]);
-      const files = readZip(await readFile(await download.path()));
-      const text = (name: string) => files.get(name)?.toString() ?? '';
+      const files = unzipSync(await readFile(await download.path()));
+      const text = (name: string) => Buffer.from(files[name] ?? []).toString();
       assert.match(text('index.html'), /<html lang="pt-BR">/);
       assert.match(text('paginas/conversas-com-o-medico.html'), /losartana-jornada/);
       const account = JSON.parse(text('dados/cadastro.json'));
       assert.equal(account[0].email, patient.email);
       assert.equal(JSON.parse(text('dados/pedidos.json')).length, 1);
       assert.ok(JSON.parse(text('dados/avaliacoes.json'))[0].responses.length > 5);
-      const photos = [...files].filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
+      const photos = Object.entries(files).filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
       assert.equal(photos.length, HAIR.photos.length);
       // The first two bytes of a JPEG.
       for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);

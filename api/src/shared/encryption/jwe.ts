@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
-import { someRandomBytes } from '../ids.ts';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 /** An AES-256-GCM key, or its raw bytes. */
 export type ContentKey = KeyObject | Uint8Array;
@@ -7,6 +6,15 @@ export type ContentKey = KeyObject | Uint8Array;
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+
+let random = Buffer.alloc(0);
+/** Fetched in blocks, because each call of the generator is expensive. None is used twice. */
+function newNonce(): Buffer {
+  if (random.length < NONCE_BYTES) random = randomBytes(4096);
+  const nonce = random.subarray(0, NONCE_BYTES);
+  random = random.subarray(NONCE_BYTES);
+  return nonce;
+}
 
 /**
  * Encrypts a value as compact JWE (RFC 7516): `dir` with A256GCM. The protected header names the key and the place
@@ -21,7 +29,7 @@ export function encryptJwe(
 ): string {
   const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: keyId, place }));
   const protectedHeader = header.toString('base64url');
-  const nonce = someRandomBytes(NONCE_BYTES);
+  const nonce = newNonce();
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(protectedHeader, 'latin1'));
   // GCM is a stream cipher, so `final` returns no further bytes.

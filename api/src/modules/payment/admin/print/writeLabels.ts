@@ -34,7 +34,7 @@ export async function writeLabels(orders: readonly PrintedOrder[], now: Date): P
   for (const [index, order] of orders.entries()) {
     const place = index % (COLUMNS * ROWS);
     if (place === 0) pdf.addPage();
-    drawLabel(pdf, order, {
+    await drawLabel(pdf, order, {
       x: (place % COLUMNS) * LABEL.width,
       y: Math.floor(place / COLUMNS) * LABEL.height,
     });
@@ -114,7 +114,7 @@ export async function partsWithoutRoom(
   return found;
 }
 
-function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y: number }): void {
+async function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y: number }): Promise<void> {
   pdf.lineWidth(0.3).strokeColor('#B4BDC0').rect(x, y, LABEL.width, LABEL.height).stroke();
   const left = x + PADDING;
   writeLine(pdf, `${BRAND} · ${FREIGHT_TEXT[order.freightType]}`, { x: left, y: y + 15, size: 8 });
@@ -129,7 +129,7 @@ function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y: numb
     }
   const cep = `CEP ${formatCep(order.address.zipcode)}`;
   writeLine(pdf, cep, { x: left, y: y + 108, size: 13, font: 'bold' });
-  drawBarcode(pdf, order.code, { x: left, y: y + 132, width: TEXT_WIDTH, height: 42 });
+  await drawBarcode(pdf, order.code, { x: left, y: y + 132, width: TEXT_WIDTH, height: 42 });
   writeLine(pdf, order.code, { x: left, y: y + 179, size: 10, align: 'center' });
 }
 
