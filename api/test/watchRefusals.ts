@@ -6,10 +6,25 @@ import pg from 'pg';
 const handled = new AsyncLocalStorage<string[]>();
 const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
 Reflect.set(pg.Client.prototype, 'query', function collect(this: unknown, ...given: unknown[]) {
+  const statements = handled.getStore();
+  if (!statements) return query.apply(this, given);
   const [statement] = given;
-  const text = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
-  handled.getStore()?.push(String(text).trim().toLowerCase());
-  return query.apply(this, given);
+  const text = String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text'));
+  // A statement that found no row has changed nothing.
+  const note = (result: unknown) => {
+    if (Reflect.get(Object(result), 'rowCount') !== 0) statements.push(text.trim().toLowerCase());
+  };
+  const done = given.at(-1);
+  if (typeof done === 'function') {
+    const noted = (error: unknown, result: unknown) => {
+      note(result);
+      done(error, result);
+    };
+    return query.apply(this, [...given.slice(0, -1), noted]);
+  }
+  const result = query.apply(this, given);
+  if (result instanceof Promise) result.then(note, () => undefined);
+  return result;
 });
 
 /** What a refused guess leaves behind: how many there were, and that a code or challenge is used up. */
@@ -20,8 +35,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The owner is told about guesses by mail.
   authenticateTwoFactor: ['pgboss'],
   recoverTwoFactor: ['pgboss'],
+  passTwoFactorByPasskey: ['pgboss'],
   // A session that is over, or whose token was used twice, is ended.
   refreshSession: ['session', 'event', 'pgboss'],
+  // The open evaluation moves to the version in force, whose new questions are answered next.
+  submitQuiz: ['quiz', 'event'],
   // The doctor was at the case and has signed with a code, before another act changed the case.
   prescribe: ['medical_appointment', 'two_factor', 'session', 'stored_file'],
 };

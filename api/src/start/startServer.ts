@@ -10,7 +10,7 @@ import { connectOrm } from '../database/orm.ts';
 import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
-import { metrics, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
+import { metrics, observeOrders, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
 import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
@@ -119,6 +119,7 @@ export async function startServer(
     const work = await startWork(services, demo, say);
     stops.push(() => work.stop());
     observeWork(services);
+    observeOrders(services);
     observeSecurity(services);
     observeStandby(services);
     const internalServer = await openInternalServer(config.internalPort, config.internalHost);

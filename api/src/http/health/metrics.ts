@@ -1,7 +1,8 @@
 import http, { type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Standby } from '../../database/standby/standby.ts';
 import { statementsSoFar } from '../../shared/database/statements.ts';
+import type { EventFeed } from '../../shared/events/eventFeed.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
 
 export const metrics = new Registry();
@@ -13,6 +14,19 @@ export const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [metrics],
 });
+
+const ordersMoved = new Counter({
+  name: 'aprumo_order_status_moves_total',
+  help: 'Order status moves read by this process, by new status; every process reads all of them',
+  labelNames: ['status'] as const,
+  registers: [metrics],
+});
+
+export function observeOrders({ feed }: { feed: Pick<EventFeed, 'on'> }): void {
+  feed.on(({ type, payload }) => {
+    if (type === 'transaction.status-changed') ordersMoved.inc({ status: String(payload.status) });
+  });
+}
 
 new Gauge({
   name: 'aprumo_sql_statements_total',

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { STANDBY_STATES } from '../../database/standby/standby.ts';
-import { metrics, requestSeconds } from './metrics.ts';
+import type { EventFeed } from '../../shared/events/eventFeed.ts';
+import { metrics, observeOrders, requestSeconds } from './metrics.ts';
 
 const FILES = ['docs/alerts.yml', 'docs/service-levels.yml', 'docs/grafana-board.json'];
 const read = (path: string): string => readFileSync(resolve(path), 'utf8');
@@ -29,6 +30,16 @@ describe('the files for Prometheus and Grafana', () => {
       (name) => !published.has(name) && !published.has(name.replace(/_(bucket|count|sum)$/, '')),
     );
     expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('count the moves of orders that the event log reports', async () => {
+    const event = { type: 'transaction.status-changed', payload: { status: 5 } };
+    const on: EventFeed['on'] = (listener) => {
+      listener(event as never);
+      return () => undefined;
+    };
+    observeOrders({ feed: { on } });
+    expect(await metrics.metrics()).toContain('aprumo_order_status_moves_total{status="5"} 1');
   });
 
   it('measure slow requests at a bound of the histogram', async () => {

@@ -4,15 +4,15 @@ import { claimAs, someAppointment } from '../../../test/builders/appointments.ts
 import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
-import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
+import { startTestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  shop = await sharedTestApp();
+  shop = await startTestApp();
   admin = await signUpAs(shop, 'admin');
 });
 afterAll(() => shop.close());
