@@ -36,6 +36,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   authenticateTwoFactor: ['pgboss'],
   recoverTwoFactor: ['pgboss'],
   passTwoFactorByPasskey: ['pgboss'],
+  // A passkey counts each use, also one that opens nothing.
+  signInWithPasskey: ['passkey'],
   // A session that is over, or whose token was used twice, is ended.
   refreshSession: ['session', 'event', 'pgboss'],
   // The open evaluation moves to the version in force, whose new questions are answered next.
