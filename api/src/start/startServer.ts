@@ -10,7 +10,13 @@ import { connectOrm } from '../database/orm.ts';
 import { checkServingRole, mayMigrate } from '../database/servingRole.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { type EmbeddedAddresses, startEmbedded } from '../embedded/startEmbedded.ts';
-import { metrics, observeOrders, observeSecurity, observeStandby, openInternalServer } from '../http/health/metrics.ts';
+import {
+  metrics,
+  observeOrders,
+  observeSecurity,
+  observeStandby,
+  openInternalServer,
+} from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
 import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';

@@ -110,13 +110,16 @@ it('costs two SQL statements for the charge and one for its webhook', async () =
   const request = aCharge({ cardToken });
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await bank.createCharge(request);
+  // Other tests of this process may have databases of their own open.
+  const database = new URL(quiet.databaseUrl).pathname.slice(1);
   const texts = () =>
     query.mock.calls
+      .filter((_call, index) => Reflect.get(Object(query.mock.contexts[index]), 'database') === database)
       .map(([statement]: unknown[]) =>
         String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text')),
       )
-      // The request for a token before it may still look for webhooks, and the bank of another app for due work.
-      .filter((text) => !/skip locked|as due$/.test(text));
+      // The request for a token before it may still look for webhooks.
+      .filter((text) => !/skip locked/.test(text));
   const written = await readUntil(texts, (all) => all.some((text) => /update webhook/.test(text)));
   query.mockRestore();
   expect(written).toHaveLength(3);
