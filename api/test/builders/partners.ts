@@ -42,7 +42,7 @@ export function partnerWork(services: Services) {
   return {
     /** Reads the event log to its end. Events wait for older transactions, also those of other tests on the same server. */
     async project() {
-      while ((await projectEvents(services)) > 0 || (await hasWaitingEvents(services))) await setTimeout(10);
+      while ((await projectEvents(services)) > 0 || (await hasFurtherEvents(services))) await setTimeout(10);
     },
     drop: () => dropDeliveries(services),
     /** Runs the jobs of the endpoints until nothing more can be sent. */
@@ -56,10 +56,11 @@ export function partnerWork(services: Services) {
   };
 }
 
-async function hasWaitingEvents({ feed, pool }: Services): Promise<boolean> {
+/** Whether there are events after the position: some that wait, or some that waited until a moment ago. */
+async function hasFurtherEvents({ feed, pool }: Services): Promise<boolean> {
   const { rows } = await pool.query('select cursor from partner_position where id = 1');
-  const { isWaiting } = await feed.since(parseCursor(rows[0].cursor) ?? START, { types: PROJECTED });
-  return isWaiting;
+  const { events, isWaiting } = await feed.since(parseCursor(rows[0].cursor) ?? START, { types: PROJECTED });
+  return isWaiting || events.length > 0;
 }
 
 /** Events as the projection writes them, with their deliveries; returns their ids. */
