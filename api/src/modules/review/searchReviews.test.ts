@@ -8,8 +8,7 @@ import {
 } from '../../../test/builders/reviews.ts';
 import { readUntil } from '../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
-import { sharedTestApp } from '../../../test/sharedApp.ts';
-import type { TestApp } from '../../../test/testApp.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatements } from '../../shared/database/statements.ts';
 import { followReviews } from './followReviews.ts';
 import { listManagedReviews } from './managedReviews.ts';
@@ -20,7 +19,7 @@ type Written = Awaited<ReturnType<typeof writtenReview>>;
 let lid: Written;
 let taste: Written;
 beforeAll(async () => {
-  app = await sharedTestApp();
+  app = await startTestApp();
   admin = await signUpAs(app, 'admin');
   lid = await writtenReview(app, admin, {
     title: 'Tampa frouxa',
