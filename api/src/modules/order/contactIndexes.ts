@@ -1,7 +1,6 @@
-import { normalizeCpf } from '#schema/br/cpf.ts';
-import { normalizePhone } from '#schema/br/phone.ts';
 import type { Match } from '../../shared/database/pageOfMatches.ts';
 import type { Encryption } from '../../shared/encryption/encryption.ts';
+import { typedNumbers } from '../account/users/typedNumbers.ts';
 import type { ContactFacts } from './order.facts.ts';
 
 type Indexer = Pick<Encryption, 'index' | 'searchIndexes' | 'wordIndexes'>;
@@ -25,7 +24,7 @@ export function contactIndexesOf(
  * digits may be a CPF and a telephone.
  */
 export function matchContact(encryption: Indexer, text: string): Match['isMatch'] {
-  const [cpf, phone] = [normalizeCpf(text), normalizePhone(text)];
+  const { cpf, phone } = typedNumbers(text);
   const exact = [
     ...(cpf ? [encryption.index('cpf', cpf)] : []),
     ...(phone ? [encryption.index('phone', phone)] : []),

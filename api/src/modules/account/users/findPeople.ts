@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { normalizeCpf } from '#schema/br/cpf.ts';
-import { normalizePhone } from '#schema/br/phone.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import type { AddValue } from '../../../shared/database/pageSql.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';
+import { typedNumbers } from './typedNumbers.ts';
 
 /** The most people whose ids are read to find their rows. */
 const MAX_PEOPLE = 1_000;
@@ -21,7 +20,7 @@ export function accountConditions(
   encryption: Pick<Encryption, 'index' | 'searchIndexes'>,
   text: string,
 ): ((add: AddValue) => string)[] {
-  const [cpf, phone] = [normalizeCpf(text), normalizePhone(text)];
+  const { cpf, phone } = typedNumbers(text);
   const has = (column: string, index: string) => (add: AddValue) => `${column} = ${add(index)}`;
   if (cpf || phone)
     return [
