@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { JEST_FLAGS } from '../nodeFlags.ts';
 import { call, firstLines, type Outcome, type PrintLine, scratch } from './call.ts';
@@ -33,27 +32,13 @@ const SLOWEST_FILES = 12;
 /** A test file at the start of a text; in a group, a test's name begins with its file. */
 const FILE = /^\S+\.test\.tsx?(?=$| )/;
 
-/** A worker of the API may use 2.4 GB. */
-const MEMORY_FOR_THREE = 12 * 2 ** 30;
-
-/**
- * Runs the rules, the API and the screens: those of the product, or the long proofs of a release. The third worker uses
- * the processors while others wait for the database.
- */
+/** Runs the rules, the API and the screens with two workers: those of the product, or the long proofs of a release. */
 export async function jest(verb: 'product' | 'release', print: PrintLine): Promise<Outcome> {
   const report = join(scratch, `jest-${verb}.json`);
   const ok = await call(
     'node',
     // Jest passes its flags on to its workers.
-    [
-      ...JEST_FLAGS,
-      JEST,
-      '--silent',
-      '--forceExit',
-      `--maxWorkers=${totalmem() >= MEMORY_FOR_THREE ? 3 : 2}`,
-      '--json',
-      `--outputFile=${report}`,
-    ],
+    [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
       env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_VERB: verb, REST_EXCHANGES },
       niceness: JEST_NICENESS,
