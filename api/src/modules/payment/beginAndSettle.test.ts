@@ -163,6 +163,17 @@ describe('beginPayment', () => {
     expect(await beginPayment(context(), first)).toBe('in_flight');
   });
 
+  it('does not continue with a saved card that was removed meanwhile', async () => {
+    const { id } = await rui.order('anti-aging');
+    const first = await request(id);
+    await beginPayment(context(), first);
+    await rows(`update idempotency_key set claimed_at = now() - interval '1 minute' where key = $1`, [
+      first.key.key,
+    ]);
+    const removed = { ...first, requested: { ...first.requested, cardToken: null, creditCardId: newId() } };
+    expect(await beginPayment(context(), removed)).toMatchObject({ code: 'card_not_found' });
+  });
+
   it('does not find the order of another person', async () => {
     const { id } = await rui.order('anti-aging');
     const stranger = await shopper(app);

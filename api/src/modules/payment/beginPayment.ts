@@ -88,14 +88,15 @@ export async function beginPayment(
 
 async function resume(
   ctx: PaymentContext,
-  { key }: BeginRequest,
+  { requested, key }: BeginRequest,
   { order, storedCard }: CheckoutFacts,
   { id, state }: EarlierPayment,
-): Promise<BeginOutcome | 'changed'> {
+): Promise<BeginOutcome | Refusal | 'changed'> {
   if (state !== 'creating') {
     await answerKey(ctx.em, key, { transactionId: order.id }, ctx.now);
     return { kind: 'unchanged' };
   }
+  if (requested.creditCardId && !storedCard) return new Refusal('card_not_found');
   const em = ctx.em.fork();
   const claim = await em.transactional((inner) => claimKey(inner, { ...key, now: ctx.clock.now() }));
   if (claim.kind !== 'mine') return 'changed';
