@@ -11,9 +11,11 @@ import {
   confirmIdentity,
   enterPanel,
   giveCode,
+  nameOf,
   recordOf,
   sign,
   takeAppointment,
+  WAITS_FOR_DOCTOR,
 } from './support/panelDoctor.ts';
 import { giveRg } from './support/people.ts';
 import { markDocument } from './support/purchase.ts';
@@ -24,10 +26,6 @@ before(async () => {
   stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
-
-const WAITS_FOR_DOCTOR = 'Aguardando a decisão do médico';
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 describe('the clinic at work', { timeout: 600_000 }, () => {
   it('shows a new appointment live, lets a doctor prescribe by keyboard, and updates the open page of the order', () =>

@@ -9,9 +9,11 @@ import {
   confirmIdentity,
   enterPanel,
   giveCode,
+  nameOf,
   recordOf,
   sign,
   takeAppointment,
+  WAITS_FOR_DOCTOR,
 } from './support/panelDoctor.ts';
 import { giveRg } from './support/people.ts';
 import { markDocument } from './support/purchase.ts';
@@ -23,10 +25,6 @@ before(async () => {
   stage = await openStageWithOwnShop();
 });
 after(() => stage?.close());
-
-const WAITS_FOR_DOCTOR = 'Aguardando a decisão do médico';
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 describe('a doctor', { timeout: 600_000 }, () => {
   it('offers two times for a video call, of which the patient chooses one, and ends in a prescription', () =>

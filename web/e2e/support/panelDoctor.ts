@@ -67,6 +67,12 @@ export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod
   await alerts.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
 }
 
+/** What the patient reads before a doctor has decided. */
+export const WAITS_FOR_DOCTOR = 'Aguardando a decisão do médico';
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
 /** Signs with a code of the app; the page then shows the issued prescription. */
 export async function sign(page: Page, shop: Shop, input: InputMethod = POINTER): Promise<void> {
   await input.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));

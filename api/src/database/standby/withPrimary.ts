@@ -1,9 +1,12 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from '../../shared/logging/logger.ts';
 
 /** For example a write, which a query that may lag must not contain. */
 export const REFUSED = 'the standby refused a statement, which was sent to the primary';
+
+/** A text, or a text with the name under which the connection has prepared it. */
+type Statement = string | pg.QueryConfig;
 
 const BEGIN = /^(begin|start transaction)\b/;
 
@@ -36,21 +39,28 @@ export function withPrimary(
   function reading(client: pg.PoolClient): PostgresPoolClient {
     /** Runs the transaction of this connection. */
     let writing: pg.PoolClient | null = null;
-    const query = async (text: string, values: readonly unknown[]) => {
+    const run = async (statement: Statement, values: readonly unknown[]): Promise<unknown> => {
       // A transaction is for a write, and its statements must not run on two servers.
-      if (BEGIN.test(text)) writing ??= await primary.connect();
-      if (writing) return writing.query(text, [...values]);
-      return client.query(text, [...values]).catch((error) => {
+      if (typeof statement === 'string' && BEGIN.test(statement)) writing ??= await primary.connect();
+      if (writing) return writing.query(statement, [...values]);
+      return client.query(statement, [...values]).catch((error) => {
         warn(error);
-        return primary.query(text, [...values]);
+        return primary.query(statement, [...values]);
       });
     };
     const release = () => {
       writing?.release();
       client.release();
     };
-    // Kysely has a second form for rows that are streamed; none are streamed from the standby.
-    return { query: query as unknown as PostgresPoolClient['query'], release };
+    return { query, release };
+
+    function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+    function query(statement: Statement | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+      if (typeof statement === 'object' && 'read' in statement)
+        throw new Error('Rows are not streamed from the standby.');
+      return run(statement, values);
+    }
   }
 
   return {
