@@ -8,8 +8,8 @@ import type { Viewer } from './tokens.ts';
 const LONGEST_ACT_MS = 75_000;
 
 /**
- * Stores that an admin acts, or is sent an event, before they can know its outcome. So every process reads the primary for
- * them until the standby has it, and a page that reads again after an event does not get an older state.
+ * Stores that an admin acts, before they can know its outcome. So every process reads the primary for them until the
+ * standby has it.
  */
 export async function storeAct(
   { standby, orm, clock }: Pick<Services, 'clock' | 'orm' | 'standby'>,
@@ -17,6 +17,24 @@ export async function storeAct(
 ): Promise<void> {
   if (!standby || viewer?.role !== Role.admin) return;
   await orm.em.fork().nativeUpdate(Session, { id: viewer.sessionId }, { actedAt: clock.now() });
+}
+
+/** When an event was last stored for a caller. */
+const eventsStoredAt = new WeakMap<Viewer, number>();
+
+/**
+ * The same for an event that is sent to an admin, so that a page that reads again after it does not get an older state. An
+ * event is over at once, so what was stored within half the time of an act still counts for it.
+ */
+export async function storeEvent(
+  services: Pick<Services, 'clock' | 'orm' | 'standby'>,
+  viewer: Viewer | null,
+): Promise<void> {
+  if (!viewer) return;
+  const now = services.clock.now().getTime();
+  if (now - (eventsStoredAt.get(viewer) ?? 0) < LONGEST_ACT_MS / 2) return;
+  await storeAct(services, viewer);
+  eventsStoredAt.set(viewer, now);
 }
 
 /** Lets a request whose reads may lag use the standby, unless its admin has acted within the lag that is allowed. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../../../shared/ids.ts';
+import { Role } from '../role.ts';
+import { storeEvent } from './serverOfReads.ts';
+
+/** Services with a standby, which collect the stored times. */
+function fakeServices() {
+  const stored: Date[] = [];
+  const clock = { ms: Date.parse('2026-11-29T12:00:00Z'), now: () => new Date(clock.ms) };
+  const nativeUpdate = async (_row: unknown, _id: unknown, { actedAt }: { actedAt: Date }) =>
+    stored.push(actedAt);
+  const services = { clock, standby: {}, orm: { em: { fork: () => ({ nativeUpdate }) } } };
+  return { services: services as never, clock, stored };
+}
+
+describe('storeEvent', () => {
+  it('writes once for the many events that an admin receives, and again before they stop to count', async () => {
+    const { services, clock, stored } = fakeServices();
+    const admin = { userId: newId(), role: Role.admin, sessionId: newId() };
+    for (let events = 0; events < 100; events += 1) {
+      await storeEvent(services, admin);
+      clock.ms += 1_000;
+    }
+    expect(stored).toHaveLength(3);
+    const gaps = stored.slice(1).map((at, index) => at.getTime() - (stored[index]?.getTime() ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(75_000);
+  });
+
+  it('writes nothing for other people', async () => {
+    const { services, stored } = fakeServices();
+    await storeEvent(services, { userId: newId(), role: Role.patient, sessionId: newId() });
+    await storeEvent(services, null);
+    expect(stored).toEqual([]);
+  });
+});
