@@ -2,6 +2,7 @@ import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { GraphQLEmailAddress } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { bookOf, type KeptAddress } from './addressBook/addressBook.rules.ts';
 import { SavedAddress } from './addressBook/savedAddress.types.ts';
@@ -101,20 +102,20 @@ export class User {
 
   @Field(() => GraphQLEmailAddress)
   @Property({ type: 'string', persist: false })
-  email!: string;
+  email!: Unstored<string>;
 
   /** E.164, `+5511987654321`. */
   @Field(() => String, { description: 'E.164, for example +5511987654321' })
   @Property({ type: 'string', persist: false })
-  phone!: string;
+  phone!: Unstored<string>;
 
   @Field(() => String)
   @Property({ type: 'string', persist: false })
-  firstName!: string;
+  firstName!: Unstored<string>;
 
   @Field(() => String)
   @Property({ type: 'string', persist: false })
-  lastName!: string;
+  lastName!: Unstored<string>;
 
   @Field(() => String)
   get name(): string {
@@ -124,54 +125,54 @@ export class User {
   /** CPF, eleven digits. */
   @Field(() => String, { description: 'CPF, eleven digits' })
   @Property({ type: 'string', persist: false })
-  document!: string;
+  document!: Unstored<string>;
 
   @Field(() => String, { description: 'AAAA-MM-DD' })
   @Property({ type: 'string', persist: false })
-  birthDate!: string;
+  birthDate!: Unstored<string>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  zipcode!: string | null;
+  zipcode!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  street!: string | null;
+  street!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  addressNumber!: string | null;
+  addressNumber!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  complement: string | null = null;
+  complement: Unstored<string | null> = null;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  neighborhood!: string | null;
+  neighborhood!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  city!: string | null;
+  city!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  uf!: string | null;
+  uf!: Unstored<string | null>;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  reference: string | null = null;
+  reference: Unstored<string | null> = null;
 
   /** Null for an address that was stored before people kept several; `addressBook.rules.ts` gives it the account's own id. */
   @Property({ type: 'uuid', nullable: true, persist: false })
-  addressId: string | null = null;
+  addressId: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  addressLabel: string | null = null;
+  addressLabel: Unstored<string | null> = null;
 
   /** The other delivery addresses. The fields above are the default one. */
   @Property({ type: 'json', nullable: true, persist: false })
-  otherAddresses: KeptAddress[] | null = null;
+  otherAddresses: Unstored<KeptAddress[] | null> = null;
 
   @Field(() => [SavedAddress], { description: 'The delivery addresses; the default one is the first.' })
   get addresses(): SavedAddress[] {
@@ -180,19 +181,19 @@ export class User {
 
   @Field(() => String, { nullable: true, description: 'RG or CIN as typed' })
   @Property({ type: 'string', nullable: true, persist: false })
-  nationalityDocument: string | null = null;
+  nationalityDocument: Unstored<string | null> = null;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  profilePicBase: string | null = null;
+  profilePicBase: Unstored<string | null> = null;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
-  profilePicUrl: string | null = null;
+  profilePicUrl: Unstored<string | null> = null;
 
   /** Addresses that the account had before. Mails of orders that were made with one of them go to the present address. */
   @Property({ type: 'json', nullable: true, persist: false })
-  formerEmails: string[] | null = null;
+  formerEmails: Unstored<string[] | null> = null;
 
   @Field(() => Role)
   @Property({ type: 'string' })

@@ -1,5 +1,6 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /**
@@ -46,10 +47,10 @@ export class NewsletterLead {
   id!: string;
 
   @Property({ type: 'string', persist: false })
-  email!: string;
+  email!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  name!: string;
+  name!: Unstored<string>;
 
   /** `email` and `name` as JWE. */
   @Property({ type: 'text', nullable: true })
@@ -82,19 +83,19 @@ export class ContactMessage {
   userId: string | null = null;
 
   @Property({ type: 'string', persist: false })
-  name!: string;
+  name!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  email!: string;
+  email!: Unstored<string>;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  phone: string | null = null;
+  phone: Unstored<string | null> = null;
 
   @Property({ type: 'string', persist: false })
-  subject!: string;
+  subject!: Unstored<string>;
 
   @Property({ type: 'text', persist: false })
-  message!: string;
+  message!: Unstored<string>;
 
   /** What the writer typed, as JWE under a key of this message: writers need no account. */
   @Property({ type: 'text', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
@@ -60,7 +61,7 @@ export class AppointmentRow {
 
   /** The doctor who claimed it. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'attend_by' })
-  doctorId: string | null = null;
+  doctorId: StoredAs<'attendBy', string | null> = null;
 
   @Property({ type: 'integer' })
   typeAttendance: number = 1;
@@ -87,7 +88,7 @@ export class AppointmentRow {
 
   /** The doctor's message to the patient with the decision. */
   @Property({ type: 'text', nullable: true, persist: false })
-  messageToPatient: string | null = null;
+  messageToPatient: Unstored<string | null> = null;
 
   /** The fields above that name `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })

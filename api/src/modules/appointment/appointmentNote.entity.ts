@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
@@ -27,7 +28,7 @@ export class AppointmentNoteRow extends SealedForSubject {
   authorId!: string;
 
   @Property({ type: 'text', persist: false })
-  text!: string;
+  text!: Unstored<string>;
 
   @Property({ type: 'datetime' })
   at!: Date;

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import type { Encryption } from '../../shared/encryption/encryption.ts';
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -42,7 +43,7 @@ export class FlagClearanceRow extends SealedForSubject {
   appointmentId!: string;
 
   @Property({ type: 'string', persist: false })
-  flag!: string;
+  flag!: Unstored<string>;
 
   /** Blind index, equal only for the same flag of the same appointment. */
   @Property({ type: 'string', length: 22, nullable: true })
@@ -53,7 +54,7 @@ export class FlagClearanceRow extends SealedForSubject {
 
   /** The report with its day and doctor, or the reason. Empty for `seen`. */
   @Property({ type: 'text', persist: false })
-  text!: string;
+  text!: Unstored<string>;
 
   @Property({ type: 'uuid' })
   authorId!: string;

@@ -1,6 +1,7 @@
 import { OptionalProps, PrimaryKeyProp, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
@@ -51,7 +52,7 @@ export class AccessEntry {
   at!: Date;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  reason: string | null = null;
+  reason: Unstored<string | null> = null;
 
   /** The reason, as JWE. */
   @Property({ type: 'text', nullable: true })

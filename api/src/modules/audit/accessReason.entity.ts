@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /** The reason an admin gave for opening records. Rows are only ever added. */
@@ -32,7 +33,7 @@ export class AccessReasonRow {
 
   /** The text of the reason; encrypted values and the first column have this name. */
   @Property({ type: 'text', persist: false })
-  words!: string;
+  words!: Unstored<string>;
 
   /** The text of the reason, as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
@@ -65,11 +66,12 @@ export class CartRow {
   couponTitle: string | null = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  zipcode: string | null = null;
+  zipcode: Unstored<string | null> = null;
 
   /** What the postal service answered for the zipcode. */
   @Property({ type: 'json', nullable: true, persist: false })
-  address: { uf: string; city: string; street: string | null; neighborhood: string | null } | null = null;
+  address: Unstored<{ uf: string; city: string; street: string | null; neighborhood: string | null } | null> =
+    null;
 
   /** `zipcode` and `address` as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from './files/storedFile.entity.ts';
@@ -70,14 +71,14 @@ export class EvolutionRow {
 
   /** The account's name when the doctor confirmed the identity. A prescription is issued to this name only. */
   @Property({ type: 'string', nullable: true, persist: false })
-  identityName: string | null = null;
+  identityName: Unstored<string | null> = null;
 
   /** The patient's note about the photos. */
   @Property({ type: 'string', nullable: true, persist: false })
-  patientNote: string | null = null;
+  patientNote: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  doctorNote: string | null = null;
+  doctorNote: Unstored<string | null> = null;
 
   /**
    * Hidden from every list by an admin. The record is kept, because the law requires it for twenty years (Lei

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { PanelList } from '#schema/panel/panelLists.ts';
+import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /**
@@ -24,17 +25,17 @@ export class ListViewRow {
 
   /** The admin or doctor who saved the view. */
   @Property({ type: 'uuid', fieldName: 'admin_id' })
-  ownerId!: string;
+  ownerId!: StoredAs<'adminId', string>;
 
   @Property({ type: 'string', length: 20, default: 'ORDERS' })
   list!: PanelList;
 
   @Property({ type: 'text', persist: false })
-  title!: string;
+  title!: Unstored<string>;
 
   /** The search text, which may be a name or a CPF and is therefore encrypted. */
   @Property({ type: 'text', nullable: true, persist: false })
-  search!: string | null;
+  search!: Unstored<string | null>;
 
   /** Values by the name of the filter in the address. Null in rows of the previous release: see `filtersOf`. */
   @Property({ type: 'json', nullable: true })

@@ -1,6 +1,7 @@
 import { ArrayType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import type { FreeArea } from '../cart/pricing/pricedCart.ts';
@@ -97,10 +98,10 @@ export class OrderRow {
   status: number | null = null;
 
   @Property({ type: 'json', persist: false })
-  contact!: ContactFacts;
+  contact!: Unstored<ContactFacts>;
 
   @Property({ type: 'json', persist: false })
-  address!: AddressFacts;
+  address!: Unstored<AddressFacts>;
 
   /** `contact` and `address` as JWE, under the key of the person who ordered. */
   @Property({ type: 'text', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { OrderRow } from './order.entity.ts';
 
@@ -38,10 +39,10 @@ export class StatusMoveRow extends SealedForSubject {
   transactionId!: string;
 
   @Property({ type: 'integer', nullable: true, fieldName: 'from_status' })
-  from: number | null = null;
+  from: StoredAs<'fromStatus', number | null> = null;
 
   @Property({ type: 'integer', fieldName: 'to_status' })
-  to!: number;
+  to!: StoredAs<'toStatus', number>;
 
   /** Shown to the buyer and on the tracking page. */
   @Property({ type: 'string' })
@@ -53,7 +54,7 @@ export class StatusMoveRow extends SealedForSubject {
 
   /** Shown to the buyer on the order page, but not on the public tracking page. */
   @Property({ type: 'string', nullable: true, persist: false })
-  note: string | null = null;
+  note: Unstored<string | null> = null;
 
   @Property({ type: 'datetime' })
   at!: Date;

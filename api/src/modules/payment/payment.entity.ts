@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import type { FreightType } from '../cart/freightType.ts';
@@ -113,11 +114,11 @@ export class PaymentRow {
   gatewayId: string | null = null;
 
   @Property({ type: 'json', nullable: true, persist: false })
-  card: { brand: string; last4: string; holder: string; expiry: string } | null = null;
+  card: Unstored<{ brand: string; last4: string; holder: string; expiry: string } | null> = null;
 
   /** Of a freight difference only; null again after the data of the person was erased. */
   @Property({ type: 'json', nullable: true, persist: false })
-  delivery: DeliveryFacts | null = null;
+  delivery: Unstored<DeliveryFacts | null> = null;
 
   /** `card` and `delivery` as JWE, because they name the card holder and an address. */
   @Property({ type: 'text', nullable: true })

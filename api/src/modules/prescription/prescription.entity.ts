@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { AppointmentRow } from '../appointment/appointment.entity.ts';
@@ -52,16 +53,16 @@ export class PrescriptionRow {
   doctorId: string | null = null;
 
   @Property({ type: 'string', persist: false })
-  doctorName!: string;
+  doctorName!: Unstored<string>;
 
   @Property({ type: 'string' })
   council: string = 'CRM';
 
   @Property({ type: 'string', persist: false })
-  registrationNumber!: string;
+  registrationNumber!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  registrationState!: string;
+  registrationState!: Unstored<string>;
 
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
@@ -71,7 +72,7 @@ export class PrescriptionRow {
   validUntil!: string;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  messageToPatient: string | null = null;
+  messageToPatient: Unstored<string | null> = null;
 
   @Property({ type: 'datetime', nullable: true })
   revokedAt: Date | null = null;

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
@@ -47,16 +48,16 @@ export class PrescriptionItemRow extends SealedForSubject {
   productId!: string | null;
 
   @Property({ type: 'string', persist: false })
-  drug!: string;
+  drug!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  dose!: string;
+  dose!: Unstored<string>;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  instructions: string | null = null;
+  instructions: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  duration: string | null = null;
+  duration: Unstored<string | null> = null;
 
   @Property({ type: 'integer' })
   unitsPerDispensing!: number;

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import type { AnswerTime, AnswerTimes } from './answerTimes.ts';
@@ -70,11 +71,11 @@ export class QuizRow {
   age!: number;
 
   @Property({ type: 'json', persist: false })
-  answers: Draft['answers'] = {};
+  answers: Unstored<Draft['answers']> = {};
 
   /** While it is open, because another device may send an older answer later. */
   @Property({ type: 'json', persist: false })
-  answerTimes: AnswerTimes = {};
+  answerTimes: Unstored<AnswerTimes> = {};
 
   /** Ids of uploaded files by photo, while it is open. */
   @Property({ type: 'json', defaultRaw: `'{}'` })
@@ -97,14 +98,14 @@ export class QuizRow {
 
   /** The ending stop whose answer the patient was asked to confirm (A-104). */
   @Property({ type: 'string', nullable: true, persist: false })
-  askedStop: string | null = null;
+  askedStop: Unstored<string | null> = null;
 
   /** The submitted answers to the visible questions. */
   @Property({ type: 'json', nullable: true, persist: false })
-  responses: ResponseItem[] | null = null;
+  responses: Unstored<ResponseItem[] | null> = null;
 
   @Property({ type: 'json', nullable: true, persist: false })
-  flags: string[] | null = null;
+  flags: Unstored<string[] | null> = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

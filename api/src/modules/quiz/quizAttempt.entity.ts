@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
@@ -30,16 +31,16 @@ export class QuizAttempt {
   type!: number;
 
   @Property({ type: 'string', persist: false })
-  stopId!: string;
+  stopId!: Unstored<string>;
 
   @Property({ type: 'integer' })
   page!: number;
 
   @Property({ type: 'json', persist: false })
-  responses!: ResponseItem[];
+  responses!: Unstored<ResponseItem[]>;
 
   @Property({ type: 'json', persist: false })
-  flags!: string[];
+  flags!: Unstored<string[]>;
 
   /** Whether the clinical team must review it soon. */
   @Property({ type: 'boolean' })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
@@ -30,7 +31,7 @@ export class QuizConsent extends SealedForSubject {
   text!: string;
 
   @Property({ type: 'string', persist: false })
-  address!: string;
+  address!: Unstored<string>;
 
   @Property({ type: 'datetime' })
   at!: Date;

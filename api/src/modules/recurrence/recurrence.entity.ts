@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
 import type { RecurrenceStatusCode } from '#schema/constants.ts';
+import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { OrderRow } from '../order/order.entity.ts';
@@ -69,10 +70,10 @@ export class RecurrenceRow {
   nextAnnounceOn!: Day;
 
   @Property({ type: 'json', persist: false })
-  contact!: ContactFacts;
+  contact!: Unstored<ContactFacts>;
 
   @Property({ type: 'json', persist: false })
-  address!: AddressFacts;
+  address!: Unstored<AddressFacts>;
 
   /** `contact` and `address` as JWE. */
   @Property({ type: 'text', nullable: true })
@@ -130,7 +131,7 @@ export class RecurrenceRow {
 
   /** The last month whose prescriptions were checked fifteen days before its shipment. */
   @Property({ type: 'string', length: 7, nullable: true, fieldName: 'follow_up_asked_for' })
-  followUpCheckedMonth: Month | null = null;
+  followUpCheckedMonth: StoredAs<'followUpAskedFor', Month | null> = null;
 
   /** The order it began with. Unique, so a repeated payment webhook begins one subscription. */
   @Unique()

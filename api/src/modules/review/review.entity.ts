@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
@@ -84,20 +85,20 @@ export class ReviewRow {
   repliedAt: Date | null = null;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  title!: string | null;
+  title!: Unstored<string | null>;
 
   @Property({ type: 'text', persist: false })
-  text!: string;
+  text!: Unstored<string>;
 
   /** First name and initial at the time of writing. */
   @Property({ type: 'text', persist: false })
-  shownName!: string;
+  shownName!: Unstored<string>;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  refusalNote: string | null = null;
+  refusalNote: Unstored<string | null> = null;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  reply: string | null = null;
+  reply: Unstored<string | null> = null;
 
   /** The words as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /** One version of a setting, with the moment at which it takes effect. It is never changed, only cancelled before then. */
@@ -34,7 +35,7 @@ export class SettingVersionRow {
   adminId!: string;
 
   @Property({ type: 'text', persist: false })
-  reason!: string;
+  reason!: Unstored<string>;
 
   /** `reason` as JWE. */
   @Property({ type: 'text', nullable: true })

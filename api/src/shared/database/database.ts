@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Configuration } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { countStatement } from './statements.ts';
 
 /**
@@ -32,24 +32,30 @@ const pools = new WeakMap<Configuration, () => pg.Pool | undefined>();
 export const attachPool = (config: Configuration, poolOf: () => pg.Pool | undefined): void =>
   void pools.set(config, poolOf);
 
+/** Times are dates; days and spans stay text. */
+const TIMES_AS_DATES = new pg.TypeOverrides();
+const { DATE, INTERVAL, TIMESTAMP } = pg.types.builtins;
+for (const type of [DATE, INTERVAL, TIMESTAMP]) TIMES_AS_DATES.setTypeParser(type, (text) => text);
+
 /**
- * Runs a hand-written statement on the caller's connection, in the caller's transaction. It is for single atomic
- * statements (stock, coupon uses, claims) and for libraries with their own SQL. Timestamps are returned as text,
- * because this connection does not parse them.
+ * Runs a hand-written statement on the caller's connection, in the caller's transaction. Typed statements (`query.ts`)
+ * are the rule; the files that may write one by hand are listed in `docs/architecture.md`. Times are returned as text
+ * unless `parsesTimes`, because this connection does not parse them.
  */
 export async function sql<Row extends object = Record<string, unknown>>(
   em: EntityManager,
   text: string,
   values: readonly unknown[] = [],
+  { parsesTimes = false } = {},
 ): Promise<Row[]> {
   countStatement(text);
   const pool = em.getContext(false).isInTransaction() ? undefined : pools.get(em.config)?.();
+  const statement = { ...named(text), ...(parsesTimes && { types: TIMES_AS_DATES }) };
   // Outside of a transaction kysely would only borrow a connection, which takes a tenth of the time of a short
   // statement. It makes the first connection, so that it also closes all of them.
-  if (pool && pool.totalCount > 0)
-    return (await pool.query<Row>({ ...named(text), values: [...values] })).rows;
+  if (pool && pool.totalCount > 0) return (await pool.query<Row>({ ...statement, values: [...values] })).rows;
   // The driver accepts an object with name and text in place of the text, and kysely passes it on unchanged.
   const query: CompiledQuery<Row> = CompiledQuery.raw(text, [...values]);
-  const namedQuery: CompiledQuery<Row> = Object.assign({}, query, { sql: named(text) });
+  const namedQuery: CompiledQuery<Row> = Object.assign({}, query, { sql: statement });
   return (await em.getKysely().executeQuery(namedQuery)).rows;
 }

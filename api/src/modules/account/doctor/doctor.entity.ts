@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { StoredAs, Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
@@ -50,23 +51,23 @@ export class DoctorRow {
 
   /** Printed on prescriptions. */
   @Property({ type: 'string', persist: false })
-  professionalAddress!: string;
+  professionalAddress!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  professionalPhone!: string;
+  professionalPhone!: Unstored<string>;
 
   @Property({ type: 'datetime', fieldName: 'active_since' })
-  registeredAt!: Date;
+  registeredAt!: StoredAs<'activeSince', Date>;
 
   @Property({ type: 'datetime', nullable: true, fieldName: 'registration_checked_at' })
-  checkedAt: Date | null = null;
+  checkedAt: StoredAs<'registrationCheckedAt', Date | null> = null;
 
   @Property({ type: 'uuid', nullable: true, fieldName: 'registration_checked_by' })
-  checkedBy: string | null = null;
+  checkedBy: StoredAs<'registrationCheckedBy', string | null> = null;
 
   /** What the admin found at the council. */
   @Property({ type: 'text', nullable: true, persist: false })
-  checkNote: string | null = null;
+  checkNote: Unstored<string | null> = null;
 
   @Property({ type: 'datetime', nullable: true })
   suspendedAt: Date | null = null;

@@ -1,5 +1,6 @@
 import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 import type { PasskeyPurpose } from './passkey.rules.ts';
@@ -46,7 +47,7 @@ export class Passkey {
 
   /** The person's name for the device; may contain a person's name. */
   @Property({ type: 'json', persist: false })
-  name!: string;
+  name!: Unstored<string>;
 
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { MAX_BROWSERS } from './session.rules.ts';
 
@@ -8,14 +8,25 @@ import { MAX_BROWSERS } from './session.rules.ts';
  * session and its hand-over to our other host belong to one browser and count once.
  */
 export async function endOldestSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
-  const ended = await sql<{ id: string }>(
+  const aboveLimit = db
+    .selectFrom('session')
+    .select((eb) => eb.fn.coalesce('familyId', 'id').as('browser'))
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .groupBy('browser')
+    .orderBy((eb) => eb.fn.max(eb.fn.coalesce('lastUsedAt', 'createdAt')), 'desc')
+    .orderBy((eb) => eb.fn.max('createdAt'), 'desc')
+    .offset((eb) => eb.lit(MAX_BROWSERS));
+  const ended = await run(
     em,
-    `update session set ended_at = $2
-      where user_id = $1 and ended_at is null and coalesce(family_id, id) in (
-        select coalesce(family_id, id) from session where user_id = $1 and ended_at is null and expires_at > $2
-         group by 1 order by max(coalesce(last_used_at, created_at)) desc, max(created_at) desc offset ${MAX_BROWSERS})
-      returning id`,
-    [userId, now],
+    db
+      .updateTable('session')
+      .set({ endedAt: now })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where((eb) => eb(eb.fn.coalesce('familyId', 'id'), 'in', aboveLimit))
+      .returning('id'),
   );
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
 }

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { StoredAs, Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
@@ -82,7 +83,7 @@ export class Session {
 
   /** When the session began with a recovery code: for a while it may replace the lost authenticator app. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'recovered_at' })
-  recoveryCodeUsedAt: Date | null = null;
+  recoveryCodeUsedAt: StoredAs<'recoveredAt', Date | null> = null;
 
   /**
    * The session on our other host that this one was handed over from. Both belong to one browser and end together.
@@ -101,14 +102,14 @@ export class Session {
 
   /** For the screen: "Chrome no Windows". */
   @Property({ type: 'string', nullable: true, persist: false })
-  deviceName: string | null = null;
+  deviceName: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true })
   deviceHash: string | null = null;
 
   /** The first half of the network address, which identifies no household. */
   @Property({ type: 'string', nullable: true, persist: false })
-  network: string | null = null;
+  network: Unstored<string | null> = null;
 
   /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -1,6 +1,7 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 export type AdminActKind = AdminActName;
@@ -41,11 +42,11 @@ export class AdminAct {
   entityId: string | null = null;
 
   @Property({ type: 'text', nullable: true, persist: false })
-  reason: string | null = null;
+  reason: Unstored<string | null> = null;
 
   /** The values before and after; never a secret and never health data. */
   @Property({ type: 'json', nullable: true, persist: false })
-  detail: Record<string, unknown> | null = null;
+  detail: Unstored<Record<string, unknown> | null> = null;
 
   /** `reason` and `detail` as JWE. */
   @Property({ type: 'text', nullable: true })

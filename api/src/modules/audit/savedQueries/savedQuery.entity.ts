@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 /** A document that an admin saved in the explorer, for their own use. */
@@ -22,11 +23,11 @@ export class SavedQueryRow {
   adminId!: string;
 
   @Property({ type: 'text', persist: false })
-  title!: string;
+  title!: Unstored<string>;
 
   /** Without variables, which may contain what a person typed. */
   @Property({ type: 'text', persist: false })
-  document!: string;
+  document!: Unstored<string>;
 
   /** `title` and `document` as JWE. */
   @Property({ type: 'text', nullable: true })

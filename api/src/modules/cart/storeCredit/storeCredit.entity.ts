@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { StoredAs } from '../../../shared/database/tables.ts';
 import { User } from '../../account/user.entity.ts';
 import type { CreditState } from './storeCredit.rules.ts';
 
@@ -40,7 +41,7 @@ export class StoreCredit {
   /** The concluded appointment that belongs to the paid evaluation; null until then. */
   @Unique()
   @Property({ type: 'uuid', nullable: true, fieldName: 'case_id' })
-  appointmentId: string | null = null;
+  appointmentId: StoredAs<'caseId', string | null> = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 /** A text that a doctor keeps for their conversations. It belongs to the doctor alone, and to no patient (A-143). */
@@ -24,7 +25,7 @@ export class SavedAnswerRow {
 
   /** Encrypted, because a doctor may have left the name of a patient in it. */
   @Property({ type: 'text', persist: false })
-  text!: string;
+  text!: Unstored<string>;
 
   /** `text` as JWE. */
   @Property({ type: 'text', nullable: true })

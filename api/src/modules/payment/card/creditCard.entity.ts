@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../../account/user.entity.ts';
 
@@ -44,7 +45,7 @@ export class CreditCard {
 
   @Field(() => String)
   @Property({ type: 'string', persist: false })
-  holder!: string;
+  holder!: Unstored<string>;
 
   /** `holder` as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -4,6 +4,7 @@ import type {
   AuthorizationSnapshot,
   AuthorizationStatus,
 } from '../../../integrations/payment/pixAutomatico.ts';
+import type { StoredAs } from '../../../shared/database/tables.ts';
 import { User } from '../../account/user.entity.ts';
 
 /** `creating`: the gateway was not asked yet, or its answer was lost. */
@@ -60,7 +61,7 @@ export class PixAuthorizationRow {
 
   /** The version to which the subscription has reacted; lower than `version` while a change waits. */
   @Property({ type: 'integer', default: 0, fieldName: 'noted_version' })
-  handledVersion: number = 0;
+  handledVersion: StoredAs<'notedVersion', number> = 0;
 
   /**
    * When the shop decided to end the authorisation at the bank. The request is repeated until the bank confirms.

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
 import type { WithdrawalReason } from '#schema/order/withdrawalReasons.ts';
+import type { StoredAs } from '../../../shared/database/tables.ts';
 import { User } from '../../account/user.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -107,10 +108,10 @@ export class WithdrawalMoveRow {
 
   /** Null for the first move. */
   @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
-  from!: WithdrawalState | null;
+  from!: StoredAs<'fromState', WithdrawalState | null>;
 
   @Property({ type: 'string', fieldName: 'to_state' })
-  to!: WithdrawalState;
+  to!: StoredAs<'toState', WithdrawalState>;
 
   /** Null when the system changed the status. */
   @Property({ type: 'uuid', nullable: true })

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
@@ -40,10 +41,10 @@ export class PrescriptionDocumentRow extends SealedForSubject {
 
   /** The doctor's name in the certificate, which may contain the CPF. */
   @Property({ type: 'string', persist: false })
-  signerName!: string;
+  signerName!: Unstored<string>;
 
   @Property({ type: 'string', persist: false })
-  issuerName!: string;
+  issuerName!: Unstored<string>;
 
   @Property({ type: 'boolean' })
   isTest!: boolean;

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../../account/user.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
@@ -41,24 +42,24 @@ export class PrescriptionUploadRow {
   issuedOn!: string;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  doctorName: string | null = null;
+  doctorName: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  registrationNumber: string | null = null;
+  registrationNumber: Unstored<string | null> = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
-  registrationState: string | null = null;
+  registrationState: Unstored<string | null> = null;
 
   /** The full-price products for which it was sent. */
   @Property({ type: 'array', columnType: 'uuid[]' })
   productIds!: string[];
 
   @Property({ type: 'json', nullable: true, persist: false })
-  checks: AcceptanceChecks | null = null;
+  checks: Unstored<AcceptanceChecks | null> = null;
 
   /** The reviewer's note for the patient, in addition to the rules. */
   @Property({ type: 'text', nullable: true, persist: false })
-  note: string | null = null;
+  note: Unstored<string | null> = null;
 
   @Property({ type: 'uuid', nullable: true })
   decidedBy: string | null = null;

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 export const CONSENT_PURPOSES = [
@@ -63,7 +64,7 @@ export class ConsentRecord {
 
   /** The network address of the request. */
   @Property({ type: 'json', persist: false })
-  address: string | null = null;
+  address: Unstored<string | null> = null;
 
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;

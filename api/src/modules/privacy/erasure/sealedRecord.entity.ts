@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import type { LegalHold } from './legalHold.rules.ts';
 
@@ -80,7 +81,7 @@ export class SealedOpening {
 
   /** Readable as long as the archive exists. */
   @Property({ type: 'text', persist: false })
-  reason!: string;
+  reason!: Unstored<string>;
 
   /** The reason as JWE. */
   @Property({ type: 'text', nullable: true })

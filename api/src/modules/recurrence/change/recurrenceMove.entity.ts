@@ -1,4 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { StoredAs } from '../../../shared/database/tables.ts';
 import type { Month } from '../month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
@@ -18,10 +19,10 @@ export class RecurrenceMoveRow {
 
   /** A status of the subscription or a state of the month; null in the first row of either. */
   @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
-  from!: string | null;
+  from!: StoredAs<'fromState', string | null>;
 
   @Property({ type: 'string', fieldName: 'to_state' })
-  to!: string;
+  to!: StoredAs<'toState', string>;
 
   /** The change or its reason, as a code: `skip`, `card`, `insufficient_funds`. */
   @Property({ type: 'string', nullable: true })

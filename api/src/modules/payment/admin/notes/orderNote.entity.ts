@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Unstored } from '../../../../shared/database/tables.ts';
 import { SealedForSubject, SealedRow } from '../../../../shared/encryption/sealedRow.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 
@@ -27,7 +28,7 @@ export class OrderNoteRow extends SealedForSubject {
   authorId!: string;
 
   @Property({ type: 'text', persist: false })
-  words!: string;
+  words!: Unstored<string>;
 
   @Property({ type: 'datetime' })
   at!: Date;

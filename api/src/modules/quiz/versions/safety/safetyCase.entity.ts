@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { SafetyRequirement } from '#schema/questionnaire/versions/safetyCase.ts';
+import type { Unstored } from '../../../../shared/database/tables.ts';
 import { SealedRow } from '../../../../shared/encryption/sealedRow.ts';
 
 /**
@@ -28,20 +29,20 @@ export class SafetyCaseRow {
   type!: number;
 
   @Property({ type: 'text', persist: false })
-  title!: string;
+  title!: Unstored<string>;
 
   @Property({ type: 'integer', persist: false })
-  age!: number;
+  age!: Unstored<number>;
 
   /** The day with which dates in the answers are compared. */
   @Property({ type: 'string', persist: false })
-  today!: string;
+  today!: Unstored<string>;
 
   @Property({ type: 'json', persist: false })
-  answers!: Draft['answers'];
+  answers!: Unstored<Draft['answers']>;
 
   @Property({ type: 'json', persist: false })
-  requires!: SafetyRequirement;
+  requires!: Unstored<SafetyRequirement>;
 
   /** The fields above, as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../../database/orm.ts';
+import { newId } from '../ids.ts';
+import { anyOf, columnsOf, db, first, json, rowCount, run } from './query.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+const [savedId, userId] = [newId(), newId()];
+const AT = new Date('2026-11-30T03:00:00.123Z');
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  orm = await connectOrm(database.url);
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+describe('a typed statement', () => {
+  it('writes and reads a row by the names of the code, with times as dates', async () => {
+    const em = orm.em.fork();
+    await run(em, db.insertInto('activityEvent').values({ id: savedId, code: 1, path: '/a', at: AT }));
+    const rows = await run(
+      em,
+      db.selectFrom('activityEvent').select(['id', 'at', 'userId']).where('id', '=', savedId),
+    );
+    expect(rows).toEqual([{ id: savedId, at: AT, userId: null }]);
+  });
+
+  it('has the same text for any number of values', () => {
+    const textOf = (ids: string[]) =>
+      db.selectFrom('product').select('id').where('id', '=', anyOf(ids)).compile().sql;
+    expect(textOf([savedId])).toBe(textOf([savedId, userId]));
+  });
+
+  it('leaves the names inside of JSON as they are', async () => {
+    const value = { snake_case: [{ inner_name: 1 }], list: [1, 2] };
+    const query = db.selectNoFrom([json(value).as('jsonValue'), rowCount.as('rowCount')]);
+    expect(await first(orm.em.fork(), query)).toEqual({ jsonValue: value, rowCount: 1 });
+  });
+
+  it('names the columns of a table in SQL that the builder cannot say', async () => {
+    const product = columnsOf('product');
+    const query = db
+      .selectFrom('product')
+      .select(sql<number>`count(distinct ${product.tinyId})::int`.as('ids'));
+    const read = await first(orm.em.fork(), query);
+    expect(query.compile().sql).toContain('"product"."tiny_id"');
+    expect(read?.ids).toBeGreaterThan(1);
+  });
+
+  it('is in the transaction of its caller', async () => {
+    const id = newId();
+    const em = orm.em.fork();
+    await em.begin();
+    await run(em, db.insertInto('activityEvent').values({ id, code: 1, path: '/b', at: AT }));
+    await em.rollback();
+    expect(await run(orm.em.fork(), db.selectFrom('activityEvent').selectAll().where('id', '=', id))).toEqual(
+      [],
+    );
+  });
+
+  it('reads the days of the calendar as text', async () => {
+    const query = db.selectNoFrom(sql<string>`date '2026-11-30'`.as('day'));
+    expect(await first(orm.em.fork(), query)).toEqual({ day: '2026-11-30' });
+  });
+});
