@@ -43,7 +43,7 @@ import type { Pooling } from './shared/database/pooling.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
-import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
+import { AnnounceEvents } from './shared/events/announceEvents.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
 import type { LimitName } from './shared/limits/limitTable.ts';
@@ -107,7 +107,7 @@ export async function createServices(
     poolSize: config.databasePool,
     pooling,
     log,
-    subscribers: [new PokeAfterCommit(feed)],
+    subscribers: [new AnnounceEvents(feed)],
   });
   const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
   const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });

@@ -160,9 +160,6 @@ export async function startTestApp({
     ...(bodyMs === undefined ? {} : { bodyMs }),
   });
   await app.http.listen({ port, host: '127.0.0.1' });
-  // As often as the queue allows, because many tests wait for a mail.
-  const runJobs = services.jobs.work.bind(services.jobs);
-  services.jobs.work = (name, handle) => runJobs(name, handle, { pollSeconds: 0.5 });
   const work = withWorkers ? await startWorker(services) : null;
   const url = `http://127.0.0.1:${port}`;
   return {

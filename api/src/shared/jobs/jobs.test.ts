@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
+import { AfterCommit } from '../database/afterCommit.ts';
 import { countStatements } from '../database/statements.ts';
 import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -15,7 +16,7 @@ const running: Jobs[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  orm = await connectOrm(database.url);
+  orm = await connectOrm(database.url, { subscribers: [new AfterCommit()] });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
@@ -25,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many', 'slow'];
+const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many', 'slow', 'soon'];
 const KEYS = new PurposeKeys('a-secret-of-this-test-0123456789');
 
 async function startJobs(): Promise<Jobs> {
@@ -102,6 +103,20 @@ describe('jobs', () => {
     await second.work('later', async (data) => void done.push(data.number), { pollSeconds: 0.5 });
     await waitUntil(() => done.length === 1);
     expect(done).toEqual([1]);
+  });
+
+  it('run at once after the commit in the process that enqueued them', async () => {
+    const jobs = await startJobs();
+    const done: unknown[] = [];
+    await jobs.work('soon', async ({ number }) => void done.push(number), { pollSeconds: 3600 });
+    await orm.em.fork().transactional(async (em) => {
+      await em.transactional((inner) => jobs.enqueue(inner, 'soon', { number: 1 }));
+      await pause(100);
+      expect(done).toEqual([]);
+    });
+    await waitUntil(() => done.length === 1);
+    await jobs.enqueue(orm.em.fork(), 'soon', { number: 2 });
+    await waitUntil(() => done.length === 2);
   });
 
   it('run again when their handler throws, without repeating the other jobs of the batch', async () => {

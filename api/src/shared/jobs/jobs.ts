@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { afterCommit } from '../database/afterCommit.ts';
 import { sql } from '../database/database.ts';
 import { withSpan } from '../database/withSpan.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
@@ -20,6 +21,8 @@ export const BATCH = 10;
 const BATCHES = 2;
 /** Jobs of a queue that end within this time are deleted with one SQL statement. */
 const DELETE_WINDOW_MS = 20;
+/** New jobs of a process within this time are fetched together. */
+const WAKE_MS = 20;
 
 /** The part of the queue that commands use. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
@@ -49,6 +52,10 @@ export class Jobs {
   #boss: PgBoss;
   #names: readonly string[];
   #exclusive: readonly string[];
+  /** What wakes the workers of this process, by queue. */
+  #wakes = new Map<string, () => void>();
+  /** The statements that insert jobs, by queue. */
+  #inserts = new Map<string, string>();
   /** The jobs of `startWaiting` that run in this process, by queue. */
   #started = new Map<string, Set<Promise<void>>>();
   #log: Logger;
@@ -114,6 +121,13 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     await this.#send(name, data, options, (text, values) => sql(em, text, values));
+    if (!options.afterSeconds) this.wakeAfterCommit(em, name);
+  }
+
+  /** Lets this process fetch new jobs of a queue at once, after the commit; other processes find them at their next poll. */
+  wakeAfterCommit(em: EntityManager, name: string): void {
+    const wake = this.#wakes.get(name);
+    if (wake) afterCommit(em, wake);
   }
 
   /** Enqueues one job per key with one statement. In an exclusive queue, keys whose job waits or runs are left out. */
@@ -131,15 +145,18 @@ export class Jobs {
 
   /** The statement that inserts these jobs, also none, for code that writes them together with other rows. */
   async insertOf(name: string, jobs: readonly Record<string, unknown>[]): Promise<JobInsert> {
-    const insert: JobInsert = { text: '', value: '[]' };
     const values: unknown[] = [];
-    for (const data of jobs.length > 0 ? jobs : [{}])
-      await this.#send(name, data, {}, async (text, [value]) => {
-        insert.text = text;
-        values.push(...JSON.parse(String(value)));
-        return [{ id: '' }];
-      });
-    return jobs.length > 0 ? { ...insert, value: JSON.stringify(values) } : insert;
+    const keep: Execute = async (text, [value]) => {
+      this.#inserts.set(name, text);
+      values.push(...JSON.parse(String(value)));
+      return [{ id: '' }];
+    };
+    for (const data of jobs) await this.#send(name, data, {}, keep);
+    const text = this.#inserts.get(name);
+    if (text) return { text, value: JSON.stringify(values) };
+    // The first statement without a job: its text is that of any job.
+    const { text: any } = await this.insertOf(name, [{}]);
+    return { text: any, value: '[]' };
   }
 
   async #send(
@@ -166,7 +183,7 @@ export class Jobs {
   /** Runs the jobs of a queue with this handler until `stop`. */
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
     const done = this.#deleterOf(name);
-    await this.#boss.work<Record<string, unknown>>(
+    const worker = await this.#boss.work<Record<string, unknown>>(
       name,
       {
         pollingIntervalSeconds: pollSeconds,
@@ -177,6 +194,15 @@ export class Jobs {
       },
       (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, { handle, done }))),
     );
+    let isWaking = false;
+    this.#wakes.set(name, () => {
+      if (isWaking) return;
+      isWaking = true;
+      setTimeout(() => {
+        isWaking = false;
+        this.#boss.notifyWorker(worker);
+      }, WAKE_MS);
+    });
   }
 
   /**

@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { insertInStatement, rowsOf } from '../../../shared/database/entityRows.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
-import { announceEvents } from '../../../shared/events/pokeAfterCommit.ts';
+import { announceEvents } from '../../../shared/events/announceEvents.ts';
 import { recordInStatement } from '../../../shared/events/record.ts';
 import {
   abandonedSince,

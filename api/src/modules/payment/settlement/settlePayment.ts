@@ -160,8 +160,10 @@ async function settle(
       ),
       now,
     });
-    if (isWritten) for (const step of steps) await step(inner);
-    return isWritten;
+    if (!isWritten) return false;
+    if (mails.length > 0) services.jobs.wakeAfterCommit(inner, 'mail');
+    for (const step of steps) await step(inner);
+    return true;
   };
   // Most settlements are one statement, which is a transaction of its own.
   if (!(await (steps.length > 0 && !em.isInTransaction() ? em.transactional(write) : write(em)))) return null;
