@@ -13,7 +13,8 @@ export function servicesAt(services: Services, at: Date): Services {
   };
   const insertOf: Jobs['insertOf'] = (name, jobs) =>
     services.jobs.insertOf(name, name === 'mail' ? [] : jobs);
-  const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf });
+  const wakeAfterCommit: Jobs['wakeAfterCommit'] = (em, name) => services.jobs.wakeAfterCommit(em, name);
+  const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf, wakeAfterCommit });
   const { now } = createClock(at.getTime() - Date.now());
   const gateway = services.gateway.asOf?.(at) ?? services.gateway;
   return { ...services, jobs, gateway, clock: { now, offsetMs: 0, moveTo: () => undefined } };
