@@ -22,7 +22,6 @@ import { RecordAnswersResolver } from './modules/appointment/record/recordAnswer
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
-import { SavedQueriesResolver } from './modules/audit/savedQueries/savedQueries.resolver.ts';
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { FreightAdminResolver } from './modules/cart/admin/freightAdmin.resolver.ts';
 import { PromotionAdminResolver } from './modules/cart/admin/promotions/promotionAdmin.resolver.ts';
@@ -173,7 +172,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProfilePictureResolver,
   QuizPhotoResolver,
   AuditResolver,
-  SavedQueriesResolver,
   OrderTermsResolver,
   PrivacyResolver,
   PrescriptionResolver,

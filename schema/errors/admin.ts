@@ -134,8 +134,4 @@ export const adminErrors = {
     message:
       'Buscar por CPF, nome, e-mail ou telefone mostra de quem são os dados. Dê um motivo para mostrar os dados pessoais e rode de novo.',
   },
-  explorer_too_many_queries: {
-    status: 400,
-    message: 'Você já tem 50 consultas salvas. Apague uma para salvar outra.',
-  },
 } as const satisfies Refusals;

@@ -24,7 +24,6 @@ import { AccessEntry } from '../modules/audit/accessEntry.entity.ts';
 import { AccessReasonRow } from '../modules/audit/accessReason.entity.ts';
 import { AuditHeadRow } from '../modules/audit/chain/auditHead.entity.ts';
 import { AuditLinkRow } from '../modules/audit/chain/auditLink.entity.ts';
-import { SavedQueryRow } from '../modules/audit/savedQueries/savedQuery.entity.ts';
 import { CartRow } from '../modules/cart/cart.entity.ts';
 import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
 import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
@@ -212,7 +211,6 @@ const entityOf = {
   savedAnswer: SavedAnswerRow,
   accessEntry: AccessEntry,
   accessReason: AccessReasonRow,
-  savedQuery: SavedQueryRow,
   sealedConversion: SealedConversionRow,
   auditHead: AuditHeadRow,
   auditLink: AuditLinkRow,

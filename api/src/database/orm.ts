@@ -60,9 +60,10 @@ export function ormOptions(
       // A transaction for each migration, because an index is created concurrently outside of one and must see the table.
       allOrNothing: false,
     },
-    // Triggers and functions are written by hand in the migrations. `webhook_queue` is read by the previous release only.
+    // Triggers and functions are written by hand in the migrations. The previous release alone reads `saved_query` and
+    // `webhook_queue`.
     schemaGenerator: {
-      skipTables: ['migration', 'webhook_queue'],
+      skipTables: ['migration', 'saved_query', 'webhook_queue'],
       ignoreTriggers: true,
       ignoreRoutines: true,
     },

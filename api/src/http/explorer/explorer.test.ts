@@ -185,11 +185,11 @@ describe('the explorer', () => {
   });
 
   it('changes data only in the mode for it, with a reason, one change at a time', async () => {
-    const query = `mutation { saveQuery(title: "Pessoas", document: "{ users { total } }") { __typename ... on SavedQuery { title } } }`;
+    const query = `mutation { saveListView(input: { list: ORDERS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on ListView { title } } }`;
     expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
     expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
     const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });
-    expect(body.data.saveQuery).toEqual({ __typename: 'SavedQuery', title: 'Pessoas' });
+    expect(body.data.saveListView).toEqual({ __typename: 'ListView', title: 'Atrasados' });
     expect((await acts())[0]).toMatchObject({
       act: 'explorer-changed',
       reason: 'Teste do modo de alteração',

@@ -77,17 +77,17 @@ describe('an admin without a reason', () => {
   });
 
   it.each([
-    ['a mutation sent as an ordinary document', 'mutation { removeSavedQuery(id: "x") { __typename } }'],
+    ['a mutation sent as an ordinary document', 'mutation { removeListView(id: "x") { __typename } }'],
     [
       'a mutation beside a query',
-      'query A { users { total } } mutation B { saveQuery(title: "x", document: "{ me { id } }") { __typename } }',
+      'query A { users { total } } mutation B { saveListView(input: { list: ORDERS, title: "x", filters: [], isShared: false }) { __typename } }',
     ],
     ['a subscription', 'subscription { transactionStatusChanged { cursor } }'],
   ])('does not change data by %s', async (_title, query) => {
-    const before = await app.services.pool.query('select count(*) from saved_query');
+    const before = await app.services.pool.query('select count(*) from order_view');
     const operationName = query.includes(' B ') ? 'B' : undefined;
     expect((await ask(query, { operationName })).statusCode).toBe(400);
-    expect((await app.services.pool.query('select count(*) from saved_query')).rows).toEqual(before.rows);
+    expect((await app.services.pool.query('select count(*) from order_view')).rows).toEqual(before.rows);
   });
 });
 

@@ -18,7 +18,7 @@ const OF_THE_SHOP = new Set(
   PrescriptionItem PrescriptionNeed PrescriptionUploadProduct PriceLine Product ProductInfo Question RecordConsent
   RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrenceRepriceableProduct
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
-  Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
+  Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner
   FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders
   CatalogImport CatalogChange NamedSku ReviewableProduct StockShelf StockMovementRecord ListViewFilter ProductFigure`.split(
     /\s+/,

@@ -22,7 +22,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   partner_event: 'codes and states of orders and public facts of products; no person',
   partner_position: 'a position in the event log',
   partner_webhook: 'addresses of programs of other companies',
-  saved_query: 'GraphQL documents that admins saved in the explorer',
+  saved_query: 'GraphQL documents that admins saved in the explorer of the previous release, sealed',
   shop_picture: 'pictures of products and of the home page',
   webhook_delivery: 'partner events sent to other companies',
   webhook_queue: 'which partner events wait, written by the previous release only',

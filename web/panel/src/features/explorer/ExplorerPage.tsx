@@ -14,7 +14,6 @@ import { tidyDocument } from './checkDocument.ts';
 import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
 import { titleOf } from './history.ts';
 import { QueryEditor } from './QueryEditor.tsx';
-import { SavedQueries } from './SavedQueries.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
 import { useReasonForm } from './useReasonForm.ts';
@@ -77,7 +76,6 @@ export default function ExplorerPage() {
             ))}
           </Select>
         </chakra.div>
-        <SavedQueries document={query} onOpen={(document) => run.open({ query: document })} />
         <Button size="sm" look="outline" onClick={() => run.setQuery(tidyDocument(query) ?? query)}>
           Formatar
         </Button>

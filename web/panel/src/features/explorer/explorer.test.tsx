@@ -68,19 +68,6 @@ describe('the explorer', () => {
     await waitFor(() => expect(sent).toMatchObject([{ mode: 'change', reason: 'Carrinho preso' }]));
   });
 
-  it('opens a saved query in the mode that only reads', async () => {
-    serve();
-    const { user } = await renderAdmin('/painel/admin/explorador', {
-      savedQueries: () => [
-        { __typename: 'SavedQuery', id: 's1', title: 'Cupons', document: '{ coupons { total } }' },
-      ],
-    });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Consultas salvas' }), 'Cupons');
-    expect(screen.getByRole('textbox', { name: 'Consulta' })).toHaveTextContent('{ coupons { total } }');
-    expect(screen.getByRole('checkbox', { name: /Modo de alteração/ })).not.toBeChecked();
-    expect(screen.getByRole('button', { name: 'Apagar a consulta aberta' })).toBeVisible();
-  });
-
   it('suggests fields of the schema while a query is written', async () => {
     serve();
     await renderAdmin('/painel/admin/explorador');
