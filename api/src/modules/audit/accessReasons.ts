@@ -6,7 +6,7 @@ import {
 } from '#schema/audit/accessReasons.ts';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { wholeText } from '../../shared/wholeText.ts';
@@ -56,27 +56,32 @@ export async function rememberedReasons(
   ownerIds: readonly (string | null)[],
   now: Date,
 ): Promise<Map<string, RememberedReason>> {
-  const rows = await sql<
-    Pick<AccessReason, 'kind'> & Record<'id' | 'sealed' | 'ownerId', string | null> & { at: Date }
-  >(
+  const ids = ownerIds.filter((id) => id !== null);
+  const rows = await run(
     em,
-    `select distinct on (owner_id) id, owner_id as "ownerId", kind, sealed, at from access_reason
-      where admin_id = $1 and at > $2 and (owner_id = any($3::uuid[]) or ($4 and owner_id is null))
-      order by owner_id, at desc, id desc`,
-    [
-      adminId,
-      new Date(now.getTime() - OPEN_MS),
-      ownerIds.filter((id) => id !== null),
-      ownerIds.includes(null),
-    ],
+    db
+      .selectFrom('accessReason')
+      .distinctOn('ownerId')
+      .select(['id', 'ownerId', 'kind', 'sealed', 'at'])
+      .where('adminId', '=', adminId)
+      .where('at', '>', new Date(now.getTime() - OPEN_MS))
+      .where((eb) =>
+        eb.or([
+          eb('ownerId', '=', anyOf(ids)),
+          ...(ownerIds.includes(null) ? [eb('ownerId', 'is', null)] : []),
+        ]),
+      )
+      .orderBy('ownerId')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc'),
   );
   const opened = await encryptionOf(em).openAll<{ words: string }>(
-    rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id ?? ''), sealed })),
+    rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id), sealed })),
   );
   return new Map(
     rows.map(({ ownerId, kind, at }, index) => [
       ownerId ?? '',
-      { kind, text: opened[index]?.words ?? '', until: new Date(new Date(at).getTime() + OPEN_MS) },
+      { kind, text: opened[index]?.words ?? '', until: new Date(at.getTime() + OPEN_MS) },
     ]),
   );
 }

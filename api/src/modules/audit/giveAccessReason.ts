@@ -1,6 +1,6 @@
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first } from '../../shared/database/query.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -10,14 +10,34 @@ import { AccessReasonRow } from './accessReason.entity.ts';
 import { cleanReason } from './accessReasons.ts';
 import { AccessReasonGiven } from './audit.types.ts';
 
+type TableOfRecord =
+  | 'medicalAppointment'
+  | 'quiz'
+  | 'evolution'
+  | 'prescription'
+  | 'prescriptionUpload'
+  | 'storedFile';
+
 /** Finds the patient who owns a row of the record, whichever of these tables has the id. */
-const OWNER_OF_RECORD = `select user_id as "ownerId" from (
-    select id, id as user_id from user_account union all select id, user_id from medical_appointment
-    union all select id, user_id from quiz union all select id, user_id from evolution
-    union all select id, user_id from prescription union all select id, user_id from prescription_upload
-    union all select id, user_id from stored_file
-    union all select m.id, a.user_id from chat_message m join medical_appointment a on a.id = m.appointment_id) record
-  where id = $1`;
+function ownerOfRecord(id: string) {
+  const messages = db
+    .selectFrom('chatMessage as message')
+    .innerJoin('medicalAppointment as appointment', 'appointment.id', 'message.appointmentId')
+    .select('appointment.userId')
+    .where('message.id', '=', id);
+  const ownersIn = (table: TableOfRecord) => db.selectFrom(table).select('userId').where('id', '=', id);
+  return db
+    .selectFrom('userAccount')
+    .select('id as userId')
+    .where('id', '=', id)
+    .unionAll(ownersIn('medicalAppointment'))
+    .unionAll(ownersIn('quiz'))
+    .unionAll(ownersIn('evolution'))
+    .unionAll(ownersIn('prescription'))
+    .unionAll(ownersIn('prescriptionUpload'))
+    .unionAll(ownersIn('storedFile'))
+    .unionAll(messages);
+}
 
 /**
  * Stores the reason why an admin opens a record. For half an hour it applies to everything of that patient, and it is
@@ -31,14 +51,13 @@ export async function giveAccessReason(
   const clean = cleanReason(text);
   if (!clean) return new Refusal('reason_required');
   const em = ctx.em.fork();
-  const [owner] =
-    recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER_OF_RECORD, [recordId]) : [];
+  const owner = recordId && isId(recordId) ? await first(em, ownerOfRecord(recordId)) : undefined;
   if (recordId && !owner) throw new NotFound('Registro');
   await insertSealed(em, AccessReasonRow, [
     {
       id: newId(ctx.now.getTime()),
       adminId: signedInViewer(ctx).userId,
-      ownerId: owner?.ownerId ?? null,
+      ownerId: owner?.userId ?? null,
       kind,
       words: clean,
       at: ctx.now,

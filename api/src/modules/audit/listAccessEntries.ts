@@ -1,9 +1,9 @@
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import type { Ctx } from '../../services.ts';
-import { Conditions } from '../../shared/database/conditions.ts';
 import { LATEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import { db } from '../../shared/database/query.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
@@ -22,8 +22,8 @@ export async function listAccessEntries(
 ): Promise<AccessEntryPage> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
-  const conditions = new Conditions().add('owner_id = $', userId);
-  const { ids, ...page } = await pageInOrder(em, 'access_entry', { conditions, page: paging, order: LATEST });
+  const list = db.selectFrom('accessEntry').select('id').where('ownerId', '=', userId);
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: LATEST });
   const rows = inOrderOf(ids, await em.find(AccessEntry, { id: { $in: ids } }));
   const doctors = [
     ...new Set(rows.filter((row) => row.viewerRole === Role.doctor).map(({ viewerId }) => viewerId)),

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
 import { inOrderOf } from '../../shared/database/pageInOrder.ts';
+import { db, first, rowCount } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { User } from '../account/user.entity.ts';
@@ -19,7 +20,7 @@ import { Customer, CustomerMessage, CustomerSubscription } from './customer.type
 import { maskedDocument, maskedEmail, maskedPhone, maskedPlace } from './masked.rules.ts';
 
 const LATEST_ORDERS = 20;
-const UNPAID = [ORDER_STATUS.awaitingPayment, ORDER_STATUS.cancelled].join(', ');
+const UNPAID = [ORDER_STATUS.awaitingPayment, ORDER_STATUS.cancelled];
 
 /** Everything the shop has of a person on one page. Health data is read by `readCustomerHealth` alone. */
 export async function readCustomer(
@@ -54,13 +55,21 @@ async function ordersOf(
   em: EntityManager,
   userId: string,
 ): Promise<Pick<Customer, 'orders' | 'orderCount' | 'paid'>> {
-  const [summary] = await sql<{ ids: string[]; orderCount: number; paid: number }>(
+  const summary = await first(
     em,
-    `select count(*)::int as "orderCount",
-       coalesce(sum(total_cents) filter (where status not in (${UNPAID})), 0)::float8 as paid,
-       coalesce((array_agg(id order by created_at desc, id desc))[1:${LATEST_ORDERS}], '{}') as ids
-     from transaction where user_id = $1 and status is not null`,
-    [userId],
+    db
+      .selectFrom('transaction')
+      .select((eb) => {
+        const paid = eb.fn.sum('totalCents').filterWhere('status', 'not in', UNPAID);
+        const latestIds = eb.fn.agg('array_agg', ['id']).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+        return [
+          rowCount.as('orderCount'),
+          sql<number>`coalesce(${paid}, 0)::float8`.as('paid'),
+          sql<string[]>`coalesce((${latestIds})[1:${sql.lit(LATEST_ORDERS)}], '{}')`.as('ids'),
+        ];
+      })
+      .where('userId', '=', userId)
+      .where('status', 'is not', null),
   );
   const { ids = [], orderCount = 0, paid = 0 } = summary ?? {};
   const rows = await em.find(OrderRow, { id: { $in: ids } });

@@ -1,4 +1,5 @@
-import type { Match } from '../../shared/database/pageOfMatches.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../../shared/database/tables.ts';
 import type { Encryption } from '../../shared/encryption/encryption.ts';
 import { typedNumbers } from '../account/users/typedNumbers.ts';
 import type { ContactFacts } from './order.facts.ts';
@@ -23,7 +24,7 @@ export function contactIndexesOf(
  * The orders whose contact has this CPF, telephone or e-mail, or words that begin like these in its name and e-mail. Eleven
  * digits may be a CPF and a telephone.
  */
-export function matchContact(encryption: Indexer, text: string): Match['isMatch'] {
+export function matchContact(encryption: Indexer, text: string): Expression<SqlBool> {
   const { cpf, phone } = typedNumbers(text);
   const exact = [
     ...(cpf ? [encryption.index('cpf', cpf)] : []),
@@ -31,9 +32,9 @@ export function matchContact(encryption: Indexer, text: string): Match['isMatch'
     ...(text.includes('@') ? [encryption.index('email', text)] : []),
   ];
   const words = cpf || phone ? null : encryption.searchIndexes(text);
-  return (add) =>
-    [
-      ...(exact.length > 0 ? [`contact_indexes && ${add(exact)}::text[]`] : []),
-      ...(words ? [`contact_indexes @> ${add(words)}::text[]`] : []),
-    ].join(' or ');
+  const order = expressionBuilder<Tables, 'transaction'>();
+  return order.or([
+    ...(exact.length > 0 ? [order('contactIndexes', '&&', order.val(exact))] : []),
+    ...(words ? [order('contactIndexes', '@>', order.val(words))] : []),
+  ]);
 }

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { Conditions } from '../../shared/database/conditions.ts';
-import { sql } from '../../shared/database/database.ts';
-import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { formatCursor } from '../../shared/events/cursor.ts';
 import { wholeText } from '../../shared/wholeText.ts';
@@ -12,7 +10,7 @@ import { NEWEST_REVIEW } from './listProductReviews.ts';
 import { matchReviews } from './matchReviews.ts';
 import { mayHaveReviews, type ReviewState } from './review.rules.ts';
 import { ManagedReview, type ManagedReviewList } from './reviewAdmin.types.ts';
-import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
+import { openReviews, storedReviews } from './storedReview.ts';
 
 interface Filters extends KeysetPage {
   state?: ReviewState | null | undefined;
@@ -27,13 +25,15 @@ export async function listManagedReviews(
   const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
-  const conditions = new Conditions().add('state = $', state);
-  const order: ListOrder = state === 'waiting' ? { ...NEWEST_REVIEW, direction: 'asc' } : NEWEST_REVIEW;
-  const { ids, ...paging } = await pageInOrder(em, 'review', {
-    conditions,
+  const list = db
+    .selectFrom('review')
+    .select('id')
+    .where((eb) => eb.and({ state: state ?? undefined }));
+  const order = { ...NEWEST_REVIEW, direction: state === 'waiting' ? 'asc' : 'desc' } as const;
+  const { ids, ...paging } = await pageInOrder(em, list, {
     page,
     order,
-    match: text ? await matchReviews(ctx, em, { text, conditions, order }) : undefined,
+    match: text ? await matchReviews(ctx, em, { text, state, direction: order.direction }) : undefined,
   });
   return { ...paging, cursor, items: await readManaged(em, ctx.catalog.current(), ids) };
 }
@@ -54,11 +54,12 @@ async function readManaged(
   ids: readonly string[],
 ): Promise<ManagedReview[]> {
   if (ids.length === 0) return [];
-  const rows = await sql<StoredReview & { productName: string }>(
+  const rows = await run(
     em,
-    `select ${REVIEW_COLUMNS}, p.content->>'name' as "productName"
-       from review r join product p on p.id = r.product_id where r.id = any($1::uuid[])`,
-    [ids],
+    storedReviews
+      .innerJoin('product', 'product.id', 'review.productId')
+      .select((eb) => eb.ref('product.content', '->>').key('name').as('productName'))
+      .where('review.id', '=', anyOf(ids)),
   );
   const sorted = inOrderOf(ids, rows);
   const names = new Map(rows.map(({ id, productName }) => [id, productName]));

@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
 import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import type { Ctx } from '../../services.ts';
-import { Conditions } from '../../shared/database/conditions.ts';
-import { sql } from '../../shared/database/database.ts';
-import type { ListOrder } from '../../shared/database/listOrder.ts';
 import type { Match } from '../../shared/database/pageOfMatches.ts';
-import type { AddValue } from '../../shared/database/pageSql.ts';
+import { anyOf, db, first, run } from '../../shared/database/query.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import { matchPeople } from '../account/users/findPeople.ts';
-import { addSearch } from '../catalog/admin/searchProducts.ts';
+import { hasWords } from '../catalog/admin/searchProducts.ts';
 import { toSearchable } from '../catalog/live/productSearch.ts';
 import { trackingCode } from '../order/order.rules.ts';
-import { openReviews, REVIEW_COLUMNS, type StoredReview } from './storedReview.ts';
+import type { ReviewState } from './review.rules.ts';
+import { openReviews, storedReviews } from './storedReview.ts';
 
 const MAX_PRODUCTS = 1_000;
 
 interface Search {
   text: string;
-  /** The conditions and the order of the list: its first reviews are the ones whose words are searched. */
-  conditions: Conditions;
-  order: ListOrder;
+  /** The state and the direction of the list: its first reviews are the ones whose words are searched. */
+  state: ReviewState | null | undefined;
+  direction: 'asc' | 'desc';
 }
 
 /**
@@ -30,59 +30,54 @@ export async function matchReviews(
   em: EntityManager,
   search: Search,
 ): Promise<Match> {
-  const ofPeople = await matchPeople(ctx, em, { text: search.text, column: 'user_id' });
+  const review = expressionBuilder<Tables, 'review'>();
+  const userId = review.ref('review.userId');
+  const ofPeople = await matchPeople(ctx, em, { text: search.text, userId });
   const order = await orderWithCode(em, search.text);
   const productIds = await productsWith(em, search.text);
   const ids = await reviewsWithWords(em, search);
-  const isFound = (add: AddValue) =>
-    [
-      `id = any(${add(ids)}::uuid[])`,
-      `product_id = any(${add(productIds)}::uuid[])`,
-      // Reviews have no index by order; those of one buyer are few.
-      ...(order
-        ? [`(user_id = ${add(order.userId)}::uuid and transaction_id = ${add(order.id)}::uuid)`]
-        : []),
-    ].join(' or ');
+  const isFound = review.or([
+    review('id', '=', anyOf(ids)),
+    review('productId', '=', anyOf(productIds)),
+    // Reviews have no index by order; those of one buyer are few.
+    ...(order ? [review.and({ userId: order.userId, transactionId: order.id })] : []),
+  ]);
   return {
     ...ofPeople,
-    isMatch: (add) => `(${isFound(add)} or ${ofPeople.isMatch(add)})`,
-    byIndex: (add) => `(${isFound(add)} or ${ofPeople.byIndex(add)})`,
+    isMatch: review.or([isFound, ofPeople.isMatch]),
+    byIndex: review.or([isFound, ofPeople.byIndex]),
   };
 }
 
-async function orderWithCode(
-  em: EntityManager,
-  text: string,
-): Promise<{ id: string; userId: string } | null> {
+async function orderWithCode(em: EntityManager, text: string) {
   const code = trackingCode(text);
-  if (!code) return null;
-  const [order] = await sql<{ id: string; userId: string }>(
-    em,
-    'select id, user_id as "userId" from transaction where code = $1',
-    [code],
-  );
-  return order ?? null;
+  return code
+    ? await first(em, db.selectFrom('transaction').select(['id', 'userId']).where('code', '=', code))
+    : null;
 }
 
 async function productsWith(em: EntityManager, text: string): Promise<string[]> {
-  const conditions = new Conditions();
-  addSearch(conditions, text);
-  const products = await sql<{ id: string }>(
+  const products = await run(
     em,
-    `select id from product ${conditions.where} limit ${MAX_PRODUCTS}`,
-    conditions.values,
+    db
+      .selectFrom('product')
+      .select('id')
+      .where((eb) => eb.and(hasWords(text)))
+      .limit(sql.lit(MAX_PRODUCTS)),
   );
   return products.map(({ id }) => id);
 }
 
-async function reviewsWithWords(em: EntityManager, { text, conditions, order }: Search): Promise<string[]> {
+async function reviewsWithWords(em: EntityManager, { text, state, direction }: Search): Promise<string[]> {
   const searched = wordsOf(text);
   if (searched.length === 0) return [];
-  const rows = await sql<StoredReview>(
+  const rows = await run(
     em,
-    `select ${REVIEW_COLUMNS} from review r ${conditions.where}
-      order by ${[...order.by, 'id'].map((column) => `${column} ${order.direction}`).join(', ')} limit ${READ_FOR_WORDS}`,
-    conditions.values,
+    storedReviews
+      .where((eb) => eb.and({ state: state ?? undefined }))
+      .orderBy('writtenAt', direction)
+      .orderBy('id', direction)
+      .limit(sql.lit(READ_FOR_WORDS)),
   );
   const reviews = await openReviews(em, rows);
   return reviews.flatMap((review) => {

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, run } from '../../shared/database/query.ts';
 import { isId } from '../../shared/ids.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ReviewRow } from './review.entity.ts';
@@ -18,11 +18,17 @@ export async function orderReviews(
   if (!isId(transactionId)) return [];
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
-  const items = await sql<{ productId: string }>(
+  const items = await run(
     em,
-    `select i.product_id as "productId" from transaction t join transaction_item i on i.transaction_id = t.id
-      where t.id = $1 and t.user_id = $2 and t.status = $3 and i.quantity > 0 order by i.position`,
-    [transactionId, userId, ORDER_STATUS.delivered],
+    db
+      .selectFrom('transaction as order')
+      .innerJoin('transactionItem as item', 'item.transactionId', 'order.id')
+      .select('item.productId')
+      .where('order.id', '=', transactionId)
+      .where('order.userId', '=', userId)
+      .where('order.status', '=', ORDER_STATUS.delivered)
+      .where('item.quantity', '>', 0)
+      .orderBy('item.position'),
   );
   const catalog = ctx.catalog.current();
   const products = new Map(

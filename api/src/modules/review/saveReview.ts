@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ReviewWords, reviewShape } from '#schema/validation/review.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, run } from '../../shared/database/query.ts';
 import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
@@ -95,11 +95,14 @@ async function readBought(
   { userId, transactionId, productId }: { userId: string; transactionId: string; productId: string },
 ): Promise<{ status: number | null; quantity: number } | null> {
   if (!isId(transactionId)) return null;
-  const items = await sql<{ productId: string; quantity: number; status: number | null }>(
+  const items = await run(
     em,
-    `select i.product_id as "productId", i.quantity, t.status from transaction t
-       join transaction_item i on i.transaction_id = t.id where t.id = $1 and t.user_id = $2`,
-    [transactionId, userId],
+    db
+      .selectFrom('transaction as order')
+      .innerJoin('transactionItem as item', 'item.transactionId', 'order.id')
+      .select(['item.productId', 'item.quantity', 'order.status'])
+      .where('order.id', '=', transactionId)
+      .where('order.userId', '=', userId),
   );
   const ofProduct = items.filter(
     (item) => reviewedProduct(catalog, item.productId)?.product.id === productId,

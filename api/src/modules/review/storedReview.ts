@@ -1,41 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
+import type { InferResult } from 'kysely';
+import { db } from '../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
-import type { ReviewState } from './review.rules.ts';
 
-/** SQL columns of a review `r`. */
-export const REVIEW_COLUMNS = `r.id, r.user_id as "authorId", r.product_id as "productId", r.transaction_id as "transactionId",
-  r.stars, r.state, r.refusal_reason as "refusalReason", r.version, r.written_at as "writtenAt", r.decided_at as "decidedAt",
-  r.replied_at as "repliedAt", r.sealed`;
+/** The reviews with their columns, encrypted. */
+export const storedReviews = db
+  .selectFrom('review')
+  .select([
+    'review.id',
+    'review.userId as authorId',
+    'review.productId',
+    'review.transactionId',
+    'review.stars',
+  ])
+  .select(['review.state', 'review.refusalReason', 'review.version', 'review.writtenAt', 'review.decidedAt'])
+  .select(['review.repliedAt', 'review.sealed']);
 
-interface ReviewFacts {
-  id: string;
-  authorId: string;
-  productId: string;
-  transactionId: string;
-  stars: number;
-  state: ReviewState;
-  refusalReason: ReviewRefusal | null;
-  version: number;
-}
+type StoredReview = InferResult<typeof storedReviews>[number];
 
-export interface StoredReview extends ReviewFacts {
-  writtenAt: string;
-  decidedAt: string | null;
-  repliedAt: string | null;
-  sealed: string | null;
-}
-
-export interface OpenedReview extends ReviewFacts {
-  writtenAt: Date;
-  decidedAt: Date | null;
-  repliedAt: Date | null;
+export type OpenedReview = Omit<StoredReview, 'sealed'> & {
   title: string | null;
   text: string;
   authorName: string;
   refusalNote: string | null;
   reply: string | null;
-}
+};
 
 interface Words {
   title: string | null;
@@ -50,13 +39,10 @@ export async function openReviews(em: EntityManager, rows: readonly StoredReview
   const opened = await encryptionOf(em).openAll<Words>(
     rows.map(({ id, sealed }) => ({ place: placeOf('review', id), sealed })),
   );
-  return rows.map(({ sealed: _sealed, writtenAt, decidedAt, repliedAt, ...facts }, index) => {
+  return rows.map(({ sealed: _sealed, ...facts }, index) => {
     const words = opened[index];
     return {
       ...facts,
-      writtenAt: new Date(writtenAt),
-      decidedAt: decidedAt ? new Date(decidedAt) : null,
-      repliedAt: repliedAt ? new Date(repliedAt) : null,
       title: words?.title ?? null,
       text: words?.text ?? '',
       authorName: words?.shownName ?? '',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { withIdempotencyKey } from '../../shared/idempotency/withIdempotencyKey.ts';
@@ -77,10 +77,9 @@ async function changeLocked(
   if (!isId(skuId)) throw new NotFound('Estoque');
   const givenReason = reasonOf(reason);
   if (!givenReason) return new Refusal('admin_reason_required');
-  const [stock] = await sql<LockedStock>(
+  const stock = await first(
     em,
-    `select sku_id as "skuId", product_id as "productId", on_hand as "onHand" from stock where sku_id = $1 for update`,
-    [skuId],
+    db.selectFrom('stock').select(['skuId', 'productId', 'onHand']).where('skuId', '=', skuId).forUpdate(),
   );
   if (!stock) throw new NotFound('Estoque');
   const refusal = await change(em, stock, givenReason);
@@ -111,11 +110,26 @@ export async function moveUnits(
     reason,
     detail: { skuId, by: units, onHand: { before: onHand, after }, ...detail },
   });
-  await sql(
+  await run(
     em,
-    `with moved as (update stock set on_hand = $2 where sku_id = $1 returning sku_id)
-     insert into stock_movement (sku_id, at, kind, units, on_hand, act_id) select sku_id, $3, $4, $5, $2, $6 from moved`,
-    [skuId, after, ctx.now, kind, units, actId],
+    db
+      .with('moved', (cte) =>
+        cte.updateTable('stock').set({ onHand: after }).where('skuId', '=', skuId).returning('skuId'),
+      )
+      .insertInto('stockMovement')
+      .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'actId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('moved')
+          .select([
+            'skuId',
+            eb.val(ctx.now).as('at'),
+            eb.val(kind).as('kind'),
+            eb.val(units).as('units'),
+            eb.val(after).as('onHand'),
+            eb.val(actId).as('actId'),
+          ]),
+      ),
   );
   record(em, { type: 'stock.availability-changed', entityId: skuId });
   return null;

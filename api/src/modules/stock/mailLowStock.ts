@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 
 const EVERY_MS = 60_000;
@@ -14,20 +15,34 @@ type AlertServices = Pick<Services, 'clock' | 'config' | 'jobs' | 'orm'>;
  */
 export function mailLowStock({ clock, config, jobs, orm }: AlertServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
-    await sql(
+    const aboveAlert = db
+      .selectFrom('stock')
+      .select('skuId')
+      .where('alertedAt', 'is not', null)
+      .where((eb) => eb.or([eb('alertAt', 'is', null), eb('onHand', '>', eb.ref('alertAt'))]))
+      .orderBy('skuId')
+      .forUpdate()
+      .skipLocked();
+    await run(em, db.updateTable('stock').set({ alertedAt: null }).where('skuId', 'in', aboveAlert));
+    const newlyLow = db
+      .selectFrom('stock')
+      .innerJoin('product', 'product.id', 'stock.productId')
+      .select('stock.skuId')
+      .where('stock.alertAt', 'is not', null)
+      .whereRef('stock.onHand', '<=', 'stock.alertAt')
+      .where('stock.alertedAt', 'is', null)
+      .where((eb) => eb.ref('stock.isCurrent'))
+      .where('product.status', '=', sql.lit('published'))
+      .orderBy('stock.skuId')
+      .forUpdate('stock')
+      .skipLocked();
+    const low = await run(
       em,
-      `update stock set alerted_at = null where sku_id in (
-         select sku_id from stock where alerted_at is not null and (alert_at is null or on_hand > alert_at)
-          order by sku_id for update skip locked)`,
-    );
-    const low = await sql<{ onHand: number }>(
-      em,
-      `update stock set alerted_at = $1 where sku_id in (
-         select s.sku_id from stock s join product p on p.id = s.product_id
-          where s.alert_at is not null and s.on_hand <= s.alert_at and s.alerted_at is null and s.is_current and p.status = 'published'
-          order by s.sku_id for update of s skip locked)
-       returning on_hand as "onHand"`,
-      [clock.now()],
+      db
+        .updateTable('stock')
+        .set({ alertedAt: clock.now() })
+        .where('skuId', 'in', newlyLow)
+        .returning('onHand'),
     );
     if (low.length === 0) return 0;
     await jobs.enqueue(em, 'mail', {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, db, run } from '../../shared/database/query.ts';
 
 /**
  * The units of these stocks that are reserved for open orders, by SKU id. `offset 0` keeps PostgreSQL from reading the
@@ -8,14 +9,23 @@ import { sql } from '../../shared/database/database.ts';
 export async function readReserved(
   em: EntityManager,
   skuIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ skuId: string; units: number }>(
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await run(
     em,
-    `select i.sku_id as "skuId", sum(i.quantity)::int as units
-       from transaction t cross join lateral (
-              select sku_id, quantity from transaction_item where transaction_id = t.id offset 0) i
-      where t.stock_held and i.sku_id = any($1::uuid[]) group by i.sku_id`,
-    [skuIds],
+    db
+      .selectFrom('transaction')
+      .crossJoinLateral((eb) =>
+        eb
+          .selectFrom('transactionItem')
+          .select(['skuId', 'quantity'])
+          .whereRef('transactionId', '=', 'transaction.id')
+          .offset(eb.lit(0))
+          .as('item'),
+      )
+      .select((eb) => ['item.skuId', sql<number>`sum(${eb.ref('item.quantity')})::int`.as('units')])
+      .where((eb) => eb.ref('transaction.stockHeld'))
+      .where('item.skuId', '=', anyOf(skuIds))
+      .groupBy('item.skuId'),
   );
   return new Map(rows.map(({ skuId, units }) => [skuId, units]));
 }

@@ -1,26 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { sql } from 'kysely';
 import { inOrderOf } from '../../shared/database/pageInOrder.ts';
+import { anyOf, columnsOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { readReserved } from './readReserved.ts';
 import { StockShelf } from './stock.types.ts';
 
-/** SQL columns: the name of product `p`, and of the box size that stock `s` belongs to. */
-export const SHELF_NAMES = `p.content->>'name' as "productName",
-  coalesce((select v->>'name' from jsonb_array_elements(nullif(p.content->'variantGroup', 'null')->'variants') v
-     where v->>'id' = s.sku_id::text), '') as "sizeName"`;
+const [stock, product] = [columnsOf('stock'), columnsOf('product')];
+
+/** A property of the box size that a stock belongs to; null for a product in one size. */
+const ofSize = (property: 'name' | 'sku') =>
+  sql<string | null>`(select v->>${sql.lit(property)}
+    from jsonb_array_elements(nullif(${product.content}->'variantGroup', 'null')->'variants') v
+    where v->>'id' = ${stock.skuId}::text)`;
+
+/** Columns: the name of the product, and of the box size that the stock belongs to. */
+export const SHELF_NAMES = [
+  sql<string>`${product.content}->>'name'`.as('productName'),
+  sql<string>`coalesce(${ofSize('name')}, '')`.as('sizeName'),
+] as const;
 
 /** The stocks with these ids, in the same order. Sends two SQL statements. */
 export async function readShelves(em: EntityManager, ids: readonly string[]): Promise<StockShelf[]> {
-  const rows = await sql<Omit<StockShelf, 'reserved'>>(
+  const rows = await run(
     em,
-    `select s.sku_id as id, s.product_id as "productId", ${SHELF_NAMES},
-            (select v->>'sku' from jsonb_array_elements(nullif(p.content->'variantGroup', 'null')->'variants') v
-              where v->>'id' = s.sku_id::text) as sku,
-            p.status = 'draft' as "isDraft", s.on_hand as "onHand", s.alert_at as "alertAt",
-            coalesce(s.on_hand <= s.alert_at, false) as "isLow"
-       from stock s join product p on p.id = s.product_id where s.sku_id = any($1::uuid[])`,
-    [ids],
+    db
+      .selectFrom('stock')
+      .innerJoin('product', 'product.id', 'stock.productId')
+      .select(['stock.skuId as id', 'stock.productId', 'stock.onHand', 'stock.alertAt', ...SHELF_NAMES])
+      .select((eb) => [
+        ofSize('sku').as('sku'),
+        eb('product.status', '=', 'draft').as('isDraft'),
+        sql<boolean>`coalesce(${stock.onHand} <= ${stock.alertAt}, false)`.as('isLow'),
+      ])
+      .where('stock.skuId', '=', anyOf(ids)),
   );
   const reserved = await readReserved(em, ids);
   return inOrderOf(ids, rows).map((row) =>

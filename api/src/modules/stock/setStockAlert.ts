@@ -1,4 +1,4 @@
-import { sql } from '../../shared/database/database.ts';
+import { db, first } from '../../shared/database/query.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { recordAct } from '../account/users/recordAct.ts';
@@ -13,11 +13,15 @@ export function setStockAlert(
   const wrong = alertProblem(alertAt);
   if (wrong) return Promise.resolve(new InvalidInput([wrong]));
   return changeStock(ctx, request, async (em, { skuId, productId }, reason) => {
-    const [changed] = await sql<{ before: number | null }>(
+    const stock = db.selectFrom('stock').where('skuId', '=', skuId);
+    const changed = await first(
       em,
-      `update stock set alert_at = $2, alerted_at = null where sku_id = $1 and alert_at is distinct from $2
-       returning (select alert_at from stock where sku_id = $1) as before`,
-      [skuId, alertAt],
+      db
+        .updateTable('stock')
+        .set({ alertAt, alertedAt: null })
+        .where('skuId', '=', skuId)
+        .where('alertAt', 'is distinct from', alertAt)
+        .returning(stock.select('alertAt').as('before')),
     );
     if (!changed) return new Refusal('nothing_changed');
     const detail = { skuId, alertAt: { before: changed.before, after: alertAt } };

@@ -1,19 +1,73 @@
-import type { PrintedPlace } from './pageCursor.ts';
+import { type AnyColumn, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type PageCursor, type PrintedPlace, placeOf, rowOf } from './pageCursor.ts';
 
-/** How a list is sorted: by SQL expressions, which must never be built from input, and then by the id. */
-export interface ListOrder {
-  by: readonly string[];
-  /** The direction of all expressions and of the id. */
+/** How a list is sorted: by columns, and then by the id. */
+export interface ListOrder<Column extends string> {
+  by: readonly Column[];
+  /** The direction of all columns and of the id. */
   direction: 'asc' | 'desc';
   /** The type of the id; `uuid` by default. */
   idType?: 'uuid' | 'bigint';
   /**
-   * For a list with one sorting expression whose rows leave it or move in it while a person reads its pages. The cursor
+   * For a list with one sorting column whose rows leave it or move in it while a person reads its pages. The cursor
    * then contains the sorting value; otherwise the next page would be empty, or skip rows.
    */
   printed?: PrintedPlace;
 }
 
-export const NEWEST: ListOrder = { by: ['created_at'], direction: 'desc' };
+export const NEWEST: ListOrder<'createdAt'> = { by: ['createdAt'], direction: 'desc' };
 /** Newest first, for tables of events, whose time column is `at`. */
-export const LATEST: ListOrder = { by: ['at'], direction: 'desc' };
+export const LATEST: ListOrder<'at'> = { by: ['at'], direction: 'desc' };
+
+/** The ids of a list: a typed select with its conditions, without order and limit. */
+export type List<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, { id: string }>;
+
+/** A list, and how its pages are read in both directions. */
+export interface SortedList<DB, TB extends keyof DB> {
+  /** The list with nothing selected. */
+  rows: SelectQueryBuilder<DB, TB, object>;
+  /** The sorting columns, of which the id is the last, under their own names. */
+  columns: readonly ReturnType<typeof column>[];
+  sorting: RawBuilder<unknown>;
+  /** Rows after the cursor; all rows without a cursor. */
+  beyond: RawBuilder<SqlBool>;
+  isAfter: (place: readonly unknown[]) => RawBuilder<SqlBool>;
+  isUpTo: (place: readonly unknown[]) => RawBuilder<SqlBool>;
+  /** A row as a cursor prints it. */
+  row: RawBuilder<string>;
+}
+
+const column = (name: string) => sql.ref(name).as(name);
+
+export function sortedList<DB, TB extends keyof DB>(
+  list: List<DB, TB>,
+  order: ListOrder<AnyColumn<DB, TB>>,
+  cursor: PageCursor | null,
+): SortedList<DB, TB> {
+  const { idType = 'uuid', printed, by, direction } = order;
+  const isAscending = (direction === 'asc') !== (cursor?.direction === 'newer');
+  const [after, upTo, way] = isAscending ? [sql`>`, sql`<=`, sql`asc`] : [sql`<`, sql`>=`, sql`desc`];
+  const names = [...by, 'id'].map((name) => sql.ref(name));
+  const sorted = sql`(${sql.join(names)})`;
+  const isAfter = (place: readonly unknown[]) => sql<SqlBool>`${sorted} ${after} (${sql.join(place)})`;
+  const rows = list.clearSelect();
+  return {
+    rows,
+    columns: [...by, 'id'].map(column),
+    sorting: sql.join(names.map((name) => sql`${name} ${way}`)),
+    beyond: cursor ? beyond(cursor) : sql`true`,
+    isAfter,
+    // Not `not isAfter`, because PostgreSQL would use no index for it.
+    isUpTo: (place) => sql`${sorted} ${upTo} (${sql.join(place)})`,
+    row: rowOf(by[0] ?? 'id', printed),
+  };
+
+  function beyond({ id, place }: PageCursor): RawBuilder<SqlBool> {
+    const cursorId = idType === 'bigint' ? sql`${id}::bigint` : sql`${id}::uuid`;
+    // The row of the cursor may have left the list, so it is read without the conditions.
+    const ofRow = rows.clearWhere().where(sql<SqlBool>`id = ${cursorId}`);
+    const position =
+      place !== null && printed ? [placeOf(place, printed)] : by.map((name) => ofRow.select(column(name)));
+    return isAfter([...position, cursorId]);
+  }
+}

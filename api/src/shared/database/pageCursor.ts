@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../ids.ts';
 
 /** How a cursor prints the sorting value of its row: a time in microseconds, or a whole number. */
@@ -12,20 +13,21 @@ export interface PageCursor {
   place: string | null;
 }
 
-const MICROSECONDS = 1_000_000;
+const MICROSECONDS = sql.lit(1_000_000);
 
-/** SQL: a row of a page as text, which is its id and, if wanted, its sorting value. */
-export function rowSql(expression: string, printed: PrintedPlace | undefined): string {
-  if (!printed) return 'id';
-  const place = printed === 'moment' ? `(extract(epoch from ${expression}) * ${MICROSECONDS})` : expression;
-  return `id::text || '.' || ${place}::bigint`;
+/** A row of a page as text, which is its id and, if wanted, the value of its sorting column. */
+export function rowOf(column: string, printed: PrintedPlace | undefined): RawBuilder<string> {
+  if (!printed) return sql`id`;
+  const value = sql.ref(column);
+  const place = printed === 'moment' ? sql`(extract(epoch from ${value}) * ${MICROSECONDS})` : value;
+  return sql`id::text || '.' || ${place}::bigint`;
 }
 
-/** SQL: the sorting value of a cursor, from the parameter that contains its printed value. */
-export const placeSql = (parameter: string, printed: PrintedPlace): string =>
+/** The sorting value of a cursor, from how it was printed. */
+export const placeOf = (place: string, printed: PrintedPlace): RawBuilder<unknown> =>
   printed === 'moment'
-    ? `'epoch'::timestamptz + ${parameter}::bigint * interval '1 microsecond'`
-    : `${parameter}::bigint`;
+    ? sql`'epoch'::timestamptz + ${place}::bigint * interval '1 microsecond'`
+    : sql`${place}::bigint`;
 
 export const idOfRow = (row: string): string => row.split('.')[0] ?? '';
 
@@ -35,7 +37,7 @@ export const formatCursor = (direction: PageDirection, row: string | undefined):
 /** Null for a text that is not our cursor: the list then starts at its offset. */
 export function parseCursor(
   text: string | null | undefined,
-  { idType, printed }: { idType: 'uuid' | 'bigint' | undefined; printed: PrintedPlace | undefined },
+  { idType, printed }: { idType?: 'uuid' | 'bigint'; printed?: PrintedPlace },
 ): PageCursor | null {
   const [direction = '', id = '', place = ''] = (text ?? '').split('.');
   if (direction !== 'older' && direction !== 'newer') return null;

@@ -3,10 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { newId } from '../ids.ts';
-import { Conditions } from './conditions.ts';
 import { sql } from './database.ts';
-import { type ListOrder, NEWEST } from './listOrder.ts';
-import { inOrderOf, pageInOrder } from './pageInOrder.ts';
+import { NEWEST } from './listOrder.ts';
+import { inOrderOf, type PageOfIds, pageInOrder } from './pageInOrder.ts';
+import { db } from './query.ts';
 import { countStatements } from './statements.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -35,25 +35,36 @@ afterAll(async () => {
   await database.drop();
 });
 
-const page = (
-  after: string | null,
-  { kind = null as number | null, limit = 7, offset = 0, table = 'paged', order = NEWEST } = {},
-) =>
-  pageInOrder(orm.em.fork(), table, {
-    conditions: new Conditions().add('kind = $', kind),
-    page: { limit, offset, after },
-    order,
-  });
+const tables = db.withTables<{
+  paged: { id: string; kind: number; createdAt: Date };
+  numbered: { id: string; kind: number };
+}>();
+const paged = (kind?: number) =>
+  tables
+    .selectFrom('paged')
+    .select('id')
+    .where((eb) => eb.and({ kind }));
+
+interface Options {
+  kind?: number;
+  limit?: number;
+  offset?: number;
+}
+type ReadPage = (after: string | null, options?: Options) => Promise<PageOfIds>;
+
+const page: ReadPage = (after, { kind, limit = 7, offset = 0 } = {}) =>
+  pageInOrder(orm.em.fork(), paged(kind), { page: { limit, offset, after }, order: NEWEST });
 
 /** Reads page after page by the cursor `next` or `previous`, until there is no further page. */
 async function readAllPages(
   direction: 'next' | 'previous',
   start: string | null,
-  filter = {},
+  options: Options = {},
+  readPage = page,
 ): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor = start; cursor !== null || pages.length === 0; ) {
-    const read = await page(cursor, filter);
+    const read = await readPage(cursor, options);
     pages.push(read.ids);
     if (pages.length > all.length + 1) throw new Error('The pages do not end.');
     cursor = read[direction];
@@ -78,11 +89,15 @@ describe('pageInOrder', () => {
   });
 
   it('returns every row once by a cursor that contains the sorting value, also a row of the same microsecond', async () => {
-    const order: ListOrder = { ...NEWEST, printed: 'moment' };
-    expect((await readAllPages('next', null, { order })).flat()).toEqual(all);
+    const printed: ReadPage = (after) =>
+      pageInOrder(orm.em.fork(), paged(), {
+        page: { limit: 7, offset: 0, after },
+        order: { ...NEWEST, printed: 'moment' },
+      });
+    expect((await readAllPages('next', null, {}, printed)).flat()).toEqual(all);
     const gone = `older.${newId()}.${Date.parse('2026-11-23T03:00:00Z')}000`;
-    expect((await page(gone, { order })).ids).toEqual(all.slice(-2));
-    expect((await page(`older.${all[42]}.abc`, { order })).ids).toEqual(all.slice(43));
+    expect((await printed(gone)).ids).toEqual(all.slice(-2));
+    expect((await printed(`older.${all[42]}.abc`)).ids).toEqual(all.slice(43));
   });
 
   it('continues after the row of its cursor among the rows of a filter', async () => {
@@ -92,23 +107,34 @@ describe('pageInOrder', () => {
   });
 
   it('pages in both directions through a list that is sorted ascending by two values', async () => {
-    const order: ListOrder = { by: ['(kind = 1)', 'created_at'], direction: 'asc' };
+    const withKind = tables
+      .selectFrom('paged')
+      .select((eb) => ['id', 'createdAt', eb('kind', '=', 1).as('isOfKindOne')])
+      .as('paged');
+    const byKind: ReadPage = (after) =>
+      pageInOrder(orm.em.fork(), tables.selectFrom(withKind).select('id'), {
+        page: { limit: 4, offset: 0, after },
+        order: { by: ['isOfKindOne', 'createdAt'], direction: 'asc' },
+      });
     const oldestFirst = all.toReversed();
     const isOfKindOne = (id: string) => oldestFirst.indexOf(id) % 3 === 1;
     const sorted = [...oldestFirst.filter((id) => !isOfKindOne(id)), ...oldestFirst.filter(isOfKindOne)];
-    const pages = await readAllPages('next', null, { order, limit: 4 });
+    const pages = await readAllPages('next', null, {}, byKind);
     expect(pages.flat()).toEqual(sorted);
-    const last = await page(`older.${sorted[46]}`, { order, limit: 4 });
-    const pagesBackwards = await readAllPages('previous', last.previous, { order, limit: 4 });
+    const last = await byKind(`older.${sorted[46]}`);
+    const pagesBackwards = await readAllPages('previous', last.previous, {}, byKind);
     expect([...pagesBackwards.toReversed().flat(), ...last.ids]).toEqual(sorted);
   });
 
   it('compares ids that are numbers as numbers', async () => {
-    const order: ListOrder = { by: [], direction: 'desc', idType: 'bigint' };
+    const numbered: ReadPage = (after) =>
+      pageInOrder(orm.em.fork(), tables.selectFrom('numbered').select('id'), {
+        page: { limit: 4, offset: 0, after },
+        order: { by: [], direction: 'desc', idType: 'bigint' },
+      });
     const numbers = Array.from({ length: 23 }, (_, index) => String(23 - index));
-    const pages = await readAllPages('next', null, { table: 'numbered', order, limit: 4 });
-    expect(pages.flat()).toEqual(numbers);
-    expect((await page(`older.${newId()}`, { table: 'numbered', order })).ids).toEqual(numbers.slice(0, 7));
+    expect((await readAllPages('next', null, {}, numbered)).flat()).toEqual(numbers);
+    expect((await numbered(`older.${newId()}`)).ids).toEqual(numbers.slice(0, 4));
   });
 
   it('neither repeats nor skips a row when newer rows arrive', async () => {
@@ -129,9 +155,10 @@ describe('pageInOrder', () => {
   });
 
   it('estimates a total beyond the limit of exact totals, and uses it again instead of counting', async () => {
-    const paging = { conditions: new Conditions().addFixed('kind >= 0'), page: { limit: 7, offset: 0 } };
+    const list = paged().where('kind', '>=', 0);
+    const page = { limit: 7, offset: 0 };
     const read = () =>
-      countStatements(() => pageInOrder(orm.em.fork(), 'paged', { ...paging, exactUpTo: 10 }));
+      countStatements(() => pageInOrder(orm.em.fork(), list, { page, order: NEWEST, exactUpTo: 10 }));
     const [first, second] = [await read(), await read()];
     expect(second.answer).toEqual(first.answer);
     expect([first.statements.length, second.statements.length]).toEqual([2, 1]);

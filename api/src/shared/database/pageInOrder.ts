@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AnyColumn, sql } from 'kysely';
 import { Cache } from '../cache.ts';
 import { pageOf } from '../paging.ts';
-import type { Conditions } from './conditions.ts';
-import { EXACT_UP_TO, estimateRows } from './countRows.ts';
-import { sql } from './database.ts';
-import { type ListOrder, NEWEST } from './listOrder.ts';
+import { countUpTo, EXACT_UP_TO, estimateRows } from './countRows.ts';
+import { type List, type ListOrder, sortedList } from './listOrder.ts';
 import { formatCursor, idOfRow, parseCursor } from './pageCursor.ts';
 import { findMatches, type Match } from './pageOfMatches.ts';
-import { pageSql, valuesAfter } from './pageSql.ts';
+import { db, first } from './query.ts';
 
 export interface KeysetPage {
   limit: number;
@@ -38,24 +37,25 @@ interface ReadRows {
 }
 
 /**
- * Reads one page of ids of a sorted table, and the total (keyset paging). A cursor names the last row of the page
- * before, so a later page reads as few rows as the first. Unless the cursor contains the sorting value, the statement
- * reads the values of that row itself, because a JavaScript date has only milliseconds and would skip rows of the same
- * millisecond. `older` means further down the list, whatever the list is sorted by.
+ * Reads one page of the ids of a list, and the total (keyset paging). A list has a condition only for a filter that was
+ * requested, because one with a condition for every possible filter would have one plan, which reads the whole table.
+ *
+ * A cursor names the last row of the page before, so a later page reads as few rows as the first. Unless the cursor
+ * contains the sorting value, the statement reads the values of that row itself, because a JavaScript date has only
+ * milliseconds and would skip rows of the same millisecond. `older` means further down the list, whatever the list is
+ * sorted by.
  */
-export async function pageInOrder(
+export async function pageInOrder<DB, TB extends keyof DB>(
   em: EntityManager,
-  table: string,
+  list: List<DB, TB>,
   {
-    conditions,
     page,
-    order = NEWEST,
+    order,
     exactUpTo = EXACT_UP_TO,
     match,
   }: {
-    conditions: Conditions;
     page: KeysetPage;
-    order?: ListOrder;
+    order: ListOrder<AnyColumn<DB, TB>>;
     /** A larger total is estimated. */
     exactUpTo?: number;
     /** What a search by words finds. */
@@ -63,12 +63,13 @@ export async function pageInOrder(
   },
 ): Promise<PageOfIds> {
   const { limit, offset } = pageOf(page);
-  const cursor = parseCursor(page.after, { idType: order.idType, printed: order.printed });
+  const cursor = parseCursor(page.after, order);
   const isBackwards = cursor?.direction === 'newer';
-  const parts = pageSql(table, { conditions, order, cursor });
-  const { values, add } = valuesAfter(parts.values);
-  const counted = `${table} where ${parts.condition}${match ? ` and ${match.byIndex(add)}` : ''}`;
-  const totalKey = JSON.stringify([counted, values]);
+  const sorted = sortedList(list, order, cursor);
+  const one = sorted.rows.select(sql.lit(1).as('one'));
+  const counted = match ? one.where(match.byIndex) : one;
+  const countedText = counted.compile();
+  const totalKey = JSON.stringify([countedText.sql, countedText.parameters]);
   const largeTotal = largeTotals.get(totalKey) ?? null;
   const skipped = cursor ? 0 : offset;
   const read = match ? await readMatches(match) : await readRows();
@@ -89,21 +90,25 @@ export async function pageInOrder(
   async function readMatches(found: Match): Promise<ReadRows> {
     const wanted = skipped + limit + 1;
     const search = { match: found, wanted, isLarge: largeTotal !== null, estimate };
-    const { rows, total } = await findMatches(em, parts, search);
+    const { rows, total } = await findMatches(em, sorted, search);
     return { rows: rows.slice(skipped, wanted), total };
   }
 
   /** Reads the page and the total in one statement. */
   async function readRows(): Promise<ReadRows> {
-    const { values, add } = valuesAfter(parts.values);
-    const { condition, beyond, sorting, row } = parts;
     const isCounted = largeTotal === null;
-    const count = `(select count(*)::int from (select 1 from ${counted} limit ${exactUpTo + 1}) counted)`;
-    const [read] = await sql<{ total: number; rows: string[] }>(
+    const { rows, row, beyond, sorting } = sorted;
+    const next = rows
+      .select(row.as('row'))
+      .where(beyond)
+      .orderBy(sorting)
+      .limit(limit + 1);
+    const read = await first(
       em,
-      `select ${isCounted ? count : '0'} as total, array(select ${row} from ${table} where ${condition} and ${beyond(add)}
-         order by ${sorting} limit ${add(limit + 1)}${cursor ? '' : ` offset ${add(offset)}`}) as rows`,
-      values,
+      db.selectNoFrom([
+        sql<number>`${isCounted ? countUpTo(exactUpTo, counted) : sql.lit(0)}`.as('total'),
+        sql<string[]>`array${cursor ? next : next.offset(offset)}`.as('rows'),
+      ]),
     );
     const total = read?.total ?? 0;
     return { rows: read?.rows ?? [], total: isCounted && total <= exactUpTo ? total : null };
@@ -118,7 +123,7 @@ export async function pageInOrder(
   async function estimate(): Promise<number> {
     const known = largeTotals.get(totalKey);
     if (known !== undefined) return known;
-    const total = await estimateRows(em, counted, values);
+    const total = await estimateRows(em, countedText);
     largeTotals.set(totalKey, total);
     return total;
   }

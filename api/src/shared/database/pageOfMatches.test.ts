@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
-import { Conditions } from './conditions.ts';
-import { sql } from './database.ts';
-import type { ListOrder } from './listOrder.ts';
+import { sql as runText } from './database.ts';
 import { pageInOrder } from './pageInOrder.ts';
 import type { Match } from './pageOfMatches.ts';
+import { db } from './query.ts';
 import { countStatements } from './statements.ts';
 
 /** More than two windows of the search. */
@@ -21,7 +21,7 @@ let orm: MikroORM;
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await connectOrm(ownerUrlOf(database.url));
-  const run = (text: string) => sql(orm.em.fork(), text);
+  const run = (text: string) => runText(orm.em.fork(), text);
   await run('create table listed (id uuid primary key, kind int, words text[], created_at timestamptz)');
   // Three rows share each microsecond. Row 1 is the oldest.
   await run(`insert into listed
@@ -44,15 +44,16 @@ afterAll(async () => {
 });
 
 const matchOf = (word: string, areMany: boolean): Match => {
-  const hasWord: Match['isMatch'] = (add) => `words @> ${add([word])}::text[]`;
+  const hasWord = sql<SqlBool>`words @> ${[word]}::text[]`;
   return { isMatch: hasWord, byIndex: hasWord, areMany };
 };
+const tables = db.withTables<{ listed: { id: string; kind: number; createdAt: Date } }>();
 
 interface Filter {
   kind?: number;
   after?: string | null;
   offset?: number;
-  direction?: ListOrder['direction'];
+  direction?: 'asc' | 'desc';
   areMany?: boolean;
 }
 
@@ -60,15 +61,21 @@ const search = (
   word: string,
   { kind, after, offset = 0, direction = 'desc', areMany = false }: Filter = {},
 ) =>
-  pageInOrder(orm.em.fork(), 'listed', {
-    conditions: new Conditions().add('kind = $', kind),
-    page: { limit: 20, offset, after },
-    order: { by: ['created_at'], direction },
-    match: matchOf(word, areMany),
-  });
+  pageInOrder(
+    orm.em.fork(),
+    tables
+      .selectFrom('listed')
+      .select('id')
+      .where((eb) => eb.and({ kind })),
+    {
+      page: { limit: 20, offset, after },
+      order: { by: ['createdAt'], direction },
+      match: matchOf(word, areMany),
+    },
+  );
 
 async function idsOf(word: string, { kind, direction = 'desc' }: Filter = {}): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
+  const rows = await runText<{ id: string }>(
     orm.em.fork(),
     `select id from listed where words @> array[$1::text] and ($2::int is null or kind = $2)
       order by created_at ${direction}, id ${direction}`,

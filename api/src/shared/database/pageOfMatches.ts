@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { SEARCH_EXACT_UP_TO } from './countRows.ts';
-import { sql } from './database.ts';
-import { type AddValue, type PageSql, valuesAfter } from './pageSql.ts';
+import type { SortedList } from './listOrder.ts';
+import { db, first, rowCount, run } from './query.ts';
 
-/** Which rows a search finds, as two conditions for the same rows. The list must be sorted by columns. */
+/** Which rows a search finds, as two conditions for the same rows. */
 export interface Match {
   /** For rows that are read in the order of the list. */
-  isMatch: (add: AddValue) => string;
+  isMatch: Expression<SqlBool>;
   /** For rows that are found by the index of the search. */
-  byIndex: (add: AddValue) => string;
+  byIndex: Expression<SqlBool>;
   /** Finds many rows by joining another table. They are not counted, and not read in windows, because each would join it again. */
   areMany?: boolean;
 }
@@ -51,37 +52,55 @@ const GROWTH = 4;
  * 4. Otherwise the rest of the list is divided into windows. PostgreSQL combines the index of the search with the index
  *    of the order, so it reads only the rows that are in both.
  */
-export async function findMatches(em: EntityManager, page: PageSql, search: Search): Promise<FoundRows> {
+export async function findMatches<DB, TB extends keyof DB>(
+  em: EntityManager,
+  list: SortedList<DB, TB>,
+  search: Search,
+): Promise<FoundRows> {
   const { match, wanted, isLarge, estimate } = search;
   if (!match.areMany && !isLarge) {
-    const few = await readFew(em, page, match);
+    const few = await readFew(em, list, match);
     if (few.total !== null) return few;
   }
-  const rows = await walk(em, page, search);
+  const rows = await walk(em, list, search);
   if (rows.length >= wanted) return { rows, total: null };
   if (match.areMany || (await estimate()) <= READ_AT_ONCE)
-    return { rows: await readByIndex(em, page, { ...search, window: page.beyond }), total: null };
-  let from = await placeAfter(em, page, { from: null, size: WALKED });
+    return { rows: await readByIndex(em, list, { ...search, window: list.beyond }), total: null };
+  let from = await placeAfter(em, list, { from: null, size: WALKED });
   for (let size = FIRST_WINDOW; from && rows.length < wanted; size *= GROWTH) {
-    const [start, end]: [Place, Place | null] = [from, await placeAfter(em, page, { from, size })];
-    const window = (add: AddValue) =>
-      [isAfter(page, start, add), ...(end ? [isUpTo(page, end, add)] : [])].join(' and ');
-    rows.push(...(await readByIndex(em, page, { match, wanted: wanted - rows.length, window })));
+    const [start, end]: [Place, Place | null] = [from, await placeAfter(em, list, { from, size })];
+    const isInside = list.isAfter(start);
+    const window = end ? sql<SqlBool>`${isInside} and ${list.isUpTo(end)}` : isInside;
+    rows.push(...(await readByIndex(em, list, { match, wanted: wanted - rows.length, window })));
     from = end;
   }
   return { rows, total: null };
 }
 
-async function readFew(em: EntityManager, page: PageSql, { byIndex }: Match): Promise<FoundRows> {
-  const { table, condition, sorted, sorting, row } = page;
-  const { values, add } = valuesAfter(page.values);
-  const [read] = await sql<{ total: number; rows: string[] }>(
+async function readFew<DB, TB extends keyof DB>(
+  em: EntityManager,
+  { rows, columns, row, beyond, sorting }: SortedList<DB, TB>,
+  { byIndex }: Match,
+): Promise<FoundRows> {
+  const matches = rows
+    .select(columns)
+    .where(byIndex)
+    .limit(sql.lit(SEARCH_EXACT_UP_TO + 1));
+  const read = await first(
     em,
-    `with matches as materialized (
-       select ${sorted.join(', ')} from ${table} where ${condition} and ${byIndex(add)} limit ${SEARCH_EXACT_UP_TO + 1})
-     select (select count(*)::int from matches) as total,
-       array(select ${row} from matches where ${page.beyond(add)} order by ${sorting}) as rows`,
-    values,
+    db
+      .with(
+        (cte) => cte('matches').materialized(),
+        () => matches,
+      )
+      .selectNoFrom((eb) => {
+        const found = eb.selectFrom('matches');
+        const inOrder = found.select(row.as('row')).where(beyond).orderBy(sorting);
+        return [
+          sql<number>`${found.select(rowCount.as('count'))}`.as('total'),
+          sql<string[]>`array${inOrder}`.as('rows'),
+        ];
+      }),
   );
   const total = read?.total ?? 0;
   return { rows: read?.rows ?? [], total: total <= SEARCH_EXACT_UP_TO ? total : null };
@@ -90,64 +109,58 @@ async function readFew(em: EntityManager, page: PageSql, { byIndex }: Match): Pr
 /** The values of the sorting columns of a row, as text, because a date in JavaScript would lose its microseconds. */
 type Place = readonly string[];
 
-const placeOfRow = ({ sorted }: PageSql): string =>
-  `array[${sorted.map((column) => `${column}::text`).join(', ')}]`;
-
 /** The matches among the next rows of the list. PostgreSQL stops reading when it has found as many as wanted. */
-async function walk(em: EntityManager, page: PageSql, { match, wanted }: Wanted): Promise<string[]> {
-  const { table, condition, sorted, sorting, row } = page;
-  const { values, add } = valuesAfter(page.values);
-  const found = await sql<{ row: string }>(
+async function walk<DB, TB extends keyof DB>(
+  em: EntityManager,
+  { rows, columns, row, beyond, sorting }: SortedList<DB, TB>,
+  { match, wanted }: Wanted,
+): Promise<string[]> {
+  const isMatch = sql<SqlBool>`${match.isMatch}`.as('isMatch');
+  const walked = rows
+    .select([...columns, isMatch])
+    .where(beyond)
+    .orderBy(sorting)
+    .limit(sql.lit(WALKED));
+  const found = await run(
     em,
-    `select ${row} as row from (
-       select ${sorted.join(', ')}, ${match.isMatch(add)} as is_match from ${table}
-        where ${condition} and ${page.beyond(add)} order by ${sorting} limit ${WALKED}) walked
-      where is_match order by ${sorting} limit ${add(wanted)}`,
-    values,
+    db
+      .selectFrom(walked.as('walked'))
+      .select(row.as('row'))
+      .where(sql.ref<SqlBool>('isMatch'))
+      .orderBy(sorting)
+      .limit(wanted),
   );
   return found.map((read) => read.row);
 }
 
 /** The place `size` rows after a place, or after the cursor; null when fewer rows follow. */
-async function placeAfter(
+async function placeAfter<DB, TB extends keyof DB>(
   em: EntityManager,
-  page: PageSql,
+  { rows, columns, beyond, isAfter, sorting }: SortedList<DB, TB>,
   { from, size }: { from: Place | null; size: number },
 ): Promise<Place | null> {
-  const { table, condition, sorting } = page;
-  const { values, add } = valuesAfter(page.values);
-  const [read] = await sql<{ place: Place }>(
-    em,
-    `select ${placeOfRow(page)} as place from ${table} where ${condition} and ${from ? isAfter(page, from, add) : page.beyond(add)}
-      order by ${sorting} offset ${add(size - 1)} limit 1`,
-    values,
-  );
+  const values = columns.map(({ expression }) => sql`${expression}::text`);
+  const place = rows
+    .select(sql`array[${sql.join(values)}]`.as('place'))
+    .where(from ? isAfter(from) : beyond)
+    .orderBy(sorting)
+    .offset(size - 1)
+    .limit(sql.lit(1));
+  const read = await first(em, db.selectNoFrom(sql<Place | null>`${place}`.as('place')));
   return read?.place ?? null;
 }
 
 /** The matches in a part of the list, found by the index of the search. */
-async function readByIndex(
+async function readByIndex<DB, TB extends keyof DB>(
   em: EntityManager,
-  page: PageSql,
-  { match, wanted, window }: Wanted & { window: (add: AddValue) => string },
+  { rows, columns, row, sorting }: SortedList<DB, TB>,
+  { match, wanted, window }: Wanted & { window: Expression<SqlBool> },
 ): Promise<string[]> {
-  const { table, condition, sorted, sorting, row } = page;
-  const { values, add } = valuesAfter(page.values);
-  const found = await sql<{ row: string }>(
+  // With `offset 0` the planner cannot read the rows in the order of the list.
+  const matches = rows.select(columns).where(match.byIndex).where(window).offset(sql.lit(0));
+  const found = await run(
     em,
-    // With `offset 0` the planner cannot read the rows in the order of the list.
-    `select ${row} as row from (
-       select ${sorted.join(', ')} from ${table}
-        where ${condition} and ${match.byIndex(add)} and ${window(add)} offset 0) found
-      order by ${sorting} limit ${add(wanted)}`,
-    values,
+    db.selectFrom(matches.as('found')).select(row.as('row')).orderBy(sorting).limit(wanted),
   );
   return found.map((read) => read.row);
 }
-
-const isAfter = ({ sorted, isAscending }: PageSql, place: Place, add: AddValue): string =>
-  `(${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${place.map(add).join(', ')})`;
-
-/** Not written as `not isAfter`, because PostgreSQL would use no index for it. */
-const isUpTo = ({ sorted, isAscending }: PageSql, place: Place, add: AddValue): string =>
-  `(${sorted.join(', ')}) ${isAscending ? '<=' : '>='} (${place.map(add).join(', ')})`;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Expression } from 'kysely';
+import { db } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { REMOVED_NAME } from '../user.entity.ts';
 
-/**
- * The columns that hand-written SQL selects from an account (`u.id`, `u.sealed`) to show its name or write to it.
- */
+/** What a statement selects from an account to show its name or write to it. */
 export interface SealedPerson {
   id: string | null;
   sealed: string | null;
@@ -16,6 +16,10 @@ export interface OpenedPerson {
   name: string;
   email: string;
 }
+
+/** Selects what `openNames` decrypts: `.select((eb) => sealedNameOf(eb.ref('orderNote.authorId')).as('authorSealed'))`. */
+export const sealedNameOf = (accountId: Expression<string | null>) =>
+  db.selectFrom('userAccount').select('userAccount.sealed').where('userAccount.id', '=', accountId);
 
 /**
  * Decrypts the accounts that a list joined, each once, with at most one statement for their keys. The result looks up an

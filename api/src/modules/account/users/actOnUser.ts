@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
 import type { AdminContext } from './adminContext.ts';
 import { reasonOf, recordAct } from './recordAct.ts';
+import { activeAdmins } from './requireActiveAdmin.ts';
 
 interface ActContext {
   otherAdmins: number;
@@ -38,14 +38,11 @@ export async function actOnUser<Answer>(
   const self = signedInViewer(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
   return rollbackOnRefusal<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
-    const admins = await sql<{ id: string }>(
-      em,
-      `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,
-    );
+    const admins = await run(em, activeAdmins.orderBy('id').forUpdate());
     if (!admins.some(({ id }) => id === self)) throw new Forbidden();
     // `no key update` does not block inserts of rows with a foreign key to this account. With `for update`, a transaction
     // that has locked an appointment and inserts such a row would deadlock with this one.
-    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    await run(em, db.selectFrom('userAccount').select('id').where('id', '=', userId).forNoKeyUpdate());
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     // Another admin may have removed the account meanwhile.
     if (!user) return new Refusal('user_not_found');

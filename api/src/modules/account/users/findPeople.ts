@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
-import type { AddValue } from '../../../shared/database/pageSql.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';
 import { typedNumbers } from './typedNumbers.ts';
 
@@ -12,6 +13,11 @@ const MAX_PEOPLE = 1_000;
 /** The ids of all people who match a search; null when they are more than `MAX_PEOPLE`. */
 type FoundPeople = readonly string[] | null;
 
+const account = expressionBuilder<Tables, 'userAccount'>();
+
+/** The accounts with words that begin like all of these. */
+export const hasWords = (words: string[]) => account('nameWords', '@>', account.val(words));
+
 /**
  * The accounts with this CPF or telephone, or else with this e-mail, or with words that begin like these in their name or
  * e-mail. Eleven digits may be a CPF and a telephone. Each condition uses an index of its own.
@@ -19,17 +25,16 @@ type FoundPeople = readonly string[] | null;
 export function accountConditions(
   encryption: Pick<Encryption, 'index' | 'searchIndexes'>,
   text: string,
-): ((add: AddValue) => string)[] {
+): Expression<SqlBool>[] {
   const { cpf, phone } = typedNumbers(text);
-  const has = (column: string, index: string) => (add: AddValue) => `${column} = ${add(index)}`;
   if (cpf || phone)
     return [
-      ...(cpf ? [has('document_index', encryption.index('cpf', cpf))] : []),
-      ...(phone ? [has('phone_index', encryption.index('phone', phone))] : []),
+      ...(cpf ? [account('documentIndex', '=', encryption.index('cpf', cpf))] : []),
+      ...(phone ? [account('phoneIndex', '=', encryption.index('phone', phone))] : []),
     ];
   return [
-    ...(text.includes('@') ? [has('email_index', encryption.index('email', text))] : []),
-    (add) => `name_words @> ${add(encryption.searchIndexes(text))}::text[]`,
+    ...(text.includes('@') ? [account('emailIndex', '=', encryption.index('email', text))] : []),
+    hasWords(encryption.searchIndexes(text)),
   ];
 }
 
@@ -41,36 +46,31 @@ export async function findPeople(
 ): Promise<FoundPeople> {
   const people = new Set<string>();
   for (const condition of accountConditions(ctx.encryption, text)) {
-    const values: unknown[] = [];
-    const where = condition((value) => `$${values.push(value)}`);
-    const rows = await sql<{ id: string }>(
-      em,
-      `select id from user_account where ${where} limit ${MAX_PEOPLE + 1}`,
-      values,
-    );
+    const found = db.selectFrom('userAccount').select('id').where(condition);
+    const rows = await run(em, found.limit(sql.lit(MAX_PEOPLE + 1)));
     for (const { id } of rows) people.add(id);
   }
   return people.size > MAX_PEOPLE ? null : [...people];
 }
 
-/** The rows whose `column` has the id of a person who matches a search, however many they are. */
+/** The rows of a person who matches a search, however many they are. */
 export async function matchPeople(
   ctx: Pick<Ctx, 'encryption'>,
   em: EntityManager,
-  { text, column }: { text: string; column: string },
+  { text, userId }: { text: string; userId: Expression<string> },
 ): Promise<Match> {
   const people = await findPeople(ctx, em, text);
   if (people) {
-    const isOneOf: Match['isMatch'] = (add) => `${column} = any(${add(people)}::uuid[])`;
+    const isOneOf = sql<SqlBool>`${userId} = ${anyOf(people)}`;
     return { isMatch: isOneOf, byIndex: isOneOf };
   }
-  const words = ctx.encryption.searchIndexes(text);
+  const hasName = hasWords(ctx.encryption.searchIndexes(text));
+  const ownName = db.selectFrom('userAccount').select(hasName.as('hasName')).where('id', '=', userId);
+  const withName = db.selectFrom('userAccount').select('id').where(hasName);
   return {
     // A subquery for each row, because the planner would turn `exists` into a join with all these people.
-    isMatch: (add) =>
-      `coalesce((select u.name_words @> ${add(words)}::text[] from user_account u where u.id = ${column}), false)`,
-    byIndex: (add) =>
-      `${column} in (select u.id from user_account u where u.name_words @> ${add(words)}::text[])`,
+    isMatch: sql`coalesce(${ownName}, false)`,
+    byIndex: sql`${userId} in ${withName}`,
     areMany: true,
   };
 }

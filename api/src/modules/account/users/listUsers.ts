@@ -1,8 +1,8 @@
+import { expressionBuilder } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
-import type { Match } from '../../../shared/database/pageOfMatches.ts';
+import { db } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
@@ -20,10 +20,10 @@ interface Filters extends KeysetPage {
 export const USER_ORDERS = ['createdAt', 'role'] as const;
 type UserOrder = (typeof USER_ORDERS)[number];
 
-const COLUMNS: Readonly<Record<UserOrder, ListOrder['by']>> = {
-  createdAt: ['created_at'],
-  role: ['role', 'created_at'],
-};
+const COLUMNS = {
+  createdAt: ['createdAt'],
+  role: ['role', 'createdAt'],
+} as const satisfies Record<UserOrder, unknown>;
 
 /** Each word must begin a word of the name or the e-mail; a CPF or a telephone finds its one person. */
 export async function listUsers(
@@ -32,13 +32,12 @@ export async function listUsers(
 ): Promise<UserPage> {
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
-  const isFound: Match['isMatch'] = (add) =>
-    `(${accountConditions(ctx.encryption, text)
-      .map((condition) => condition(add))
-      .join(' or ')})`;
-  const conditions = new Conditions().addFixed('deleted_at is null').add('role = $', role);
-  const { ids, ...page } = await pageInOrder(em, 'user_account', {
-    conditions,
+  const list = db
+    .selectFrom('userAccount')
+    .select('id')
+    .where((eb) => eb.and({ deletedAt: null, role: role ?? undefined }));
+  const isFound = expressionBuilder<Tables, 'userAccount'>().or(accountConditions(ctx.encryption, text));
+  const { ids, ...page } = await pageInOrder(em, list, {
     page: paging,
     match: text ? { isMatch: isFound, byIndex: isFound } : undefined,
     order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { run } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { openNames, type SealedPerson } from '../profile/openNames.ts';
+import { openNames } from '../profile/openNames.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
+import { activeAdmins } from './requireActiveAdmin.ts';
 
 /** `null` before is a new account, `null` after a removed one. */
 export interface AccessChange {
@@ -27,11 +28,7 @@ export async function mailAdmins(
   change: AccessChange,
 ): Promise<void> {
   if (!isStaffChange(change)) return;
-  const admins = await sql<SealedPerson & { id: string }>(
-    em,
-    `select id, sealed from user_account
-      where role = '${Role.admin}' and deleted_at is null order by id`,
-  );
+  const admins = await run(em, activeAdmins.select('sealed').orderBy('id'));
   const nameOf = await openNames(em, admins);
   const actor = nameOf(admins.find(({ id }) => id === signedInViewer(ctx).userId)?.id ?? null)?.name ?? null;
   for (const { id } of admins) {

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
+import { NEWEST } from '../../../shared/database/listOrder.ts';
 import {
   inOrderOf,
   type KeysetPage,
   type PageOfIds,
   pageInOrder,
 } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
@@ -22,11 +23,14 @@ export async function allAppointments(
 ): Promise<Omit<PageOfIds, 'ids'> & { items: ClinicCase[] }> {
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
-  const conditions = new Conditions().add('status = $', status);
-  const { ids, ...page } = await pageInOrder(em, 'medical_appointment', { conditions, page: paging });
+  const list = db
+    .selectFrom('medicalAppointment')
+    .select('id')
+    .where((eb) => eb.and({ status: status ?? undefined }));
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: NEWEST });
   const items = await clinicAppointments(
     em,
-    { where: 'a.id = any($1::uuid[])', values: [ids] },
+    db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),
     { userId: signedInViewer(ctx).userId, now: ctx.now },
   );
   return { ...page, items: inOrderOf(ids, items).map(withoutFlags) };

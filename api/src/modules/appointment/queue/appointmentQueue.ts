@@ -1,22 +1,24 @@
+import { sql } from 'kysely';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db } from '../../../shared/database/query.ts';
 import { formatCursor } from '../../../shared/events/cursor.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { hasWords } from '../../account/users/findPeople.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 
-/** The condition of the index of open appointments. */
-const OPEN = `a.status in (${OPEN_APPOINTMENT_STATUSES.join(', ')})`;
 const { awaiting, prescribed, notNeeded, cancelled } = APPOINTMENT_STATUS;
-const CONCLUDED = [prescribed, notNeeded, cancelled].join(', ');
+/** The conditions of the indexes of open and of concluded appointments. */
+const OPEN = OPEN_APPOINTMENT_STATUSES.map((status) => sql.lit(status));
+const CONCLUDED = [prescribed, notNeeded, cancelled].map((status) => sql.lit(status));
 
-const LONGEST_WAIT: ListOrder = { by: ['due_at'], direction: 'asc' };
-const LATEST_DECISION: ListOrder = { by: ['decided_at'], direction: 'desc' };
+const LONGEST_WAIT: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc' };
+const LATEST_DECISION: ListOrder<'decidedAt'> = { by: ['decidedAt'], direction: 'desc' };
 
 export interface QueueFilter extends KeysetPage {
   /** Treatment line. */
@@ -41,37 +43,41 @@ export async function appointmentQueue(
   const { userId } = signedInViewer(ctx);
   const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  const { ids, ...page } = await pageInOrder(em, 'medical_appointment a', {
-    conditions: conditionsOf(ctx, filter, userId),
+  const { ids, ...page } = await pageInOrder(em, listOf(ctx, filter, userId), {
     page: filter,
     order: filter.isConcluded ? LATEST_DECISION : LONGEST_WAIT,
   });
   const items = await clinicAppointments(
     em,
-    { where: 'a.id = any($1::uuid[])', values: [ids] },
+    db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),
     { userId, now: ctx.now },
   );
   return { ...page, items: inOrderOf(ids, items), cursor };
 }
 
-function conditionsOf(
+function listOf(
   { encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
-  filter: QueueFilter,
+  { isConcluded, onlyMine, onlyLate, request, status, search }: QueueFilter,
   userId: string,
-): Conditions {
-  const conditions = new Conditions();
-  if (filter.isConcluded) conditions.add(`a.attend_by = $ and a.status in (${CONCLUDED})`, userId);
-  else
-    conditions
-      .addFixed(OPEN)
-      .add(`a.attend_by = $${filter.onlyMine ? '' : ` or a.status = ${awaiting}`}`, userId);
-  const search = wholeText(filter.search, 120);
-  return conditions
-    .add('a.request = $', filter.request || null)
-    .add('a.status = any($::int[])', filter.status?.length ? [...filter.status] : null)
-    .add('a.due_at < $', filter.onlyLate ? now : null)
-    .add(
-      'a.user_id in (select id from user_account where name_words @> $::text[])',
-      search ? encryption.searchIndexes(search) : null,
+) {
+  let list = db
+    .selectFrom('medicalAppointment')
+    .select('id')
+    .where('status', 'in', isConcluded ? CONCLUDED : OPEN);
+  list =
+    isConcluded || onlyMine
+      ? list.where('attendBy', '=', userId)
+      : list.where((eb) => eb.or([eb('attendBy', '=', userId), eb('status', '=', eb.lit(awaiting))]));
+  if (request) list = list.where('request', '=', request);
+  if (status?.length) list = list.where('status', '=', anyOf(status));
+  if (onlyLate) list = list.where('dueAt', '<', now);
+  const text = wholeText(search, 120);
+  if (text)
+    list = list.where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('userAccount')
+        .select('id')
+        .where(hasWords(encryption.searchIndexes(text))),
     );
+  return list;
 }

@@ -1,54 +1,87 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { readChanges } from '../../quiz/facts/readChanges.ts';
 import { readFacts } from '../../quiz/facts/readFacts.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
-import { type AppointmentQueueRow, viewClinicAppointment } from './viewClinicAppointment.ts';
+import { viewClinicAppointment } from './viewClinicAppointment.ts';
 
-const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
-    a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
-    a.attend_by as "attendBy", d.sealed as "doctorSealed", a.revision,
-    p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.sealed as "quizSealed",
-    (select json_agg(json_build_object('id', c.id, 'sealed', c.sealed, 'kind', c.kind)) from flag_clearance c
-      where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
-    (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
-    e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt",
-    (e.identity_confirmed_at is not null and (
-      exists (select from flag_clearance c where c.appointment_id = a.id and c.at > e.identity_confirmed_at)
-      or exists (select from clinical_change c where c.appointment_id = a.id and c.at > e.identity_confirmed_at)
-      or exists (select from appointment_move m where m.appointment_id = a.id and m.at > e.identity_confirmed_at)
-      or exists (select from schedule_slot s where s.appointment_id = a.id
-        and greatest(s.created_at, s.held_at) > e.identity_confirmed_at))) as "hasActedSinceIdentity"`;
-const JOINS = `join quiz q on q.id = a.quiz_id
-  join user_account p on p.id = a.user_id
-  left join evolution e on e.id = a.evolution_id
-  left join user_account d on d.id = a.attend_by`;
+type Appointments = SelectQueryBuilder<Tables, 'medicalAppointment', object>;
 
-export interface AppointmentSelection {
-  /** SQL written in our code, never built from input. */
-  where: string;
-  order?: string;
-  values: readonly unknown[];
-  page?: { limit: number; offset: number };
-}
+/** What the queue shows of these appointments, the newest first; the page is selected before any join. */
+const queueRows = (appointments: Appointments) =>
+  db
+    .selectFrom(
+      appointments
+        .select(['id', 'userId', 'quizId', 'evolutionId', 'request', 'status', 'typeAttendance', 'attendBy'])
+        .select(['createdAt', 'dueAt', 'claimedAt', 'decidedAt', 'revision'])
+        .as('appointment'),
+    )
+    .innerJoin('quiz', 'quiz.id', 'appointment.quizId')
+    .innerJoin('userAccount as patient', 'patient.id', 'appointment.userId')
+    .leftJoin('evolution', 'evolution.id', 'appointment.evolutionId')
+    .leftJoin('userAccount as doctor', 'doctor.id', 'appointment.attendBy')
+    .selectAll('appointment')
+    .select(['quiz.age', 'quiz.contentVersion', 'quiz.sealed as quizSealed'])
+    .select(['patient.sealed as patientSealed', 'doctor.sealed as doctorSealed'])
+    .select(['evolution.sealed as evolutionSealed', 'evolution.identityConfirmedAt'])
+    .select((eb) => {
+      const slots = eb
+        .selectFrom('scheduleSlot as slot')
+        .whereRef('slot.appointmentId', '=', 'appointment.id');
+      const clearances = eb
+        .selectFrom('flagClearance as clearance')
+        .whereRef('clearance.appointmentId', '=', 'appointment.id');
+      const changes = eb
+        .selectFrom('clinicalChange as change')
+        .whereRef('change.appointmentId', '=', 'appointment.id');
+      const moves = eb
+        .selectFrom('appointmentMove as move')
+        .whereRef('move.appointmentId', '=', 'appointment.id');
+      const confirmedAt = eb.ref('evolution.identityConfirmedAt');
+      return [
+        slots
+          .select((of) => of.fn.min('slot.startsAt').as('startsAt'))
+          .where('slot.state', '=', 'chosen')
+          .as('videoAt'),
+        jsonArrayFrom(
+          clearances
+            .select(['clearance.id', 'clearance.sealed', 'clearance.kind'])
+            .where((of) =>
+              of.or([
+                of('clearance.kind', '!=', 'seen'),
+                of('clearance.authorId', '=', of.ref('appointment.attendBy')),
+              ]),
+            ),
+        ).as('clearances'),
+        eb
+          .or([
+            eb.exists(clearances.select('clearance.id').where('clearance.at', '>', confirmedAt)),
+            eb.exists(changes.select('change.id').where('change.at', '>', confirmedAt)),
+            eb.exists(moves.select('move.id').where('move.at', '>', confirmedAt)),
+            eb.exists(slots.select('slot.id').where('slot.createdAt', '>', confirmedAt)),
+            eb.exists(slots.select('slot.id').where('slot.heldAt', '>', confirmedAt)),
+          ])
+          .as('hasActedSinceIdentity'),
+      ];
+    })
+    .orderBy('appointment.createdAt', 'desc')
+    .orderBy('appointment.id', 'desc');
 
 /**
- * Appointments by an SQL condition of ours, in three statements for any number: the page is selected before any
- * join, and the facts of its patients are read together.
+ * Appointments for a viewer, the newest first, in three statements for any number; the facts of their patients are read
+ * together.
  */
 export async function clinicAppointments(
   em: EntityManager,
-  { where, order = 'a.id', values, page }: AppointmentSelection,
+  appointments: Appointments,
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase[]> {
-  const limit = page ? `limit ${page.limit} offset ${page.offset}` : '';
-  const rows = await sql<AppointmentQueueRow>(
-    em,
-    `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${limit}) a ${JOINS} order by ${order}`,
-    values,
-  );
+  const rows = await run(em, queueRows(appointments));
   const userIds = rows.map(({ userId }) => userId);
   const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
   const changes = await readChanges(em, [...facts.keys()]);
@@ -70,13 +103,13 @@ export async function clinicAppointments(
   );
   const cleared = await openClearances(
     em,
-    rows.flatMap(({ clearances }) => clearances ?? []),
+    rows.flatMap(({ clearances }) => clearances),
   );
   return Promise.all(
     rows.map((row, index) =>
       viewClinicAppointment(em, row, {
         ...viewer,
-        clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
+        clearances: row.clearances.map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
         raisedFlags: quizzes[index]?.flags ?? [],
         identityName: evolutions[index]?.identityName ?? null,
         patient: nameOf(row.userId),
@@ -104,6 +137,10 @@ export async function clinicAppointment(
   id: string,
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase | null> {
-  const [appointment] = await clinicAppointments(em, { where: 'a.id = $1', values: [id] }, viewer);
+  const [appointment] = await clinicAppointments(
+    em,
+    db.selectFrom('medicalAppointment').where('id', '=', id),
+    viewer,
+  );
   return appointment ?? null;
 }

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { Cache } from '../../../shared/cache.ts';
+import { anyOf, db } from '../../../shared/database/query.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
@@ -97,7 +98,7 @@ async function readCases(
 ): Promise<(ClinicCase | null)[]> {
   const found = await clinicAppointments(
     orm.em.fork(),
-    { where: 'a.id = any($1::uuid[])', values: [ids] },
+    db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),
     { userId: '', now: clock.now() },
   );
   const byId = new Map(found.map((appointment) => [appointment.id, appointment]));

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, DoctorLeaves } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
@@ -18,7 +18,7 @@ import { returnAppointment } from './returnAppointment.ts';
  * `claimCase` does, so no appointment can be claimed at the same time.
  */
 export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
-  await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
+  await run(em, db.selectFrom('doctor').select('userId').where('userId', '=', doctorId).forUpdate());
   const rows = await em.find(
     AppointmentRow,
     { doctorId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SqlBool } from 'kysely';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { OpenedPerson } from '../../account/profile/openNames.ts';
 import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
@@ -16,10 +17,10 @@ export interface AppointmentQueueRow {
   request: number;
   status: number;
   typeAttendance: number;
-  createdAt: string;
-  dueAt: string;
-  claimedAt: string | null;
-  decidedAt: string | null;
+  createdAt: Date;
+  dueAt: Date;
+  claimedAt: Date | null;
+  decidedAt: Date | null;
   attendBy: string | null;
   doctorSealed: string | null;
   revision: number;
@@ -27,12 +28,12 @@ export interface AppointmentQueueRow {
   age: number;
   contentVersion: string;
   quizSealed: string | null;
-  clearances: { id: string; sealed: string | null; kind: string }[] | null;
-  videoAt: string | null;
+  clearances: { id: string; sealed: string | null; kind: string }[];
+  videoAt: Date | null;
   evolutionId: string | null;
   evolutionSealed: string | null;
-  identityConfirmedAt: string | null;
-  hasActedSinceIdentity: boolean;
+  identityConfirmedAt: Date | null;
+  hasActedSinceIdentity: SqlBool;
 }
 
 const PARTICLES: readonly string[] = ['da', 'das', 'de', 'do', 'dos', 'e'];
@@ -73,7 +74,6 @@ export async function viewClinicAppointment(
   },
 ): Promise<ClinicCase> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
-  const dueAt = new Date(row.dueAt);
   // Without a stored name there is nothing to compare, so the name counts as unchanged.
   const isNameUnchanged = identityName === null || identityName === patient?.name;
   return Object.assign(new ClinicCase(), {
@@ -85,11 +85,11 @@ export async function viewClinicAppointment(
     status: row.status,
     statusLabel: appointmentLabel(row.status),
     typeAttendance: row.typeAttendance,
-    createdAt: new Date(row.createdAt),
-    dueAt,
-    isLate: isOpenAppointment(row.status) && dueAt < now,
-    claimedAt: row.claimedAt && new Date(row.claimedAt),
-    decidedAt: row.decidedAt && new Date(row.decidedAt),
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    isLate: isOpenAppointment(row.status) && row.dueAt < now,
+    claimedAt: row.claimedAt,
+    decidedAt: row.decidedAt,
     isMine: row.attendBy === userId,
     doctorName: doctor?.name ?? null,
     revision: row.revision,
@@ -108,7 +108,7 @@ export async function viewClinicAppointment(
       changes,
     }),
     isIdentityUndoable: isIdentityUndoable(row, userId),
-    videoAt: row.videoAt && new Date(row.videoAt),
+    videoAt: row.videoAt,
   });
 }
 
@@ -118,12 +118,12 @@ const isIdentityUndoable = (row: AppointmentQueueRow, userId: string): boolean =
   isOpenAppointment(row.status) &&
   row.identityConfirmedAt !== null &&
   row.claimedAt !== null &&
-  new Date(row.identityConfirmedAt) >= new Date(row.claimedAt) &&
+  row.identityConfirmedAt >= row.claimedAt &&
   !row.hasActedSinceIdentity;
 
 /** Removes the identity flag when a doctor has confirmed the identity and the patient's name has not changed since. */
 const remainingFlags = (
   flags: readonly string[],
-  confirmedAt: string | null,
+  confirmedAt: Date | null,
   isNameUnchanged: boolean,
 ): string[] => flags.filter((flag) => !(confirmedAt && isNameUnchanged && flag === 'IDENTITY_NOT_CONFIRMED'));

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { genderOf } from '#schema/questionnaire/draft.ts';
 import type { Ctx } from '../../../services.ts';
+import { db } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -79,12 +80,13 @@ async function view(
       what: 'evolution',
       id: row.id,
     }));
-  const others = {
-    where: 'a.user_id = $1 and a.id <> $2',
-    order: 'a.created_at desc, a.id desc',
-    values: [row.userId, row.id],
-    page: { limit: MAX_EARLIER_APPOINTMENTS, offset: 0 },
-  };
+  const others = db
+    .selectFrom('medicalAppointment')
+    .where('userId', '=', row.userId)
+    .where('id', '!=', row.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_EARLIER_APPOINTMENTS);
   const earlierAppointments = isWhole ? await clinicAppointments(em, others, reader) : [];
   return Object.assign(new ClinicRecord(), {
     userId: row.userId,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
+import { anyOf, db } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
@@ -35,9 +36,10 @@ export async function viewCalls(
   rows: readonly ScheduleSlotRow[],
 ): Promise<ScheduledCall[]> {
   const { userId } = signedInViewer(ctx);
+  const ids = rows.map(({ appointmentId }) => appointmentId);
   const cases = await clinicAppointments(
     em,
-    { where: 'a.id = any($1::uuid[])', values: [rows.map(({ appointmentId }) => appointmentId)] },
+    db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),
     { userId, now: ctx.now },
   );
   return rows.flatMap((row) => {

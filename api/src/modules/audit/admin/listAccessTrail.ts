@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { LATEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { openNames } from '../../account/profile/openNames.ts';
@@ -13,15 +12,6 @@ interface Filters extends KeysetPage {
   about?: string | null | undefined;
 }
 
-type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
-  sealed: string | null;
-  at: string;
-  ownerId: string | null;
-  ownerSealed: string | null;
-  viewerId: string | null;
-  viewerSealed: string | null;
-};
-
 /** Who opened whose records, the latest first. Shows that a record was opened, never its contents. */
 export async function listAccessTrail(
   ctx: Pick<Ctx, 'em'>,
@@ -29,21 +19,22 @@ export async function listAccessTrail(
 ): Promise<AccessTrailList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const wanted = new Conditions().add('e.owner_id = $ or e.viewer_id = $ or e.entity_id = $', about);
-  const { ids, ...page } = await pageInOrder(em, 'access_entry e', {
-    conditions: wanted,
-    page: paging,
-    order: LATEST,
-  });
-  const found = await sql<Row>(
+  let list = db.selectFrom('accessEntry').select('id');
+  if (about)
+    list = list.where((eb) =>
+      eb.or([eb('ownerId', '=', about), eb('viewerId', '=', about), eb('entityId', '=', about)]),
+    );
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: LATEST });
+  const found = await run(
     em,
-    `select e.id, (select id from user_account o where o.id = e.owner_id) as "ownerId",
-            (select sealed from user_account o where o.id = e.owner_id) as "ownerSealed",
-            (select id from user_account v where v.id = e.viewer_id) as "viewerId",
-            (select sealed from user_account v where v.id = e.viewer_id) as "viewerSealed", e.viewer_role as "viewerRole", e.what,
-            e.entity_id as "entityId", e.door, e.sealed, e.at
-       from access_entry e where e.id = any($1::uuid[])`,
-    [ids],
+    db
+      .selectFrom('accessEntry as entry')
+      .leftJoin('userAccount as owner', 'owner.id', 'entry.ownerId')
+      .leftJoin('userAccount as viewer', 'viewer.id', 'entry.viewerId')
+      .select(['entry.id', 'entry.viewerRole', 'entry.what', 'entry.entityId', 'entry.door', 'entry.at'])
+      .select(['entry.sealed', 'owner.id as ownerId', 'owner.sealed as ownerSealed'])
+      .select(['viewer.id as viewerId', 'viewer.sealed as viewerSealed'])
+      .where('entry.id', '=', anyOf(ids)),
   );
   const rows = inOrderOf(ids, found);
   const nameOf = await openNames(
@@ -66,7 +57,7 @@ export async function listAccessTrail(
       reason: opened[index]?.reason ?? null,
       ownerName: nameOf(ownerId)?.name ?? '',
       viewerName: nameOf(viewerId)?.name ?? '',
-      at: new Date(at),
+      at,
     }),
   );
   return { ...page, items };

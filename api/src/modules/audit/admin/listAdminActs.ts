@@ -1,12 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { LATEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
-import { openNames } from '../../account/profile/openNames.ts';
+import { openNames, sealedNameOf } from '../../account/profile/openNames.ts';
 import type { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
 
@@ -16,13 +16,6 @@ interface Filters extends KeysetPage {
   act?: string | null | undefined;
 }
 
-type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminName' | 'userName'> & {
-  sealed: string | null;
-  at: string;
-  adminSealed: string | null;
-  userSealed: string | null;
-};
-
 /** The acts of admins, the latest first. */
 export async function listAdminActs(
   ctx: Pick<Ctx, 'em'>,
@@ -30,41 +23,40 @@ export async function listAdminActs(
 ): Promise<AdminActList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const wanted = new Conditions().add('a.entity_id = $ or a.user_id = $', about).add('a.act = $', act);
-  const { ids, ...page } = await pageInOrder(em, 'admin_act a', {
-    conditions: wanted,
-    page: paging,
-    order: LATEST,
-  });
-  const found = await sql<Row>(
+  let list = db.selectFrom('adminAct').select('id');
+  if (about) list = list.where((eb) => eb.or([eb('entityId', '=', about), eb('userId', '=', about)]));
+  if (act != null) list = list.where(({ ref }) => sql<SqlBool>`${ref('act')} = ${act}`);
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: LATEST });
+  const found = await run(
     em,
-    `select a.id, a.act, a.admin_id as "adminId",
-            (select sealed from user_account w where w.id = a.admin_id) as "adminSealed", a.user_id as "userId",
-            (select sealed from user_account u where u.id = a.user_id) as "userSealed", a.entity_id as "entityId",
-            a.sealed, a.at
-       from admin_act a where a.id = any($1::uuid[])`,
-    [ids],
+    db
+      .selectFrom('adminAct')
+      .select(['id', 'act', 'adminId', 'userId', 'entityId', 'sealed', 'at'])
+      .select(({ ref }) => [
+        sealedNameOf(ref('adminAct.adminId')).as('adminSealed'),
+        sealedNameOf(ref('adminAct.userId')).as('userSealed'),
+      ])
+      .where('id', '=', anyOf(ids)),
   );
   const rows = inOrderOf(ids, found);
   const nameOf = await openNames(
     em,
     rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
       { id: adminId, sealed: adminSealed },
-      { id: userSealed === null ? null : (userId ?? null), sealed: userSealed },
+      { id: userSealed === null ? null : userId, sealed: userSealed },
     ]),
   );
   const opened = await encryptionOf(em).openAll<Pick<AdminAct, 'reason' | 'detail'>>(
     rows.map(({ id, sealed }) => ({ place: placeOf('admin_act', id), sealed })),
   );
-  const items = rows.map(({ at, sealed: _, adminSealed: _admin, userSealed: _user, ...facts }, index) =>
+  const items = rows.map(({ sealed: _, adminSealed: _admin, userSealed: _user, ...facts }, index) =>
     Object.assign(new AdminActRecord(), {
       ...facts,
       reason: opened[index]?.reason ?? null,
       adminName: nameOf(facts.adminId)?.name ?? '',
-      userName: nameOf(facts.userId ?? null)?.name ?? null,
+      userName: nameOf(facts.userId)?.name ?? null,
       label: labelOf(facts.act),
       detail: opened[index]?.detail ? JSON.stringify(opened[index].detail) : null,
-      at: new Date(at),
     }),
   );
   return { ...page, items };

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { EventRecord, type EventRecordList } from './auditAdmin.types.ts';
 
@@ -12,18 +11,13 @@ export async function listEvents(
 ): Promise<EventRecordList> {
   if (!isId(entityId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const { ids, ...page } = await pageInOrder(em, 'event', {
-    conditions: new Conditions().add('entity_id = $', entityId),
-    page: paging,
-    order: { by: [], direction: 'desc', idType: 'bigint' },
-  });
-  const rows = await sql<{ id: string; type: string; payload: Record<string, unknown>; at: string }>(
-    em,
-    'select id::text, type, payload, at from event where id = any($1::bigint[])',
-    [ids],
-  );
+  const list = db.selectFrom('event').select('id').where('entityId', '=', entityId);
+  const order = { by: [], direction: 'desc', idType: 'bigint' } as const;
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order });
+  const events = db.selectFrom('event').select(['id', 'type', 'payload', 'at']);
+  const rows = await run(em, events.where('id', '=', anyOf(ids)));
   const items = inOrderOf(ids, rows).map(({ id, type, payload, at }) =>
-    Object.assign(new EventRecord(), { id, type, payload: JSON.stringify(payload), at: new Date(at) }),
+    Object.assign(new EventRecord(), { id, type, payload: JSON.stringify(payload), at }),
   );
   return { ...page, items };
 }

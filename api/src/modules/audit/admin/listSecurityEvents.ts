@@ -1,11 +1,10 @@
 import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { LATEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
-import { openNames } from '../../account/profile/openNames.ts';
+import { openNames, sealedNameOf } from '../../account/profile/openNames.ts';
 import { SecurityEventList, SecurityEventRecord } from './securityEvent.types.ts';
 
 interface Filters extends KeysetPage {
@@ -14,19 +13,6 @@ interface Filters extends KeysetPage {
   about?: string | null | undefined;
   since?: Date | null | undefined;
   until?: Date | null | undefined;
-}
-
-interface Row {
-  id: string;
-  kind: string;
-  actorId: string | null;
-  actorSealed: string | null;
-  subjectId: string | null;
-  subjectSealed: string | null;
-  addressHash: string | null;
-  detail: Record<string, string | number>;
-  times: number;
-  at: string;
 }
 
 /**
@@ -40,23 +26,22 @@ export async function listSecurityEvents(
   // Writes the events that still wait in this process first, so that the list contains the latest ones.
   await ctx.security.flush();
   const em = ctx.em.fork();
-  const wanted = new Conditions()
-    .add('e.kind = $', kind)
-    .add('e.actor_id = $ or e.subject_id = $', about)
-    .add('e.at >= $', since)
-    .add('e.at < $', until);
-  const { ids, ...page } = await pageInOrder(em, 'security_event e', {
-    conditions: wanted,
-    page: paging,
-    order: LATEST,
-  });
-  const found = await sql<Row>(
+  let list = db.selectFrom('securityEvent').select('id');
+  if (kind != null) list = list.where('kind', '=', kind);
+  if (about) list = list.where((eb) => eb.or([eb('actorId', '=', about), eb('subjectId', '=', about)]));
+  if (since) list = list.where('at', '>=', since);
+  if (until) list = list.where('at', '<', until);
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: LATEST });
+  const found = await run(
     em,
-    `select e.id, e.kind, e.actor_id as "actorId", e.subject_id as "subjectId",
-            (select sealed from user_account a where a.id = e.actor_id) as "actorSealed",
-            (select sealed from user_account s where s.id = e.subject_id) as "subjectSealed", e.address_hash as "addressHash", e.detail, e.times, e.at
-       from security_event e where e.id = any($1::uuid[])`,
-    [ids],
+    db
+      .selectFrom('securityEvent')
+      .select(['id', 'kind', 'actorId', 'subjectId', 'addressHash', 'detail', 'times', 'at'])
+      .select(({ ref }) => [
+        sealedNameOf(ref('securityEvent.actorId')).as('actorSealed'),
+        sealedNameOf(ref('securityEvent.subjectId')).as('subjectSealed'),
+      ])
+      .where('id', '=', anyOf(ids)),
   );
   const rows = inOrderOf(ids, found);
   const accountOf = await openNames(
@@ -67,7 +52,7 @@ export async function listSecurityEvents(
     ]),
   );
   const nameOf = (id: string | null, sealed: string | null) => (sealed && accountOf(id)?.name) || null;
-  const items = rows.map(({ actorSealed, subjectSealed, addressHash, detail, at, ...row }) =>
+  const items = rows.map(({ actorSealed, subjectSealed, addressHash, detail, ...row }) =>
     Object.assign(new SecurityEventRecord(), {
       ...row,
       label: labels[row.kind] ?? row.kind,
@@ -75,7 +60,6 @@ export async function listSecurityEvents(
       subjectName: nameOf(row.subjectId, subjectSealed),
       network: addressHash?.slice(0, 8) ?? null,
       detail: Object.keys(detail).length > 0 ? JSON.stringify(detail) : null,
-      at: new Date(at),
     }),
   );
   return { ...page, items };

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { sql as runText } from '../../../shared/database/database.ts';
+import { db, first, run } from '../../../shared/database/query.ts';
 import { takeLockIfFree } from '../../../shared/database/takeLock.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -48,7 +50,7 @@ async function linkRows({ orm, clock, encryption }: ChainServices) {
   const linked = await orm.em.fork().transactional(async (em) => {
     if (!(await takeLockIfFree(em, 'auditChain'))) return 0;
     // The digest of a row contains times as text, which depends on the time zone.
-    await sql(em, `set local timezone = 'UTC'`);
+    await runText(em, `set local timezone = 'UTC'`);
     let count = 0;
     for (const chain of CHAINS) {
       const now = clock.now();
@@ -67,13 +69,16 @@ async function extend(
   chain: Chain,
   now: Date,
 ): Promise<{ last: Link | null; count: number }> {
-  const [known] = await sql<Link>(
+  const known = await first(
     em,
-    `select position::text, row_id as "rowId", row_xid::text as "rowXid", row_hash as "rowHash", hash
-       from audit_link where chain = $1 order by audit_link.position desc limit 1`,
-    [chain],
+    db
+      .selectFrom('auditLink')
+      .select(['position', 'rowId', 'rowXid', 'rowHash', 'hash'])
+      .where('chain', '=', chain)
+      .orderBy('position', 'desc')
+      .limit(sql.lit(1)),
   );
-  const rows = await sql<{ rowId: string; rowXid: string; rowHash: string }>(
+  const rows = await runText<{ rowId: string; rowXid: string; rowHash: string }>(
     em,
     `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_DIGEST} as "rowHash" from ${chain} r
       where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < first_open_transaction()
@@ -87,21 +92,21 @@ async function extend(
     last = { ...facts, hash: hashOfLink(chain, last?.hash ?? START_HASH, facts) };
     links.push(last);
   }
+  const all = (name: keyof Link) => links.map((link) => link[name]);
+  const added = sql<Link>`unnest(${all('position')}::bigint[], ${all('rowId')}::uuid[],
+    ${all('rowXid')}::text[]::xid8[], ${all('rowHash')}::text[], ${all('hash')}::text[])`;
   if (links.length > 0)
-    await sql(
+    await run(
       em,
-      `insert into audit_link (chain, position, row_id, row_xid, row_hash, hash, at)
-       select $1, l.position, l.row_id, l.row_xid, l.row_hash, l.hash, $2
-         from unnest($3::bigint[], $4::uuid[], $5::text[]::xid8[], $6::text[], $7::text[]) as l(position, row_id, row_xid, row_hash, hash)`,
-      [
-        chain,
-        now,
-        links.map(({ position }) => position),
-        links.map(({ rowId }) => rowId),
-        links.map(({ rowXid }) => rowXid),
-        links.map(({ rowHash }) => rowHash),
-        links.map(({ hash }) => hash),
-      ],
+      db
+        .insertInto('auditLink')
+        .columns(['position', 'rowId', 'rowXid', 'rowHash', 'hash', 'chain', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom(added.as<'link'>(sql`link(position, row_id, row_xid, row_hash, hash)`))
+            .select(['position', 'rowId', 'rowXid', 'rowHash', 'hash'])
+            .select([eb.val(chain).as('chain'), eb.val(now).as('at')]),
+        ),
     );
   return { last, count: links.length };
 }

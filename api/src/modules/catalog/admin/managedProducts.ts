@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InferResult } from 'kysely';
 import { cents, percentOff } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
 import { SEARCH_EXACT_UP_TO } from '../../../shared/database/countRows.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { lightningEnd } from '../lightning/lightning.rules.ts';
-import { pricedAt, type StoredPrice, versionAt } from '../prices/price.rules.ts';
+import { pricedAt, versionAt } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import {
@@ -16,36 +16,31 @@ import {
   type ManagedProductList,
   Shelf,
 } from './catalogAdmin.types.ts';
-import { addSearch } from './searchProducts.ts';
-
-interface ProductFacts {
-  content: StoredProductContent;
-  prices: StoredPrice[];
-  version: number;
-  status: ProductStatus;
-  publishAt: string | null;
-  changedAt: string | null;
-  offer: OfferFacts | null;
-}
-
-interface OfferFacts {
-  productId: string;
-  basePriceCents: number;
-  startsAt: string;
-  endsAt: string;
-  repeatsDaily: boolean;
-}
+import { hasWords } from './searchProducts.ts';
 
 interface Filters extends KeysetPage {
   search?: string | null | undefined;
   status?: ProductStatus | null | undefined;
 }
 
-const FACTS = `content, prices, version, status, publish_at as "publishAt", changed_at as "changedAt",
-  (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
-     'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
+/** The products with their lightning offers. */
+const products = db
+  .selectFrom('product')
+  .leftJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('lightningOffer')
+        .select(['basePriceCents', 'startsAt', 'endsAt', 'repeatsDaily'])
+        .whereRef('productId', '=', 'product.id')
+        .limit(eb.lit(1))
+        .as('offer'),
+    (join) => join.onTrue(),
+  )
+  .select(['product.id', 'content', 'prices', 'version', 'status', 'publishAt', 'changedAt'])
+  .select(['basePriceCents', 'startsAt', 'endsAt', 'repeatsDaily']);
+type ProductFacts = InferResult<typeof products>[number];
 
-const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc' };
+const SHOP_ORDER: ListOrder<'position'> = { by: ['position'], direction: 'asc' };
 /**
  * One page of all products in the order of the shop, read from the database and not from the catalogue in memory, so
  * that an admin sees a change right after saving it.
@@ -55,10 +50,12 @@ export async function listManagedProducts(
   { search, status, ...paging }: Filters,
 ): Promise<ManagedProductList> {
   const em = ctx.em.fork();
-  const conditions = new Conditions().add('status = $', status);
-  addSearch(conditions, search);
-  const { ids, ...page } = await pageInOrder(em, 'product', {
-    conditions,
+  const list = db
+    .selectFrom('product')
+    .select('id')
+    .where((eb) => eb.and({ status: status ?? undefined }))
+    .where((eb) => eb.and(hasWords(search)));
+  const { ids, ...page } = await pageInOrder(em, list, {
     page: paging,
     order: SHOP_ORDER,
     ...(search ? { exactUpTo: SEARCH_EXACT_UP_TO } : {}),
@@ -72,11 +69,7 @@ export async function managedProductsOf(
   ids: readonly string[],
 ): Promise<ManagedProduct[]> {
   const em = ctx.em.fork();
-  const rows = await sql<ProductFacts & { id: string }>(
-    em,
-    `select id, ${FACTS} from product where id = any($1::uuid[])`,
-    [ids],
-  );
+  const rows = await run(em, products.where('product.id', '=', anyOf(ids)));
   return viewProducts(ctx, em, inOrderOf(ids, rows));
 }
 
@@ -86,7 +79,7 @@ export async function managedProduct(
   em: EntityManager,
   id: string,
 ): Promise<ManagedProduct | null> {
-  const rows = await sql<ProductFacts>(em, `select ${FACTS} from product where id = $1`, [id]);
+  const rows = await run(em, products.where('product.id', '=', id));
   const [product] = await viewProducts(ctx, em, rows);
   return product ?? null;
 }
@@ -96,39 +89,29 @@ async function viewProducts(
   em: EntityManager,
   rows: readonly ProductFacts[],
 ): Promise<ManagedProduct[]> {
-  const seeds = rows.map(({ content, prices }) => pricedAt(content, prices, ctx.now));
-  const skuIds = seeds.flatMap(({ id, variantGroup }) => [
+  const sold = rows.map((row) => ({ row, seed: pricedAt(row.content, row.prices, ctx.now) }));
+  const skuIds = sold.flatMap(({ seed: { id, variantGroup } }) => [
     id,
     ...(variantGroup?.variants ?? []).map((variant) => variant.id),
   ]);
-  const stock = await sql<{ skuId: string; onHand: number }>(
+  const stock = await run(
     em,
-    'select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)',
-    [skuIds],
+    db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds)),
   );
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
-  return seeds.map((seed, index) => {
-    const {
-      version = 1,
-      prices = [],
-      status,
-      publishAt = null,
-      changedAt = null,
-      offer = null,
-    } = rows[index] ?? {};
-    const lastChange = changedAt ? new Date(changedAt) : null;
-    return Object.assign(new ManagedProduct(), {
+  return sold.map(({ row, seed }) =>
+    Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
       shelves: shelvesOf(seed, onHand),
-      lightning: lightningOf(offer, { percent, now: ctx.now }),
-      version: versionAt({ version, prices, changedAt: lastChange }, ctx.now),
-      status,
-      publishAt: publishAt ? new Date(publishAt) : null,
-      changedAt: lastChange,
-    });
-  });
+      lightning: lightningOf(row, { percent, now: ctx.now }),
+      version: versionAt(row, ctx.now),
+      status: row.status,
+      publishAt: row.publishAt,
+      changedAt: row.changedAt,
+    }),
+  );
 }
 
 function shelvesOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Shelf[] {
@@ -140,21 +123,17 @@ function shelvesOf(seed: StoredProductContent, onHand: ReadonlyMap<string, numbe
 }
 
 function lightningOf(
-  facts: OfferFacts | null,
+  { id, basePriceCents, startsAt, endsAt, repeatsDaily }: ProductFacts,
   { percent, now }: { percent: number; now: Date },
 ): LightningOfferRecord | null {
-  if (!facts) return null;
-  const { basePriceCents: basePrice, repeatsDaily } = facts;
-  const startsAt = new Date(facts.startsAt);
-  const endsAt = new Date(facts.endsAt);
-  const isRunning = lightningEnd({ ...facts, startsAt, endsAt }, now) !== null;
-  const price = percentOff(cents(basePrice), percent);
+  if (basePriceCents === null || startsAt === null || endsAt === null || repeatsDaily === null) return null;
+  const offer = { productId: id, basePriceCents, startsAt, endsAt, repeatsDaily };
   return Object.assign(new LightningOfferRecord(), {
-    basePrice,
+    basePrice: basePriceCents,
     startsAt,
     endsAt,
     repeatsDaily,
-    isRunning,
-    price,
+    isRunning: lightningEnd(offer, now) !== null,
+    price: percentOff(cents(basePriceCents), percent),
   });
 }

@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../shared/database/conditions.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { SEARCHED_TEXT } from '../product.entity.ts';
 
@@ -15,7 +15,6 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** Limits a list of products to those whose name, code and slug have every word. */
-export function addSearch(conditions: Conditions, search: string | null | undefined): void {
-  for (const word of wordsOf(search ?? '')) conditions.add(`${SEARCHED_TEXT} like $`, word);
-}
+/** The conditions that the name, code and slug of a product have every word. */
+export const hasWords = (search: string | null | undefined): RawBuilder<SqlBool>[] =>
+  wordsOf(search ?? '').map((word) => sql`${sql.raw(SEARCHED_TEXT)} like ${word}`);

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type InferResult, sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { anyOf, db, first, rowCount, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
+import type { ChangeKind } from './catalogImport.entity.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import {
   CatalogChange,
@@ -13,41 +14,40 @@ import {
   CatalogImport,
   type CatalogSentLine,
 } from './import.types.ts';
-import type { FileRow } from './readLine.rules.ts';
 
-type Row = Omit<CatalogImport, 'createdAt' | 'appliedAt'> & { createdAt: string; appliedAt: string | null };
-
-const count = (condition: string): string =>
-  `(select count(*)::int from catalog_import_change c where c.import_id = i.id and ${condition})`;
-
-const COLUMNS = `i.id, i.file_name as "fileName", i.state, i.problem, i.lines, i.done, i.steps, i.same,
-  ${count("c.kind = 'created'")} as created, ${count("c.kind = 'changed'")} as changed,
-  ${count("c.kind = 'refused'")} as refused, ${count('c.left_as_is')} as "leftAsIs",
-  i.created_at as "createdAt", i.applied_at as "appliedAt"`;
+/** The imports, with their numbers of changes. */
+const imports = db.selectFrom('catalogImport').select((eb) => {
+  const changes = eb
+    .selectFrom('catalogImportChange as change')
+    .select(rowCount.as('count'))
+    .whereRef('change.importId', '=', 'catalogImport.id');
+  const ofKind = (kind: ChangeKind) => changes.where('change.kind', '=', sql.lit(kind));
+  return [
+    ...(['id', 'fileName', 'state', 'problem', 'lines', 'done', 'steps', 'same'] as const),
+    ofKind('created').as('created'),
+    ofKind('changed').as('changed'),
+    ofKind('refused').as('refused'),
+    changes.where((change) => change.ref('change.leftAsIs')).as('leftAsIs'),
+    ...(['createdAt', 'appliedAt'] as const),
+  ];
+});
 
 /** The ten latest imports. */
 export async function listImports(ctx: Pick<Ctx, 'em'>): Promise<CatalogImport[]> {
-  const rows = await sql<Row>(
-    ctx.em.fork(),
-    `select ${COLUMNS} from catalog_import i order by i.created_at desc, i.id desc limit 10`,
-  );
-  return rows.map(view);
+  const latest = imports.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(sql.lit(10));
+  return (await run(ctx.em.fork(), latest)).map(view);
 }
 
 export async function readImport(em: EntityManager, id: string): Promise<CatalogImport | null> {
   if (!isId(id)) return null;
-  const [row] = await sql<Row>(em, `select ${COLUMNS} from catalog_import i where i.id = $1`, [id]);
+  const row = await first(em, imports.where('id', '=', id));
   return row ? view(row) : null;
 }
 
-const view = ({ createdAt, appliedAt, ...facts }: Row): CatalogImport =>
-  Object.assign(new CatalogImport(), {
-    ...facts,
-    createdAt: new Date(createdAt),
-    appliedAt: appliedAt ? new Date(appliedAt) : null,
-  });
+const view = (row: InferResult<typeof imports>[number]): CatalogImport =>
+  Object.assign(new CatalogImport(), row);
 
-const IN_FILE: ListOrder = { by: ['line'], direction: 'asc', idType: 'bigint' };
+const IN_FILE: ListOrder<'line'> = { by: ['line'], direction: 'asc', idType: 'bigint' };
 
 interface Filters extends KeysetPage {
   importId: string;
@@ -62,18 +62,17 @@ export async function listChanges(
 ): Promise<CatalogChangeList> {
   if (!isId(importId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const conditions = new Conditions().add('import_id = $', importId).add('kind = $', kind);
-  if (leftAsIs) conditions.addFixed('left_as_is');
-  const { ids, ...cursors } = await pageInOrder(em, 'catalog_import_change', {
-    conditions,
-    page,
-    order: IN_FILE,
-  });
-  const rows = await sql<Omit<CatalogChange, 'sent'>>(
+  const list = db
+    .selectFrom('catalogImportChange')
+    .select('id')
+    .where((eb) => eb.and({ importId, kind: kind ?? undefined, leftAsIs: leftAsIs || undefined }));
+  const { ids, ...cursors } = await pageInOrder(em, list, { page, order: IN_FILE });
+  const rows = await run(
     em,
-    `select id::text, kind, line, name, product_id as "productId", cells, problems, left_as_is as "leftAsIs"
-       from catalog_import_change where id = any($1::bigint[])`,
-    [ids],
+    db
+      .selectFrom('catalogImportChange')
+      .select(['id', 'kind', 'line', 'name', 'productId', 'cells', 'problems', 'leftAsIs'])
+      .where('id', '=', anyOf(ids)),
   );
   const sent = await readSentLines(em, ids);
   const items = inOrderOf(ids, rows).map((row) =>
@@ -87,13 +86,20 @@ async function readSentLines(
   em: EntityManager,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, CatalogSentLine[]>> {
-  const rows = await sql<{ changeId: string; line: number; cells: FileRow['cells'] }>(
+  const rows = await run(
     em,
-    `select c.id::text as "changeId", l.line, l.cells from catalog_import_change c
-       join catalog_import_line f on f.import_id = c.import_id and f.line = c.line
-       join catalog_import_line l on l.import_id = c.import_id and l.group_key = f.group_key
-      where c.id = any($1::bigint[]) and c.kind = 'refused' order by l.line`,
-    [changeIds],
+    db
+      .selectFrom('catalogImportChange as change')
+      .innerJoin('catalogImportLine as first', (join) =>
+        join.onRef('first.importId', '=', 'change.importId').onRef('first.line', '=', 'change.line'),
+      )
+      .innerJoin('catalogImportLine as sent', (join) =>
+        join.onRef('sent.importId', '=', 'first.importId').onRef('sent.groupKey', '=', 'first.groupKey'),
+      )
+      .select(['change.id as changeId', 'sent.line', 'sent.cells'])
+      .where('change.id', '=', anyOf(changeIds))
+      .where('change.kind', '=', sql.lit('refused'))
+      .orderBy('sent.line'),
   );
   const lines = new Map<string, CatalogSentLine[]>();
   for (const { changeId, line, cells } of rows) {

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
+import { NEWEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
-import type { AddValue } from '../../../shared/database/pageSql.ts';
+import { db } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
 import { matchContact } from '../../order/contactIndexes.ts';
@@ -21,7 +23,15 @@ interface Filters extends KeysetPage {
 }
 
 /** The condition of the index `transaction_late`: undelivered orders whose buyers were notified of the delay. */
-const LATE = 'late_since is not null and status in (1, 3, 4, 5)';
+const isLateOrder = (eb: ExpressionBuilder<Tables, 'transaction'>) =>
+  eb.and([
+    eb('lateSince', 'is not', null),
+    eb(
+      'status',
+      'in',
+      [1, 3, 4, 5].map((status) => eb.lit(status)),
+    ),
+  ]);
 
 /**
  * Placed orders, newest first: by order or carrier code, or by CPF, telephone, e-mail and words of the
@@ -33,13 +43,14 @@ export async function listOrders(
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
-  const { ids, ...page } = await pageInOrder(em, 'transaction', {
-    conditions: new Conditions()
-      .addFixed(isLate ? LATE : 'status is not null')
-      .add('status = $', status)
-      .add('created_at >= $', since)
-      .add('created_at < $', until),
+  let list = db.selectFrom('transaction').select('id');
+  list = isLate ? list.where(isLateOrder) : list.where('status', 'is not', null);
+  if (status != null) list = list.where('status', '=', status);
+  if (since) list = list.where('createdAt', '>=', since);
+  if (until) list = list.where('createdAt', '<', until);
+  const { ids, ...page } = await pageInOrder(em, list, {
     page: paging,
+    order: NEWEST,
     match: text ? await matchOf(ctx, em, text) : undefined,
   });
   const rows = await em.find(OrderRow, { id: { $in: ids } });
@@ -51,18 +62,20 @@ export async function listOrders(
  * may be a code and a name: "Aparecida Silva" has the length of an order code and begins like one.
  */
 async function matchOf(ctx: Pick<Ctx, 'encryption'>, em: EntityManager, text: string): Promise<Match> {
-  const ofPeople = await matchPeople(ctx, em, { text, column: 'user_id' });
-  const hasContact = matchContact(ctx.encryption, text);
+  const order = expressionBuilder<Tables, 'transaction'>();
+  const ofPeople = await matchPeople(ctx, em, { text, userId: order.ref('transaction.userId') });
   const code = trackingCode(text);
-  const onParcel = (add: AddValue) =>
-    [hasContact(add), ...(code ? [`code = ${add(code)} or carrier_code = ${add(code)}`] : [])].join(' or ');
+  const onParcel = order.or([
+    matchContact(ctx.encryption, text),
+    ...(code ? [order('code', '=', code), order('carrierCode', '=', code)] : []),
+  ]);
+  const orders = db.selectFrom('transaction').select('id');
   return {
     ...ofPeople,
-    isMatch: (add) => `(${onParcel(add)} or ${ofPeople.isMatch(add)})`,
+    isMatch: order.or([onParcel, ofPeople.isMatch]),
     // A union for many people, because PostgreSQL uses no index for an `or` with a subquery.
-    byIndex: (add) =>
-      ofPeople.areMany
-        ? `id in (select id from transaction where ${onParcel(add)} union select id from transaction where ${ofPeople.byIndex(add)})`
-        : `(${onParcel(add)} or ${ofPeople.byIndex(add)})`,
+    byIndex: ofPeople.areMany
+      ? order('id', 'in', orders.where(onParcel).union(orders.where(ofPeople.byIndex)))
+      : order.or([onParcel, ofPeople.byIndex]),
   };
 }

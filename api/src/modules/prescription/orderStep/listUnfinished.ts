@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
 import type { ListOrder } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import { db } from '../../../shared/database/query.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { refreshSteps } from './stored/refreshSteps.ts';
 
-const EARLIEST_DUE: ListOrder = { by: ['due_at'], direction: 'asc', printed: 'moment' };
+const EARLIEST_DUE: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc', printed: 'moment' };
 
 /** Orders that wait for an action, the earliest due date first; with `isLate` only those past their due date. */
 export async function listUnfinished(
@@ -16,11 +16,9 @@ export async function listUnfinished(
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   await refreshSteps(em, { catalog: ctx.catalog.current(), now: ctx.now });
-  const { ids, ...page } = await pageInOrder(em, 'order_step', {
-    conditions: new Conditions().add('due_at <= $', isLate ? ctx.now : null),
-    page: paging,
-    order: EARLIEST_DUE,
-  });
+  const waiting = db.selectFrom('orderStep').select('id');
+  const list = isLate ? waiting.where('dueAt', '<=', ctx.now) : waiting;
+  const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: EARLIEST_DUE });
   const rows = await em.find(OrderRow, { id: { $in: ids } });
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }

@@ -1,9 +1,9 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { parseDay } from '#schema/br/day.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { Conditions } from '../../../shared/database/conditions.ts';
 import { countRows } from '../../../shared/database/countRows.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { columnsOf, db, run } from '../../../shared/database/query.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
@@ -45,28 +45,42 @@ export interface FoundRecurrences {
   next: string | null;
 }
 
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
-/** In these SQL parts, `r` is the subscription and `o` its open month. */
-const WITH_MONTH = `recurrence r left join lateral (
-  select m.state, m.ship_on from recurrence_month m
-   where m.recurrence_id = r.id and m.state in (${OPEN}) order by m.month desc limit 1) o on true`;
-const SHIP_ON = 'coalesce(o.ship_on, r.next_ship_on)';
-const IS_SHIPPED = `(r.status = ${RECURRENCE_STATUS.active} and (o.state is not null or r.ends_after_month is null))`;
-const SUSPENDED = `r.status = ${RECURRENCE_STATUS.suspended}`;
+const OPEN = OPEN_STATES.map((state) => sql.lit(state));
+/** The subscriptions with their open months. */
+const withMonth = db.selectFrom('recurrence').leftJoinLateral(
+  (eb) =>
+    eb
+      .selectFrom('recurrenceMonth')
+      .select(['state', 'shipOn'])
+      .whereRef('recurrenceId', '=', 'recurrence.id')
+      .where('state', 'in', OPEN)
+      .orderBy('month', 'desc')
+      .limit(eb.lit(1))
+      .as('open'),
+  (join) => join.onTrue(),
+);
+const recurrence = columnsOf('recurrence');
+const open = columnsOf('recurrenceMonth', 'open');
+const shipOn = sql<string>`coalesce(${open.shipOn}, ${recurrence.nextShipOn})`;
+const isShipped = sql<boolean>`(${recurrence.status} = ${sql.lit(RECURRENCE_STATUS.active)}
+  and (${open.state} is not null or ${recurrence.endsAfterMonth} is null))`;
+const isSuspended = sql<boolean>`${recurrence.status} = ${sql.lit(RECURRENCE_STATUS.suspended)}`;
 /** A failed charge either waits for its retry or has suspended the subscription. */
-const TROUBLE = `case when o.state = 'declined' or (${SUSPENDED} and r.suspension_reason = 'payment') then 'failedCharge'
-  when o.state = 'waitingPrescription' then 'waitingPrescription'
-  when o.state = 'waitingStock' then 'soldOut'
-  when ${SUSPENDED} then 'unsafe' end`;
+const trouble = sql<RecurrenceTrouble | null>`case
+  when ${open.state} = 'declined' or (${isSuspended} and ${recurrence.suspensionReason} = 'payment') then 'failedCharge'
+  when ${open.state} = 'waitingPrescription' then 'waitingPrescription'
+  when ${open.state} = 'waitingStock' then 'soldOut'
+  when ${isSuspended} then 'unsafe' end`;
 
-const monthsIn = (state: MonthState) => `select recurrence_id from recurrence_month where state = '${state}'`;
-const ALL_SUSPENDED = `select id from recurrence where status = ${RECURRENCE_STATUS.suspended}`;
-/** Subscriptions that may have the problem, found by an index. `TROUBLE` then decides from two tables. */
-const CANDIDATES: Readonly<Record<RecurrenceTrouble, string>> = {
-  failedCharge: `${monthsIn('declined')} union ${ALL_SUSPENDED}`,
+const monthsIn = (state: MonthState) =>
+  db.selectFrom('recurrenceMonth').select('recurrenceId as id').where('state', '=', sql.lit(state));
+const suspended = db.selectFrom('recurrence').select('id').where(isSuspended);
+/** Subscriptions that may have the problem, found by an index. `trouble` then decides from two tables. */
+const CANDIDATES: Readonly<Record<RecurrenceTrouble, Expression<{ id: string }>>> = {
+  failedCharge: monthsIn('declined').union(suspended),
   waitingPrescription: monthsIn('waitingPrescription'),
   soldOut: monthsIn('waitingStock'),
-  unsafe: ALL_SUSPENDED,
+  unsafe: suspended,
 };
 
 /**
@@ -81,30 +95,39 @@ export async function findRecurrences(
   const { limit } = pageOf({ limit: filter.limit, offset: 0 });
   const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
   const isByDay = from !== null || until !== null;
-  const conditions = new Conditions().add('r.status = $', filter.status);
+  const conditions: Expression<SqlBool>[] = [];
+  if (filter.status != null) conditions.push(sql`${recurrence.status} = ${filter.status}`);
   const text = wholeText(filter.search, 120);
-  if (text) {
-    const { byIndex } = await matchPeople(ctx, em, { text, column: 'r.user_id' });
-    conditions.addFixed(byIndex((value) => conditions.param(value)));
-  }
+  if (text) conditions.push((await matchPeople(ctx, em, { text, userId: recurrence.userId })).byIndex);
   if (filter.trouble)
-    conditions.addFixed(`r.id in (${CANDIDATES[filter.trouble]})`).add(`${TROUBLE} = $`, filter.trouble);
-  if (isByDay) addDays(conditions, { from, until });
-  // Only a filter by problem or day needs the join with the months for the count.
-  const countedTables = filter.trouble || isByDay ? WITH_MONTH : 'recurrence r';
-  const total = await countRows(em, `${countedTables} ${conditions.where}`, [...conditions.values]);
-  const after = parseRecurrenceCursor(filter.after);
-  if (after && isByDay)
-    conditions.addFixed(
-      `(${SHIP_ON}, r.id) > (${conditions.param(after.shipOn)}::date, ${conditions.param(after.id)}::uuid)`,
+    conditions.push(
+      sql`${recurrence.id} in ${CANDIDATES[filter.trouble]}`,
+      sql`${trouble} = ${filter.trouble}`,
     );
-  if (after && !isByDay) conditions.add('r.id < $::uuid', after.id);
-  const rows = await sql<FoundRecurrence>(
+  if (isByDay) conditions.push(...shipsWithin(from ?? '0001-01-01', until ?? '9999-12-31'));
+  const found = withMonth.where((eb) => eb.and(conditions));
+  // Only a filter by problem or day needs the join with the months for the count.
+  const total =
+    filter.trouble || isByDay
+      ? await countRows(em, found)
+      : await countRows(
+          em,
+          db.selectFrom('recurrence').where((eb) => eb.and(conditions)),
+        );
+  const after = parseRecurrenceCursor(filter.after);
+  const isBeyond = isByDay
+    ? sql<SqlBool>`(${shipOn}, ${recurrence.id}) > (${after?.shipOn}::date, ${after?.id}::uuid)`
+    : sql<SqlBool>`${recurrence.id} < ${after?.id}::uuid`;
+  const beyond = after ? found.where(isBeyond) : found;
+  const sorted = isByDay
+    ? beyond.orderBy(shipOn).orderBy('recurrence.id')
+    : beyond.orderBy('recurrence.id', 'desc');
+  const rows = await run(
     em,
-    `select r.id, ${SHIP_ON}::text as "shipOn", o.state as "monthState", ${IS_SHIPPED} as "isShipped", ${TROUBLE} as trouble
-       from ${WITH_MONTH} ${conditions.where}
-      order by ${isByDay ? `${SHIP_ON}, r.id` : 'r.id desc'} limit ${conditions.param(limit + 1)}`,
-    conditions.values,
+    sorted
+      .select(['recurrence.id', 'open.state as monthState'])
+      .select([shipOn.as('shipOn'), isShipped.as('isShipped'), trouble.as('trouble')])
+      .limit(limit + 1),
   );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -116,16 +139,18 @@ export async function findRecurrences(
 }
 
 /** The day of a shipment is in the open month or, without one, in the subscription. Each table has an index by day. */
-function addDays(
-  conditions: Conditions,
-  { from, until }: { from: string | null; until: string | null },
-): void {
-  const days = `between ${conditions.param(from ?? '0001-01-01')}::date and ${conditions.param(until ?? '9999-12-31')}::date`;
-  conditions.addFixed(
-    `r.id in (select recurrence_id from recurrence_month where state in (${OPEN}) and ship_on ${days}
-       union select id from recurrence where next_ship_on ${days})`,
-  );
-  conditions.addFixed(`${IS_SHIPPED} and ${SHIP_ON} ${days}`);
+function shipsWithin(from: string, until: string): Expression<SqlBool>[] {
+  const isWithin = (day: Expression<string>) => sql<SqlBool>`${day} between ${from}::date and ${until}::date`;
+  const months = db
+    .selectFrom('recurrenceMonth')
+    .select('recurrenceId as id')
+    .where('state', 'in', OPEN)
+    .where(({ ref }) => isWithin(ref('shipOn')));
+  const next = db
+    .selectFrom('recurrence')
+    .select('id')
+    .where(({ ref }) => isWithin(ref('nextShipOn')));
+  return [sql`${recurrence.id} in ${months.union(next)}`, isShipped, isWithin(shipOn)];
 }
 
 const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);

@@ -40,13 +40,18 @@ export const lockRecurrence = (
 export const itemsOfRecurrence = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceItemRow[]> =>
   em.find(RecurrenceItemRow, { recurrenceId: id }, { orderBy: { position: 'asc' } });
 
-const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'] as const;
-export const OPEN_STATES: readonly string[] = OPEN;
+export const OPEN_STATES = [
+  'announced',
+  'waitingStock',
+  'waitingPrescription',
+  'checked',
+  'declined',
+] as const;
 
 /** Locks and returns the open month. A subscription has at most one. */
 export const openMonthOf = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceMonthRow | null> =>
   em.findOne(
     RecurrenceMonthRow,
-    { recurrenceId: id, state: { $in: [...OPEN] } },
+    { recurrenceId: id, state: { $in: [...OPEN_STATES] } },
     { orderBy: { month: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );

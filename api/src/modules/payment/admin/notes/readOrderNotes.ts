@@ -1,18 +1,9 @@
 import type { Ctx } from '../../../../services.ts';
-import { sql } from '../../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../../shared/encryption/encryption.ts';
-import { openNames } from '../../../account/profile/openNames.ts';
+import { openNames, sealedNameOf } from '../../../account/profile/openNames.ts';
 import { rowsByOrder } from '../../../order/read/rowsByOrder.ts';
 import { OrderNote } from './orderNote.types.ts';
-
-interface StoredNote {
-  id: string;
-  transactionId: string;
-  authorId: string;
-  authorSealed: string | null;
-  sealed: string | null;
-  at: string;
-}
 
 type ReadNote = OrderNote & { transactionId: string };
 
@@ -22,12 +13,15 @@ export const notesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, orderId: string): Promi
 
 async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Promise<ReadNote[]> {
   const em = ctx.em.fork();
-  const rows = await sql<StoredNote>(
+  const rows = await run(
     em,
-    `select n.id, n.transaction_id as "transactionId", n.author_id as "authorId", n.sealed, n.at,
-       (select sealed from user_account u where u.id = n.author_id) as "authorSealed"
-     from order_note n where n.transaction_id = any($1::uuid[]) order by n.at, n.id`,
-    [orderIds],
+    db
+      .selectFrom('orderNote')
+      .select(['id', 'transactionId', 'authorId', 'sealed', 'at'])
+      .select((eb) => sealedNameOf(eb.ref('orderNote.authorId')).as('authorSealed'))
+      .where('transactionId', '=', anyOf(orderIds))
+      .orderBy('at')
+      .orderBy('id'),
   );
   const nameOf = await openNames(
     em,
@@ -42,7 +36,7 @@ async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Pro
       transactionId,
       text: opened[index]?.words ?? '',
       authorName: nameOf(authorId)?.name ?? '',
-      at: new Date(at),
+      at,
     }),
   );
 }
