@@ -113,23 +113,9 @@ export async function moveUnits(
   await run(
     em,
     db
-      .with('moved', (cte) =>
-        cte.updateTable('stock').set({ onHand: after }).where('skuId', '=', skuId).returning('skuId'),
-      )
+      .with('moved', (cte) => cte.updateTable('stock').set({ onHand: after }).where('skuId', '=', skuId))
       .insertInto('stockMovement')
-      .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'actId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('moved')
-          .select([
-            'skuId',
-            eb.val(ctx.now).as('at'),
-            eb.val(kind).as('kind'),
-            eb.val(units).as('units'),
-            eb.val(after).as('onHand'),
-            eb.val(actId).as('actId'),
-          ]),
-      ),
+      .values({ skuId, at: ctx.now, kind, units, onHand: after, actId }),
   );
   record(em, { type: 'stock.availability-changed', entityId: skuId });
   return null;

@@ -47,13 +47,14 @@ export function sortedList<DB, TB extends keyof DB>(
   const { idType = 'uuid', printed, by, direction } = order;
   const isAscending = (direction === 'asc') !== (cursor?.direction === 'newer');
   const [after, upTo, way] = isAscending ? [sql`>`, sql`<=`, sql`asc`] : [sql`<`, sql`>=`, sql`desc`];
-  const names = [...by, 'id'].map((name) => sql.ref(name));
+  const columns = [...by, 'id'].map(column);
+  const names = columns.map(({ expression }) => expression);
   const sorted = sql`(${sql.join(names)})`;
   const isAfter = (place: readonly unknown[]) => sql<SqlBool>`${sorted} ${after} (${sql.join(place)})`;
   const rows = list.clearSelect();
   return {
     rows,
-    columns: [...by, 'id'].map(column),
+    columns,
     sorting: sql.join(names.map((name) => sql`${name} ${way}`)),
     beyond: cursor ? beyond(cursor) : sql`true`,
     isAfter,

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Ctx } from '../../../services.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import { db } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
@@ -36,12 +37,16 @@ export async function listUsers(
     .selectFrom('userAccount')
     .select('id')
     .where((eb) => eb.and({ deletedAt: null, role: role ?? undefined }));
-  const isFound = expressionBuilder<Tables, 'userAccount'>().or(accountConditions(ctx.encryption, text));
   const { ids, ...page } = await pageInOrder(em, list, {
     page: paging,
-    match: text ? { isMatch: isFound, byIndex: isFound } : undefined,
+    match: text ? matchOf(ctx, text) : undefined,
     order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },
   });
   const rows = await em.find(User, { id: { $in: ids } });
   return Object.assign(new UserPage(), { ...page, items: inOrderOf(ids, rows) });
+}
+
+function matchOf({ encryption }: Pick<Ctx, 'encryption'>, text: string): Match {
+  const isFound = expressionBuilder<Tables, 'userAccount'>().or(accountConditions(encryption, text));
+  return { isMatch: isFound, byIndex: isFound };
 }

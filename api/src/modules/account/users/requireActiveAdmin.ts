@@ -4,6 +4,7 @@ import { db, first } from '../../../shared/database/query.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { Role } from '../role.ts';
 
+/** The admins; each reader of them adds its columns, order and lock. */
 export const activeAdmins = db
   .selectFrom('userAccount')
   .select('id')

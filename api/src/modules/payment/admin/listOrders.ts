@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
 import { NEWEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
@@ -22,16 +22,8 @@ interface Filters extends KeysetPage {
   isLate?: boolean | undefined;
 }
 
-/** The condition of the index `transaction_late`: undelivered orders whose buyers were notified of the delay. */
-const isLateOrder = (eb: ExpressionBuilder<Tables, 'transaction'>) =>
-  eb.and([
-    eb('lateSince', 'is not', null),
-    eb(
-      'status',
-      'in',
-      [1, 3, 4, 5].map((status) => eb.lit(status)),
-    ),
-  ]);
+/** Where the index of late orders applies: undelivered orders whose buyers were notified of the delay. */
+const UNDELIVERED = [1, 3, 4, 5].map((status) => sql.lit(status));
 
 /**
  * Placed orders, newest first: by order or carrier code, or by CPF, telephone, e-mail and words of the
@@ -44,7 +36,9 @@ export async function listOrders(
   const em = ctx.em.fork();
   const text = wholeText(search, 120);
   let list = db.selectFrom('transaction').select('id');
-  list = isLate ? list.where(isLateOrder) : list.where('status', 'is not', null);
+  list = isLate
+    ? list.where('lateSince', 'is not', null).where('status', 'in', UNDELIVERED)
+    : list.where('status', 'is not', null);
   if (status != null) list = list.where('status', '=', status);
   if (since) list = list.where('createdAt', '>=', since);
   if (until) list = list.where('createdAt', '<', until);

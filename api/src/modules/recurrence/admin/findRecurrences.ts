@@ -115,16 +115,17 @@ export async function findRecurrences(
           db.selectFrom('recurrence').where((eb) => eb.and(conditions)),
         );
   const after = parseRecurrenceCursor(filter.after);
-  const isBeyond = isByDay
-    ? sql<SqlBool>`(${shipOn}, ${recurrence.id}) > (${after?.shipOn}::date, ${after?.id}::uuid)`
-    : sql<SqlBool>`${recurrence.id} < ${after?.id}::uuid`;
-  const beyond = after ? found.where(isBeyond) : found;
-  const sorted = isByDay
-    ? beyond.orderBy(shipOn).orderBy('recurrence.id')
-    : beyond.orderBy('recurrence.id', 'desc');
+  let page = isByDay
+    ? found.orderBy(shipOn).orderBy('recurrence.id')
+    : found.orderBy('recurrence.id', 'desc');
+  if (after && isByDay)
+    page = page.where(
+      sql<SqlBool>`(${shipOn}, ${recurrence.id}) > (${after.shipOn}::date, ${after.id}::uuid)`,
+    );
+  if (after && !isByDay) page = page.where('recurrence.id', '<', after.id);
   const rows = await run(
     em,
-    sorted
+    page
       .select(['recurrence.id', 'open.state as monthState'])
       .select([shipOn.as('shipOn'), isShipped.as('isShipped'), trouble.as('trouble')])
       .limit(limit + 1),
