@@ -16,7 +16,7 @@ type FoundPeople = readonly string[] | null;
 const account = expressionBuilder<Tables, 'userAccount'>();
 
 /** The accounts with words that begin like all of these. */
-export const hasWords = (words: string[]) => account('nameWords', '@>', account.val(words));
+export const hasNameWords = (words: string[]) => account('nameWords', '@>', account.val(words));
 
 /**
  * The accounts with this CPF or telephone, or else with this e-mail, or with words that begin like these in their name or
@@ -34,7 +34,7 @@ export function accountConditions(
     ];
   return [
     ...(text.includes('@') ? [account('emailIndex', '=', encryption.index('email', text))] : []),
-    hasWords(encryption.searchIndexes(text)),
+    hasNameWords(encryption.searchIndexes(text)),
   ];
 }
 
@@ -64,7 +64,7 @@ export async function matchPeople(
     const isOneOf = sql<SqlBool>`${userId} = ${anyOf(people)}`;
     return { isMatch: isOneOf, byIndex: isOneOf };
   }
-  const hasName = hasWords(ctx.encryption.searchIndexes(text));
+  const hasName = hasNameWords(ctx.encryption.searchIndexes(text));
   const ownName = db.selectFrom('userAccount').select(hasName.as('hasName')).where('id', '=', userId);
   const withName = db.selectFrom('userAccount').select('id').where(hasName);
   return {

@@ -7,7 +7,7 @@ import { anyOf, db } from '../../../shared/database/query.ts';
 import { formatCursor } from '../../../shared/events/cursor.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { hasWords } from '../../account/users/findPeople.ts';
+import { hasNameWords } from '../../account/users/findPeople.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
@@ -77,7 +77,7 @@ function listOf(
       eb
         .selectFrom('userAccount')
         .select('id')
-        .where(hasWords(encryption.searchIndexes(text))),
+        .where(hasNameWords(encryption.searchIndexes(text))),
     );
   return list;
 }
