@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first } from '../../shared/database/query.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 import { type ChatSide, type Parties, sideOf } from './chat.access.ts';
 import { ChatUser } from './chat.types.ts';
 
@@ -19,29 +22,50 @@ export interface Conversation extends Parties {
   users: ChatUser[];
 }
 
-interface Row extends Parties {
-  id: string;
-  status: number;
-  decidedAt: string | null;
-  createdAt: string;
-  patientSealed: string | null;
-  doctorSealed: string | null;
-}
+/** The conversations of a person: those as a patient, and those that a doctor has. */
+export const isOwn =
+  ({ userId, role }: Pick<Viewer, 'userId' | 'role'>) =>
+  (eb: ExpressionBuilder<Tables, 'medicalAppointment'>) =>
+    role === Role.doctor
+      ? eb.or({ 'medicalAppointment.userId': userId, 'medicalAppointment.attendBy': userId })
+      : eb('medicalAppointment.userId', '=', userId);
 
-const CONVERSATION = `select a.id, a.user_id as "userId", a.attend_by as "doctorId", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
-    p.sealed as "patientSealed", d.sealed as "doctorSealed"
-  from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
- where a.id = $1`;
+/** The messages of the other side that a person has not read. */
+export const isUnreadBy = (
+  eb: ExpressionBuilder<Tables, 'chatMessage'>,
+  { userId }: Pick<Viewer, 'userId'>,
+  patientId: Expression<string>,
+) =>
+  eb.and([
+    eb.and({ 'chatMessage.readAt': null, 'chatMessage.deletedAt': null }),
+    sql<boolean>`${eb.ref('chatMessage.isFromPatient')} = (${patientId} <> ${userId})`,
+  ]);
 
-/** A conversation by the id of its appointment; null for an unknown id. `lock` is an SQL locking clause. */
+/** A conversation by the id of its appointment; null for an unknown id. `isLocked` keeps its appointment as it is. */
 export async function findConversation(
   em: EntityManager,
   id: string,
-  lock = '',
+  { isLocked = false } = {},
 ): Promise<Conversation | null> {
-  const [row] = isId(id) ? await sql<Row>(em, `${CONVERSATION} ${lock}`, [id]) : [];
+  const conversations = db
+    .selectFrom('medicalAppointment')
+    .innerJoin('userAccount as patient', 'patient.id', 'medicalAppointment.userId')
+    .leftJoin('userAccount as doctor', 'doctor.id', 'medicalAppointment.attendBy')
+    .select([
+      'medicalAppointment.id',
+      'medicalAppointment.userId',
+      'medicalAppointment.attendBy as doctorId',
+      'medicalAppointment.status',
+      'medicalAppointment.decidedAt',
+      'medicalAppointment.createdAt',
+      'patient.sealed as patientSealed',
+      'doctor.sealed as doctorSealed',
+    ])
+    .where('medicalAppointment.id', '=', id)
+    .$if(isLocked, (query) => query.forShare('medicalAppointment'));
+  const row = isId(id) ? await first(em, conversations) : null;
   if (!row) return null;
-  const { patientSealed, doctorSealed, decidedAt, createdAt, ...conversation } = row;
+  const { patientSealed, doctorSealed, ...conversation } = row;
   const nameOf = await openNames(em, [
     { id: row.userId, sealed: patientSealed },
     { id: row.doctorId, sealed: doctorSealed },
@@ -49,8 +73,6 @@ export async function findConversation(
   const doctor = row.doctorId ? [chatUser(row.doctorId, nameOf(row.doctorId)?.name ?? '', 'doctor')] : [];
   return {
     ...conversation,
-    decidedAt: decidedAt ? new Date(decidedAt) : null,
-    createdAt: new Date(createdAt),
     users: [chatUser(row.userId, nameOf(row.userId)?.name ?? '', 'patient'), ...doctor],
   };
 }

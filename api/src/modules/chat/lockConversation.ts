@@ -19,7 +19,7 @@ export async function joinLockedConversation(
 ): Promise<{ conversation: Conversation; side: ChatSide }> {
   if (!isId(id)) throw new NotFound('Conversa');
   await lockConversation(em, id);
-  return withSide(ctx, await findConversation(em, id, 'for share of a'));
+  return withSide(ctx, await findConversation(em, id, { isLocked: true }));
 }
 
 export async function lockConversation(em: EntityManager, id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, run } from '../../shared/database/query.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { recordChatRead } from './chatEvents.ts';
 import { ChatUnread } from './conversation.types.ts';
 import { joinLockedConversation } from './lockConversation.ts';
+import { ChatMessageRow } from './message/chatMessage.entity.ts';
 
 /**
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces
@@ -18,21 +19,27 @@ export async function markChatRead(
   return ctx.em.fork().transactional(async (em) => {
     const { conversation, side } = await joinLockedConversation(ctx, em, id);
     const isFromPatient = side === 'doctor';
-    const marked = await sql<{ seq: number }>(
+    const marked = await run(
       em,
-      `update chat_message set read_at = $4 where appointment_id = $1 and is_from_patient = $2 and seq <= $3 and read_at is null returning seq`,
-      [conversation.id, isFromPatient, upTo, ctx.clock.now()],
+      db
+        .updateTable('chatMessage')
+        .set({ readAt: ctx.clock.now() })
+        .where('appointmentId', '=', conversation.id)
+        .where('isFromPatient', '=', isFromPatient)
+        .where('seq', '<=', upTo)
+        .where('readAt', 'is', null)
+        .returning('seq'),
     );
     if (marked.length > 0) {
       const last = Math.max(...marked.map(({ seq }) => seq));
       recordChatRead(em, conversation, { upTo: last, by: userId });
     }
-    const [remaining] = await sql<{ unread: number }>(
-      em,
-      `select count(*)::int as unread from chat_message where appointment_id = $1 and is_from_patient = $2 and read_at is null and deleted_at is null`,
-      [conversation.id, isFromPatient],
-    );
-    const unread = remaining?.unread ?? 0;
+    const unread = await em.count(ChatMessageRow, {
+      appointmentId: conversation.id,
+      isFromPatient,
+      readAt: null,
+      deletedAt: null,
+    });
     return Object.assign(new ChatUnread(), { medicalAppointmentId: conversation.id, unread });
   });
 }

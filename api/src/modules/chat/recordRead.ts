@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { db, run } from '../../shared/database/query.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
@@ -24,21 +25,40 @@ export async function recordRead(
   { viewer, conversations, channel, now }: Reading,
 ): Promise<void> {
   if (conversations.length === 0) return;
-  await sql(
+  const entryIds = conversations.map(() => newId(now.getTime()));
+  const read = sql<{ id: string; entryId: string }>`unnest(${conversations}::uuid[], ${entryIds}::uuid[])`;
+  await run(
     em,
-    `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at)
-     select t.entry_id, a.user_id, $1, $2, 'chat', a.id, $3, $4
-       from unnest($5::uuid[], $6::uuid[]) as t(id, entry_id) join medical_appointment a on a.id = t.id
-      where a.user_id <> $1 and not exists (select from access_entry e
-        where e.owner_id = a.user_id and e.viewer_id = $1 and e.what = 'chat' and e.entity_id = a.id and e.at > $7)`,
-    [
-      viewer.userId,
-      viewer.role,
-      channel,
-      now,
-      conversations,
-      conversations.map(() => newId(now.getTime())),
-      new Date(now.getTime() - READING_MINUTES * 60_000),
-    ],
+    db
+      .insertInto('accessEntry')
+      .columns(['id', 'ownerId', 'viewerId', 'viewerRole', 'what', 'entityId', 'door', 'at'])
+      .expression(
+        db
+          .selectFrom(read.as<'read'>(sql`read(id, entry_id)`))
+          .innerJoin('medicalAppointment', 'medicalAppointment.id', 'read.id')
+          .select((eb) => [
+            'read.entryId',
+            'medicalAppointment.userId',
+            eb.val(viewer.userId).as('viewerId'),
+            eb.val(viewer.role).as('viewerRole'),
+            sql.lit('chat').as('what'),
+            'medicalAppointment.id',
+            eb.val(channel).as('door'),
+            eb.val(now).as('at'),
+          ])
+          .where('medicalAppointment.userId', '!=', viewer.userId)
+          .where(({ exists, not, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('accessEntry')
+                  .whereRef('accessEntry.ownerId', '=', 'medicalAppointment.userId')
+                  .where('viewerId', '=', viewer.userId)
+                  .where('what', '=', sql.lit('chat'))
+                  .whereRef('entityId', '=', 'medicalAppointment.id')
+                  .where('at', '>', new Date(now.getTime() - READING_MINUTES * 60_000)),
+              ),
+            ),
+          ),
+      ),
   );
 }

@@ -1,23 +1,19 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import { takeLockIfFree } from '../../shared/database/takeLock.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
+import { openNames } from '../account/profile/openNames.ts';
 import { MAIL_AFTER_MINUTES, MAIL_EVERY_MINUTES } from './chat.rules.ts';
 
 type MailServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
 
 const BATCH = 50;
 
-/** One mail covers every unread message of a conversation, including one that just arrived. */
-const CLAIM = `with due as (
-    select distinct m.appointment_id from chat_message m
-     where m.read_at is null and m.deleted_at is null and m.told_at is null and not m.is_from_patient and m.created_at <= $2
-       and not exists (select from chat_message t where t.appointment_id = m.appointment_id and t.told_at > $3)
-     limit ${BATCH})
-  update chat_message m set told_at = $1 from due
-   where m.appointment_id = due.appointment_id and m.read_at is null and m.deleted_at is null and m.told_at is null and not m.is_from_patient
-  returning m.appointment_id as "appointmentId"`;
+/** An unread message of the doctor that no mail announced. */
+const isUntold = (eb: ExpressionBuilder<Tables, 'chatMessage'>) =>
+  eb.and([eb.and({ readAt: null, deletedAt: null, toldAt: null }), eb.not(eb.ref('isFromPatient'))]);
 
 /**
  * Mails patients about messages unread for some minutes, at most once an hour per appointment. The mail
@@ -29,16 +25,41 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return orm.em.fork().transactional(async (em) => {
     if (!(await takeLockIfFree(em, 'unreadMessageMail'))) return 0;
-    const claimed = await sql<{ appointmentId: string }>(em, CLAIM, [
-      now,
-      ago(MAIL_AFTER_MINUTES),
-      ago(MAIL_EVERY_MINUTES),
-    ]);
-    const cases = [...new Set(claimed.map(({ appointmentId }) => appointmentId))];
-    const readers = await sql<SealedPerson & { id: string }>(
+    const due = db
+      .selectFrom('chatMessage')
+      .select('appointmentId')
+      .distinct()
+      .where(isUntold)
+      .where('createdAt', '<=', ago(MAIL_AFTER_MINUTES))
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('chatMessage as told')
+              .whereRef('told.appointmentId', '=', 'chatMessage.appointmentId')
+              .where('told.toldAt', '>', ago(MAIL_EVERY_MINUTES)),
+          ),
+        ),
+      )
+      .limit(sql.lit(BATCH));
+    // One mail covers every unread message of a conversation, including one that just arrived.
+    const claimed = await run(
       em,
-      `select u.id, u.sealed from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,
-      [cases],
+      db
+        .updateTable('chatMessage')
+        .set({ toldAt: now })
+        .where('appointmentId', 'in', due)
+        .where(isUntold)
+        .returning('appointmentId'),
+    );
+    const cases = [...new Set(claimed.map(({ appointmentId }) => appointmentId))];
+    const readers = await run(
+      em,
+      db
+        .selectFrom('medicalAppointment')
+        .innerJoin('userAccount', 'userAccount.id', 'medicalAppointment.userId')
+        .select(['userAccount.id', 'userAccount.sealed'])
+        .where('userAccount.deletedAt', 'is', null)
+        .where('medicalAppointment.id', '=', anyOf(cases)),
     );
     const nameOf = await openNames(em, readers);
     for (const { id } of readers) {

@@ -1,13 +1,6 @@
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import type { ChatFilesPort } from '../../evolution/files/chatFilesPort.ts';
 import { mayReadWithReason, sideOf } from '../chat.access.ts';
-
-interface Row {
-  appointmentId: string;
-  userId: string;
-  doctorId: string | null;
-  isDeleted: boolean;
-}
 
 /**
  * A file opens for everyone who may read its message: both sides, and an admin who gave a reason recently.
@@ -16,15 +9,17 @@ interface Row {
  */
 export const chatFilesAdapter: ChatFilesPort = {
   async open(em, viewer, file) {
-    const [row] = await sql<Row>(
+    const row = await first(
       em,
-      `select a.id as "appointmentId", a.user_id as "userId", a.attend_by as "doctorId", m.deleted_at is not null as "isDeleted"
-         from chat_message m join medical_appointment a on a.id = m.appointment_id where m.attachment_id = $1`,
-      [file.id],
+      db
+        .selectFrom('chatMessage')
+        .innerJoin('medicalAppointment', 'medicalAppointment.id', 'chatMessage.appointmentId')
+        .select(['medicalAppointment.userId', 'attendBy as doctorId', 'chatMessage.deletedAt'])
+        .where('attachmentId', '=', file.id),
     );
     if (!row) return viewer.userId === file.userId ? { ownerId: file.userId } : null;
     const side = sideOf(viewer, row);
-    if (row.isDeleted && side === 'patient') return null;
+    if (row.deletedAt && side === 'patient') return null;
     if (side) return { ownerId: row.userId };
     if (!mayReadWithReason(viewer)) return null;
     // The file route asks for the reason when it records the access.

@@ -6,6 +6,7 @@ import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
 import { ChatMessagePage } from '../chat.types.ts';
 import { type ChatAccess, openConversation } from './openConversation.ts';
+import { shownMessages } from './selectMessages.ts';
 import { viewMessages } from './viewMessages.ts';
 
 /**
@@ -27,11 +28,14 @@ export async function chatMessages(
   if (opened instanceof Refusal) return opened;
   const { conversation, side } = opened;
   const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
-  const messages = await viewMessages(em, {
-    where: 'm.appointment_id = $1 and m.seq < $2',
-    order: 'm.seq desc limit $3',
-    values: [conversation.id, positionOf(before), size + 1],
-  });
+  const messages = await viewMessages(
+    em,
+    shownMessages
+      .where('chatMessage.appointmentId', '=', conversation.id)
+      .where('chatMessage.seq', '<', positionOf(before))
+      .orderBy('chatMessage.seq', 'desc')
+      .limit(size + 1),
+  );
   const items = messages.slice(0, size);
   return Object.assign(new ChatMessagePage(), {
     items,

@@ -1,6 +1,5 @@
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -33,11 +32,8 @@ export async function editChatMessage(
     if (row.readAt) return new Refusal('chat_message_already_read');
     if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
     if (isTooLong(clean)) return new Refusal('chat_message_too_long', tooLong(MAX_TEXT, [...clean].length));
-    const [last] = await sql<{ number: number }>(
-      em,
-      'select coalesce(max(number), 1) as number from chat_message_version where message_id = $1',
-      [id],
-    );
+    // The message itself is version 1.
+    const corrections = await em.count(ChatMessageVersionRow, { messageId: id });
     const versionId = newId(now.getTime());
     const sealed = await ctx.encryption.sealText(
       conversation.userId,
@@ -49,7 +45,7 @@ export async function editChatMessage(
       em.create(ChatMessageVersionRow, {
         id: versionId,
         messageId: id,
-        number: (last?.number ?? 1) + 1,
+        number: corrections + 2,
         text: sealed,
         at: now,
       }),

@@ -35,5 +35,5 @@ export async function listMessages(
   const opened = await openConversation(ctx, em, medicalAppointmentId, opening);
   if (opened instanceof Refusal) return opened;
   const page = { limit: Math.min(limit, MAX_MESSAGES), offset, isDesc };
-  return pageOfMessages(em, 'm.appointment_id = $1', [opened.conversation.id], page);
+  return pageOfMessages(em, (eb) => eb('chatMessage.appointmentId', '=', opened.conversation.id), page);
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { MAX_LIMIT, pageOf } from '../../../shared/paging.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
+import { isOwn } from '../conversation.ts';
 import { type MessageList, pageOfMessages, type RequestedPage } from './pageOfMessages.ts';
 
 /**
@@ -18,18 +18,17 @@ export async function listOwnMessages(
 ): Promise<MessageList> {
   const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
-  const values: unknown[] = [viewer.userId, viewer.role === Role.doctor];
-  let ownMessages = `m.appointment_id in (select a.id from medical_appointment a where a.user_id = $1 or ($2 and a.attend_by = $1))`;
+  let conversations = db.selectFrom('medicalAppointment').select('id').where(isOwn(viewer));
   if (medicalAppointmentId) {
     if (!isId(medicalAppointmentId)) return { items: [], total: 0 };
-    ownMessages += ` and m.appointment_id = $${values.push(medicalAppointmentId)}`;
+    conversations = conversations.where('id', '=', medicalAppointmentId);
   }
-  const list = await pageOfMessages(em, ownMessages, values, { ...pageOf(paging, maxLimit), isDesc });
+  const page = { ...pageOf(paging, maxLimit), isDesc };
+  const list = await pageOfMessages(em, (eb) => eb('chatMessage.appointmentId', 'in', conversations), page);
   const shown = [...new Set(list.items.map((message) => message.medicalAppointmentId))];
-  const owners = await sql<{ id: string; ownerId: string }>(
+  const owners = await run(
     em,
-    `select id, user_id as "ownerId" from medical_appointment where id = any($1::uuid[])`,
-    [shown],
+    db.selectFrom('medicalAppointment').select(['id', 'userId as ownerId']).where('id', '=', anyOf(shown)),
   );
   const opened = owners.map(({ id, ownerId }) => {
     return { ownerId, viewer, what: 'chat', entityId: id, channel: 'rest', now: ctx.now } as const;

@@ -22,7 +22,7 @@ export async function lockMessage(
   const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
   if (!where) throw new NotFound('Mensagem');
   await lockConversation(em, where.appointmentId);
-  const conversation = await findConversation(em, where.appointmentId, 'for share of a');
+  const conversation = await findConversation(em, where.appointmentId, { isLocked: true });
   const side = conversation && sideOf(viewer, conversation);
   if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
   const row = await em.findOneOrFail(ChatMessageRow, { id });

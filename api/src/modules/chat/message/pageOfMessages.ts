@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { db, first, rowCount } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import type { ChatMessage } from '../chat.types.ts';
+import { shownMessages } from './selectMessages.ts';
 import { viewMessages } from './viewMessages.ts';
 
 export interface MessageList {
@@ -14,24 +17,22 @@ export interface RequestedPage {
   isDesc: boolean;
 }
 
-/** One page of the messages that match an SQL condition of ours, by time, with their total number. */
+/** One page of the messages that match a condition, by time, with their total number. */
 export async function pageOfMessages(
   em: EntityManager,
-  where: string,
-  values: readonly unknown[],
+  isMatch: (eb: ExpressionBuilder<Tables, 'chatMessage'>) => Expression<SqlBool>,
   { limit, offset, isDesc }: RequestedPage,
 ): Promise<MessageList> {
   const direction = isDesc ? 'desc' : 'asc';
-  const next = values.length + 1;
-  const items = await viewMessages(em, {
-    where,
-    order: `m.created_at ${direction}, m.seq ${direction} limit $${next} offset $${next + 1}`,
-    values: [...values, limit, offset],
-  });
-  const [count] = await sql<{ total: number }>(
+  const items = await viewMessages(
     em,
-    `select count(*)::int as total from chat_message m where ${where}`,
-    values,
+    shownMessages
+      .where(isMatch)
+      .orderBy('chatMessage.createdAt', direction)
+      .orderBy('chatMessage.seq', direction)
+      .limit(limit)
+      .offset(offset),
   );
+  const count = await first(em, db.selectFrom('chatMessage').select(rowCount.as('total')).where(isMatch));
   return { items, total: count?.total ?? 0 };
 }

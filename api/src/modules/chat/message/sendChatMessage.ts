@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -44,12 +44,27 @@ export async function sendChatMessage(
 
     const id = newId(now.getTime());
     const sealed = await ctx.encryption.sealText(conversation.userId, 'chat_message.text', id, request.text);
-    const [created] = await sql(
+    const nextSeq = db
+      .selectFrom('chatMessage')
+      .select((eb) => eb(eb.fn.coalesce(eb.fn.max('seq'), eb.lit(0)), '+', eb.lit(1)).as('seq'))
+      .where('appointmentId', '=', conversation.id);
+    const created = await first(
       em,
-      `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
-       select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
-       on conflict (sender_id, client_id) do nothing returning seq`,
-      [id, conversation.id, userId, side === 'patient', sealed, request.attachmentId, request.clientId, now],
+      db
+        .insertInto('chatMessage')
+        .values({
+          id,
+          appointmentId: conversation.id,
+          seq: nextSeq,
+          senderId: userId,
+          isFromPatient: side === 'patient',
+          text: sealed,
+          attachmentId: request.attachmentId,
+          clientId: request.clientId,
+          createdAt: now,
+        })
+        .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
+        .returning('seq'),
     );
     // Another conversation of the sender used this client id at the same moment.
     if (!created) return new Refusal('idempotency_key_reused');
