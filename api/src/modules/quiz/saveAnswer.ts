@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import { settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
@@ -6,11 +7,11 @@ import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first } from '../../shared/database/query.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { recordInStatement } from '../../shared/events/record.ts';
+import { recordRows } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
@@ -111,17 +112,33 @@ function write(
   return em.transactional(async (tx) => {
     const written = { ...quiz, answers: draft.answers, answerTimes };
     const [columns] = await sealedColumns(encryptionOf(tx), QuizRow, [written]);
-    const rows = await sql(
+    const saved = await first(
       tx,
-      `with saved as (
-         update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
-          where id = $1 and revision = $2 and state = 'open' returning id, user_id),
-       recorded as (
-         ${recordInStatement('quiz.answered', { from: 'saved', entityId: 'id', userId: 'user_id' })})
-       select 1 as one from saved`,
-      [quiz.id, quiz.revision, columns?.sealed, furthestPage, now],
+      db
+        .with('saved', (cte) =>
+          cte
+            .updateTable('quiz')
+            .set((eb) => ({
+              sealed: columns?.sealed ?? null,
+              furthestPage,
+              revision: eb('revision', '+', eb.lit(1)),
+              updatedAt: now,
+            }))
+            .where('id', '=', quiz.id)
+            .where('revision', '=', quiz.revision)
+            .where('state', '=', sql.lit('open'))
+            .returning(['id', 'userId']),
+        )
+        .with('recorded', (cte) =>
+          recordRows(
+            'quiz.answered',
+            cte.selectFrom('saved').select(['id as entityId', 'userId']).as('changed'),
+          ),
+        )
+        .selectFrom('saved')
+        .select('id'),
     );
-    if (rows.length === 0) return false;
+    if (!saved) return false;
     await recordFacts(tx, quiz, facts, { state: 'saved', at: now });
     return true;
   });

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AliasedExpression, sql } from 'kysely';
+import { db, json } from '../database/query.ts';
 import { EventRow } from './event.entity.ts';
 import type { EventType, NewEvent } from './eventTypes.ts';
 
@@ -13,6 +15,21 @@ export function record(em: EntityManager, event: NewEvent): void {
     }),
   );
 }
+
+/**
+ * The same as a part of a typed statement (`with`) that changes rows: an event for each of them. The caller calls
+ * `announceEvents` after it.
+ */
+export const recordRows = (
+  type: EventType,
+  changed: AliasedExpression<{ entityId: string; userId: string | null }, 'changed'>,
+) =>
+  db
+    .insertInto('event')
+    .columns(['type', 'entityId', 'userId', 'payload'])
+    .expression(
+      db.selectFrom(changed).select([sql.lit(type).as('type'), 'entityId', 'userId', json({}).as('payload')]),
+    );
 
 interface EventsOfRows {
   /** The name or subquery whose rows are recorded. */

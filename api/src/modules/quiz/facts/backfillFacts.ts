@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/stored/responses.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { unseal } from '../../../shared/sealed.ts';
@@ -32,17 +33,24 @@ export async function backfillFacts(em: EntityManager, tokens: Tokens): Promise<
 
 /** Handles one batch. Returns the id of its last evaluation, or an empty text after the last batch. */
 async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): Promise<string> {
-  const rows = await sql<{ id: string; sealed: string | null }>(
+  const rows = await run(
     em,
-    `select q.id, u.erased_identity as sealed from quiz q join user_account u on u.id = q.user_id
-      where q.id > $1 and not exists (select from clinical_fact f where f.quiz_id = q.id) order by q.id limit ${BATCH}`,
-    [after],
+    db
+      .selectFrom('quiz')
+      .innerJoin('userAccount', 'userAccount.id', 'quiz.userId')
+      .select(['quiz.id', 'erasedIdentity'])
+      .where('quiz.id', '>', after)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('clinicalFact').whereRef('quizId', '=', 'quiz.id'))),
+      )
+      .orderBy('quiz.id')
+      .limit(sql.lit(BATCH)),
   );
   const ids = rows.map(({ id }) => id);
   const quizzes = await em.find(QuizRow, { id: { $in: ids } });
   const attempts = await em.find(QuizAttempt, { quizId: { $in: ids } }, { orderBy: { at: 'asc' } });
   for (const quiz of quizzes) {
-    const sealed = rows.find(({ id }) => id === quiz.id)?.sealed ?? null;
+    const sealed = rows.find(({ id }) => id === quiz.id)?.erasedIdentity ?? null;
     const person = sealed && removedPerson(em, tokens, quiz.userId, sealed);
     const personOfRemoved = person ? { person } : {};
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);

@@ -1,24 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 
 /** The blind index of the CPF of each account, which is equal for two accounts of the same person. */
 export async function personsOf(
   em: EntityManager,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ id: string; document: string }>(
+  const rows = await run(
     em,
-    'select id, document_index as document from user_account where id = any($1::uuid[])',
-    [userIds],
+    db.selectFrom('userAccount').select(['id', 'documentIndex']).where('id', '=', anyOf(userIds)),
   );
-  return new Map(rows.map(({ id, document }) => [id, document]));
+  return new Map(rows.flatMap(({ id, documentIndex }) => (documentIndex ? [[id, documentIndex]] : [])));
 }
 
 /**
- * Begins a statement with the table `known`: each account of `$1` with its CPF, null for a removed account, and with every
+ * Begins a statement with the table `known`: each of the accounts with its CPF, null for a removed account, and with every
  * earlier CPF that was corrected.
  */
-export const WITH_KNOWN_PERSONS = `
-  with recursive known (id, person) as (
-    select id, document_index::text from user_account where id = any($1::uuid[])
-    union select k.id, c.former from known k join cpf_correction c on c.current = k.person)`;
+export const withKnownPersons = (userIds: readonly string[]) =>
+  db.withRecursive('known(id, person)', (cte) =>
+    cte
+      .selectFrom('userAccount')
+      .select((eb) => ['userAccount.id', eb.cast<string | null>('documentIndex', 'text').as('person')])
+      .where('userAccount.id', '=', anyOf(userIds))
+      .union(
+        cte
+          .selectFrom('known')
+          .innerJoin('cpfCorrection', 'cpfCorrection.current', 'known.person')
+          .select(['known.id', 'cpfCorrection.former as person']),
+      ),
+  );

@@ -1,17 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { run } from '../../../shared/database/query.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
-import { WITH_KNOWN_PERSONS } from './personsOf.ts';
+import { withKnownPersons } from './personsOf.ts';
 import { openRows, type StoredChange } from './readFacts.ts';
-
-interface ChangeRow {
-  ownerId: string;
-  id: string;
-  appointmentId: string;
-  authorId: string;
-  content: string;
-  at: string;
-}
 
 /** The changes that doctors recorded for these people, by account. Sends one SQL statement. */
 export async function readChanges(
@@ -19,18 +10,28 @@ export async function readChanges(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredChange[]>> {
   if (userIds.length === 0) return new Map();
-  const rows = await sql<ChangeRow>(
+  const rows = await run(
     em,
-    `${WITH_KNOWN_PERSONS}
-     select distinct k.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
-       from known k join clinical_change c on c.user_id = k.id or c.person = k.person order by c.at, c.id`,
-    [userIds],
+    withKnownPersons(userIds)
+      .selectFrom('known')
+      .innerJoin('clinicalChange', (join) =>
+        join.on((eb) =>
+          eb.or([
+            eb('clinicalChange.userId', '=', eb.ref('known.id')),
+            eb('clinicalChange.person', '=', eb.ref('known.person')),
+          ]),
+        ),
+      )
+      .select(['known.id as ownerId', 'clinicalChange.id', 'appointmentId', 'authorId', 'content', 'at'])
+      .distinct()
+      .orderBy('at')
+      .orderBy('clinicalChange.id'),
   );
-  const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
+  const opened = await openRows<ChangeContent, (typeof rows)[number]>(em, 'clinical_change', rows);
   const found = new Map<string, StoredChange[]>();
   for (const { row, content: change } of opened) {
     const { ownerId, appointmentId, authorId, at } = row;
-    const recordedChange = { ...change, appointmentId, authorId, at: new Date(at) };
+    const recordedChange = { ...change, appointmentId, authorId, at };
     found.set(ownerId, [...(found.get(ownerId) ?? []), recordedChange]);
   }
   return found;

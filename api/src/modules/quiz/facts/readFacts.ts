@@ -2,27 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { definitionOf } from '../questionnaires.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
-import { WITH_KNOWN_PERSONS } from './personsOf.ts';
+import { withKnownPersons } from './personsOf.ts';
 
 export interface StoredFact extends StatedFact {
   id: string;
   state: FactState;
-}
-
-interface Row {
-  ownerId: string;
-  id: string;
-  quizId: string;
-  type: number;
-  contentVersion: string;
-  state: FactState;
-  content: string;
-  at: string;
 }
 
 /**
@@ -34,20 +23,39 @@ export async function readFacts(
   em: EntityManager,
   { userIds, quizIds = [] }: { userIds: readonly string[]; quizIds?: readonly string[] },
 ): Promise<ReadonlyMap<string, StoredFact[]>> {
-  const rows = await sql<Row>(
+  const rows = await run(
     em,
-    `${WITH_KNOWN_PERSONS}
-     select distinct k.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
-       from known k join clinical_fact f on f.user_id = k.id or f.person = k.person
-      where f.is_raising or f.quiz_id = any($2::uuid[]) order by f.at, f.id`,
-    [userIds, quizIds],
+    withKnownPersons(userIds)
+      .selectFrom('known')
+      .innerJoin('clinicalFact', (join) =>
+        join.on((eb) =>
+          eb.or([
+            eb('clinicalFact.userId', '=', eb.ref('known.id')),
+            eb('clinicalFact.person', '=', eb.ref('known.person')),
+          ]),
+        ),
+      )
+      .select([
+        'known.id as ownerId',
+        'clinicalFact.id',
+        'quizId',
+        'type',
+        'contentVersion',
+        'state',
+        'content',
+        'at',
+      ])
+      .distinct()
+      .where((eb) => eb.or([eb.ref('isRaising'), eb('quizId', '=', anyOf(quizIds))]))
+      .orderBy('at')
+      .orderBy('clinicalFact.id'),
   );
-  const opened = await openRows<Fact, Row>(em, 'clinical_fact', rows);
+  const opened = await openRows<Fact, (typeof rows)[number]>(em, 'clinical_fact', rows);
   const found = new Map<string, StoredFact[]>();
   for (const { row, content: fact } of opened) {
     const { ownerId, id, quizId, type, contentVersion, state, at } = row;
     const definition = await definitionOf(em, type, contentVersion);
-    const storedFact = { ...fact, id, quizId, state, definition, at: new Date(at) };
+    const storedFact = { ...fact, id, quizId, state, definition, at };
     found.set(ownerId, [...(found.get(ownerId) ?? []), storedFact]);
   }
   return found;

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { QuizRow } from '../quiz.entity.ts';
-import type { FactState } from './clinicalFact.entity.ts';
+import type { ClinicalFactRow, FactState } from './clinicalFact.entity.ts';
 
 type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
 
@@ -31,22 +32,43 @@ export async function recordFacts(
       value: fact,
     })),
   );
-  await sql(
+  const ids = rows.map(({ id }) => id);
+  const raising = facts.map(({ flags, stop }) => flags.length > 0 || stop !== null);
+  const given = sql<
+    Pick<ClinicalFactRow, 'id' | 'isRaising' | 'content'>
+  >`unnest(${ids}::uuid[], ${raising}::boolean[], ${contents}::text[])`;
+  const personNow = db.selectFrom('userAccount').select('documentIndex').where('id', '=', quiz.userId);
+  await run(
     em,
-    `insert into clinical_fact (id, user_id, person, quiz_id, type, content_version, state, is_raising, content, at)
-     select f.id, $1, coalesce($10, (select document_index from user_account where id = $1)), $2, $3, $4, $5, f.is_raising, f.content, $6
-       from unnest($7::uuid[], $8::boolean[], $9::text[]) as f(id, is_raising, content)`,
-    [
-      quiz.userId,
-      quiz.id,
-      quiz.type,
-      quiz.contentVersion,
-      state,
-      at,
-      rows.map(({ id }) => id),
-      facts.map(({ flags, stop }) => flags.length > 0 || stop !== null),
-      contents,
-      person ?? null,
-    ],
+    db
+      .insertInto('clinicalFact')
+      .columns([
+        'id',
+        'isRaising',
+        'content',
+        'userId',
+        'person',
+        'quizId',
+        'type',
+        'contentVersion',
+        'state',
+        'at',
+      ])
+      .expression(
+        db
+          .selectFrom(given.as<'given'>(sql`given(id, is_raising, content)`))
+          .select((eb) => [
+            'given.id',
+            'given.isRaising',
+            'given.content',
+            eb.val(quiz.userId).as('userId'),
+            eb.fn.coalesce(eb.val(person ?? null), personNow).as('person'),
+            eb.val(quiz.id).as('quizId'),
+            eb.val(quiz.type).as('type'),
+            eb.val(quiz.contentVersion).as('contentVersion'),
+            eb.val(state).as('state'),
+            eb.val(at).as('at'),
+          ]),
+      ),
   );
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { seedDefinitions } from './seedDefinitions.ts';
@@ -9,7 +9,7 @@ export async function storeFirstVersions(em: EntityManager, now: Date): Promise<
   await em.transactional(async (tx) => {
     // When several processes start at once, the others wait for the first and then find its versions.
     await takeLock(tx, 'firstQuestionnaires');
-    const stored = await sql<{ type: number }>(tx, 'select distinct type from questionnaire_version');
+    const stored = await run(tx, db.selectFrom('questionnaireVersion').select('type').distinct());
     const lines = new Set(stored.map(({ type }) => type));
     for (const [type, definition] of seedDefinitions())
       if (!lines.has(type))
