@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first, json } from '../../../shared/database/query.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
@@ -56,10 +57,19 @@ export async function receivePart(
   const part: UploadPart = { name, size: bytes.length, isSealed: true };
   await limitSealing(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
   releaseBytes(bytes);
-  const [counted] = await sql(
+  const counted = await first(
     ctx.em,
-    `update upload set received = received + $3, parts = parts || $4::jsonb, updated_at = $5 where id = $1 and received = $2 and file_id is null returning 1 as one`,
-    [id, offset, part.size, JSON.stringify([part]), ctx.now],
+    db
+      .updateTable('upload')
+      .set((eb) => ({
+        received: end,
+        parts: sql<UploadPart[]>`${eb.ref('parts')} || ${json([part])}`,
+        updatedAt: ctx.now,
+      }))
+      .where('id', '=', id)
+      .where('received', '=', offset)
+      .where('fileId', 'is', null)
+      .returning('id'),
   );
   if (!counted) {
     await ctx.storage.remove(name);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { putSealed, SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
 
 const BATCH = 20;
 
@@ -15,14 +15,10 @@ type SealServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>;
  */
 export async function sealOldFiles(services: SealServices): Promise<number> {
   const em = services.orm.em.fork();
-  const files = await sql<{ id: string; userId: string; objectName: string; thumbName: string | null }>(
-    em,
-    `select id, user_id as "userId", object_name as "objectName", thumb_name as "thumbName" from stored_file
-      where sealed_at is null order by id limit ${BATCH}`,
-  );
+  const files = await em.find(StoredFileRow, { sealedAt: null }, { orderBy: { id: 'asc' }, limit: BATCH });
   for (const { id, userId, objectName, thumbName } of files) {
     for (const name of [objectName, thumbName]) if (name) await sealObject(services, userId, name);
-    await sql(em, 'update stored_file set sealed_at = $2 where id = $1', [id, services.clock.now()]);
+    await em.nativeUpdate(StoredFileRow, { id }, { sealedAt: services.clock.now() });
   }
   return files.length;
 }

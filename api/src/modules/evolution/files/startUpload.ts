@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkSize } from '#storage/accepted.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first, rowCount } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -40,11 +40,16 @@ export async function startUpload(
 }
 
 async function countUnattached(em: EntityManager, userId: string): Promise<number> {
-  const [found] = await sql<{ unattached: number }>(
+  const files = db.selectFrom('storedFile').where('userId', '=', userId).where('attachedAt', 'is', null);
+  const uploads = db.selectFrom('upload').where('userId', '=', userId).where('fileId', 'is', null);
+  const found = await first(
     em,
-    `select (select count(*) from stored_file where user_id = $1 and attached_at is null)::int
-          + (select count(*) from upload where user_id = $1 and file_id is null)::int as unattached`,
-    [userId],
+    db
+      .selectFrom([
+        files.select(rowCount.as('count')).as('files'),
+        uploads.select(rowCount.as('count')).as('uploads'),
+      ])
+      .select((eb) => eb('files.count', '+', eb.ref('uploads.count')).as('unattached')),
   );
   return found?.unattached ?? 0;
 }
