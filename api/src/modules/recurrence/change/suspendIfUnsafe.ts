@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
+import { hasMedicine, itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { suspendRecurrence } from './endRecurrence.ts';
 
 /** Active subscriptions of these people that contain a medicine. */
@@ -10,11 +11,14 @@ export const recurrencesWithMedicine = (
   { orm }: ReconcileServices,
   userIds: readonly string[],
 ): Promise<{ id: string }[]> =>
-  sql<{ id: string }>(
+  run(
     orm.em.fork(),
-    `select id from recurrence r where status = ${RECURRENCE_STATUS.active} and user_id = any($1)
-        and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)`,
-    [userIds],
+    db
+      .selectFrom('recurrence')
+      .select('id')
+      .where('status', '=', sql.lit(RECURRENCE_STATUS.active))
+      .where('userId', '=', anyOf(userIds))
+      .where(hasMedicine),
   );
 
 /**

@@ -1,11 +1,11 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
+import { hasMedicine, isActive, itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 
 /** How many days before a shipment the patient receives the mail that no prescription will cover it. */
 const FOLLOW_UP_DAYS = 15;
@@ -15,13 +15,17 @@ export const findRecurrencesForFollowUp = (
   { orm, clock }: ReconcileServices,
   limit: number,
 ): Promise<{ id: string }[]> =>
-  sql<{ id: string }>(
+  run(
     orm.em.fork(),
-    `select id from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_ship_on <= $1
-        and follow_up_asked_for is distinct from next_month
-        and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)
-      order by next_ship_on limit ${limit}`,
-    [addDays(todayInSaoPaulo(clock.now()), FOLLOW_UP_DAYS)],
+    db
+      .selectFrom('recurrence')
+      .select('id')
+      .where(isActive)
+      .where('nextShipOn', '<=', addDays(todayInSaoPaulo(clock.now()), FOLLOW_UP_DAYS))
+      .where((eb) => eb('followUpAskedFor', 'is distinct from', eb.ref('nextMonth')))
+      .where(hasMedicine)
+      .orderBy('nextShipOn')
+      .limit(limit),
   );
 
 /**

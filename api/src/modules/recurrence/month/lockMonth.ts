@@ -1,7 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExpressionBuilder } from 'kysely';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
+import type { MonthState } from './month.rules.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export interface LockedMonth {
@@ -40,13 +44,29 @@ export const lockRecurrence = (
 export const itemsOfRecurrence = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceItemRow[]> =>
   em.find(RecurrenceItemRow, { recurrenceId: id }, { orderBy: { position: 'asc' } });
 
+/** Whether a subscription goes on: neither suspended nor cancelled. */
+export const isActive = (eb: ExpressionBuilder<Tables, 'recurrence'>) =>
+  eb.and([
+    eb('recurrence.status', '=', eb.lit(RECURRENCE_STATUS.active)),
+    eb('recurrence.endsAfterMonth', 'is', null),
+  ]);
+
+/** Whether one of the items of a subscription is a medicine. */
+export const hasMedicine = (eb: ExpressionBuilder<Tables, 'recurrence'>) =>
+  eb.exists(
+    eb
+      .selectFrom('recurrenceItem')
+      .whereRef('recurrenceItem.recurrenceId', '=', 'recurrence.id')
+      .where((item) => item.ref('recurrenceItem.prescription')),
+  );
+
 export const OPEN_STATES = [
   'announced',
   'waitingStock',
   'waitingPrescription',
   'checked',
   'declined',
-] as const;
+] as const satisfies readonly MonthState[];
 
 /** Locks and returns the open month. A subscription has at most one. */
 export const openMonthOf = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceMonthRow | null> =>

@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -8,6 +10,7 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { followAuthorization } from './followAuthorization.ts';
 
 const BATCH = 50;
+const ENDED = (['refused', 'ended'] as const).map((state) => sql.lit(state));
 /** How far back a newly started worker looks. */
 const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
 /** Each run reads this much of the previous period again, for clocks that differ and answers that were on their way. */
@@ -43,24 +46,49 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
 export async function readChangedAuthorizations(services: ReconcileServices, since: Date): Promise<number> {
   const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
-  const behind = await sql<{ id: string }>(
+  const references = changed.map(({ reference }) => reference);
+  const versions = changed.map(({ version }) => version);
+  const atBank = sql<{
+    reference: string;
+    version: number;
+  }>`unnest(${references}::text[], ${versions}::int[])`;
+  const behind = await run(
     services.orm.em.fork(),
-    `select a.id from pix_authorization a
-       join unnest($1::text[], $2::int[]) as bank (reference, version) on bank.reference = a.id::text
-      where a.version < bank.version and a.state not in ('refused', 'ended')`,
-    [changed.map(({ reference }) => reference), changed.map(({ version }) => version)],
+    db
+      .selectFrom('pixAuthorization')
+      .innerJoin(atBank.as<'bank'>(sql`bank(reference, version)`), (join) =>
+        join.on((eb) => eb('bank.reference', '=', eb.cast<string>('pixAuthorization.id', 'text'))),
+      )
+      .select('pixAuthorization.id')
+      .whereRef('pixAuthorization.version', '<', 'bank.version')
+      .where('state', 'not in', ENDED),
   );
   return runEach(services, behind, (id) => readAuthorization(services, id));
 }
 
 /** Handles changes that were stored by a process that stopped before the subscription reacted. */
 export async function handleUnhandledChanges(services: ReconcileServices): Promise<number> {
-  const rows = await sql<{ id: string }>(
+  const rows = await run(
     services.orm.em.fork(),
-    `select id from pix_authorization where noted_version < version limit ${BATCH}`,
+    db
+      .selectFrom('pixAuthorization')
+      .select('id')
+      .whereRef('notedVersion', '<', 'version')
+      .limit(sql.lit(BATCH)),
   );
   return runEach(services, rows, (id) => followAuthorization(services, id));
 }
+
+/** Whether a subscription is paid by an authorisation, or waits for it. */
+const isUsed = (eb: ExpressionBuilder<Tables, 'pixAuthorization'>) =>
+  eb.exists(
+    eb
+      .selectFrom('recurrence')
+      .where('recurrence.status', '!=', eb.lit(RECURRENCE_STATUS.cancelled))
+      .where((inner) =>
+        inner('pixAuthorization.id', 'in', [inner.ref('pixAuthorizationId'), inner.ref('pixWaitingId')]),
+      ),
+  );
 
 /**
  * Ends authorisations at the bank that are no longer needed: those marked for it, those of removed accounts, and those
@@ -70,17 +98,29 @@ export async function handleUnhandledChanges(services: ReconcileServices): Promi
 export async function endUnneededAuthorizations(services: ReconcileServices): Promise<number> {
   const { orm, clock, gateway } = services;
   if (!gateway.pixAutomatico) return 0;
-  const rows = await sql<{ id: string }>(
+  const now = clock.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const unneeded = db
+    .selectFrom('pixAuthorization')
+    .innerJoin('userAccount', 'userAccount.id', 'pixAuthorization.userId')
+    .select('pixAuthorization.id')
+    .where('state', 'not in', ENDED)
+    .where('gateway', '=', gateway.name)
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', ago(20))]))
+    .where((eb) =>
+      eb.or([
+        eb('endAskedAt', 'is not', null),
+        eb('userAccount.deletedAt', 'is not', null),
+        eb.and([eb('pixAuthorization.createdAt', '<=', ago(86_400)), eb.not(isUsed(eb))]),
+      ]),
+    )
+    .orderBy('pixAuthorization.createdAt')
+    .limit(sql.lit(BATCH))
+    .forUpdate('pixAuthorization')
+    .skipLocked();
+  const rows = await run(
     orm.em.fork(),
-    `update pix_authorization set checked_at = $1 where id in (
-       select a.id from pix_authorization a join user_account u on u.id = a.user_id
-        where a.state not in ('refused', 'ended') and a.gateway = $2
-          and coalesce(a.checked_at, '-infinity') <= $1::timestamptz - interval '20 seconds'
-          and (a.end_asked_at is not null or u.deleted_at is not null
-            or (a.created_at <= $1::timestamptz - interval '1 day' and not exists (
-              select from recurrence r where r.status <> ${RECURRENCE_STATUS.cancelled} and a.id in (r.pix_authorization_id, r.pix_waiting_id))))
-        order by a.created_at limit ${BATCH} for update of a skip locked) returning id`,
-    [clock.now(), gateway.name],
+    db.updateTable('pixAuthorization').set({ checkedAt: now }).where('id', 'in', unneeded).returning('id'),
   );
   return runEach(services, rows, (id) => endAtBank(services, id));
 }

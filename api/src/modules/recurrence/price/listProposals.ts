@@ -1,33 +1,51 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { RecurrencePriceProposal } from './price.types.ts';
+import type { PriceAnswer } from './priceProposal.entity.ts';
 
 const MAX_PROPOSALS = 50;
-
-type Row = Omit<RecurrencePriceProposal, 'createdAt' | 'productName'> & { createdAt: string };
 
 /** The latest proposals and how they were answered, in one statement. */
 export async function listProposals(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
   { id = null }: { id?: string | null } = {},
 ): Promise<RecurrencePriceProposal[]> {
-  const rows = await sql<Row>(
+  const rows = await run(
     ctx.em.fork(),
-    `select p.id, p.product_id as "productId", p.unit_price_cents as price, p.unit_value_cents as value,
-            p.from_month as "fromMonth", p.created_at as "createdAt", count(o.id)::int as told,
-            count(*) filter (where o.answer = 'accepted')::int as accepted,
-            count(*) filter (where o.answer = 'declined')::int as declined,
-            count(*) filter (where o.answer = 'withdrawn')::int as withdrawn
-       from recurrence_price_proposal p left join recurrence_price_offer o on o.proposal_id = p.id
-      where $1::uuid is null or p.id = $1 group by p.id order by p.created_at desc, p.id desc limit ${MAX_PROPOSALS}`,
-    [id],
+    db
+      .selectFrom('recurrencePriceProposal as proposal')
+      .leftJoin('recurrencePriceOffer as offer', 'offer.proposalId', 'proposal.id')
+      .select([
+        'proposal.id',
+        'proposal.productId',
+        'proposal.unitPriceCents as price',
+        'proposal.unitValueCents as value',
+        'proposal.fromMonth',
+        'proposal.createdAt',
+      ])
+      .select((eb) => {
+        const offers = eb.fn.count('offer.id');
+        const answered = (answer: PriceAnswer) =>
+          eb.cast<number>(offers.filterWhere('offer.answer', '=', sql.lit(answer)), 'integer');
+        return [
+          eb.cast<number>(offers, 'integer').as('told'),
+          answered('accepted').as('accepted'),
+          answered('declined').as('declined'),
+          answered('withdrawn').as('withdrawn'),
+        ];
+      })
+      .$if(id !== null, (query) => query.where('proposal.id', '=', id))
+      .groupBy('proposal.id')
+      .orderBy('proposal.createdAt', 'desc')
+      .orderBy('proposal.id', 'desc')
+      .limit(sql.lit(MAX_PROPOSALS)),
   );
   const catalog = ctx.catalog.current();
-  return rows.map(({ createdAt, ...row }) =>
+  return rows.map((row) =>
     Object.assign(new RecurrencePriceProposal(), {
       ...row,
       productName: catalog.sellable(row.productId)?.product.name ?? '',
-      createdAt: new Date(createdAt),
     }),
   );
 }

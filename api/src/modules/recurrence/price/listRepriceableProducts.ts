@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
+import { isActive } from '../month/lockMonth.ts';
 import { RecurrenceRepriceableProduct } from './price.types.ts';
 
 /**
@@ -10,11 +10,15 @@ import { RecurrenceRepriceableProduct } from './price.types.ts';
 export async function listRepriceableProducts(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
 ): Promise<RecurrenceRepriceableProduct[]> {
-  const rows = await sql<{ productId: string; subscriptions: number }>(
+  const rows = await run(
     ctx.em.fork(),
-    `select i.product_id as "productId", count(distinct r.id)::int as subscriptions
-       from recurrence r join recurrence_item i on i.recurrence_id = r.id
-      where r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null group by i.product_id`,
+    db
+      .selectFrom('recurrence')
+      .innerJoin('recurrenceItem as item', 'item.recurrenceId', 'recurrence.id')
+      .select('item.productId')
+      .select((eb) => eb.cast<number>(eb.fn.count('recurrence.id').distinct(), 'integer').as('subscriptions'))
+      .where(isActive)
+      .groupBy('item.productId'),
   );
   const catalog = ctx.catalog.current();
   return rows

@@ -1,10 +1,10 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
-import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
+import { isActive, itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
@@ -22,18 +22,37 @@ export interface DueOffer {
  * Only the latest proposal of a product applies, and only for subscriptions that began before it.
  */
 export const findDuePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
-  sql<DueOffer>(
+  run(
     orm.em.fork(),
-    `select r.id, p.id as "proposalId"
-       from recurrence_price_proposal p
-       join recurrence_item i on i.product_id = p.product_id
-        and (i.unit_price_cents, i.unit_value_cents) is distinct from (p.unit_price_cents, p.unit_value_cents)
-       join recurrence r on r.id = i.recurrence_id and r.created_at < p.created_at
-      where r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null
-        and not exists (select from recurrence_price_proposal later where later.product_id = p.product_id
-          and (later.created_at, later.id) > (p.created_at, p.id))
-        and not exists (select from recurrence_price_offer o where o.proposal_id = p.id and o.recurrence_id = r.id)
-      order by p.created_at, r.id limit ${limit}`,
+    db
+      .selectFrom('recurrencePriceProposal as proposal')
+      .innerJoin('recurrenceItem as item', 'item.productId', 'proposal.productId')
+      .innerJoin('recurrence', 'recurrence.id', 'item.recurrenceId')
+      .select(['recurrence.id', 'proposal.id as proposalId'])
+      .whereRef('recurrence.createdAt', '<', 'proposal.createdAt')
+      .where((eb) =>
+        eb.or([
+          eb('item.unitPriceCents', '!=', eb.ref('proposal.unitPriceCents')),
+          eb('item.unitValueCents', '!=', eb.ref('proposal.unitValueCents')),
+        ]),
+      )
+      .where(isActive)
+      .where((eb) => {
+        const later = eb
+          .selectFrom('recurrencePriceProposal as later')
+          .whereRef('later.productId', '=', 'proposal.productId')
+          .where(({ refTuple }) =>
+            eb(refTuple('later.createdAt', 'later.id'), '>', refTuple('proposal.createdAt', 'proposal.id')),
+          );
+        const offer = eb
+          .selectFrom('recurrencePriceOffer')
+          .whereRef('recurrencePriceOffer.proposalId', '=', 'proposal.id')
+          .whereRef('recurrencePriceOffer.recurrenceId', '=', 'recurrence.id');
+        return eb.and([eb.not(eb.exists(later)), eb.not(eb.exists(offer))]);
+      })
+      .orderBy('proposal.createdAt')
+      .orderBy('recurrence.id')
+      .limit(limit),
   );
 
 /** Stores the offer of a proposed price for one subscription and asks its owner by mail; a second call does nothing. */

@@ -2,7 +2,6 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS } from '#schema/drugs.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -16,7 +15,7 @@ import { type Month, month } from '../month/monthSchedule.rules.ts';
 import { listProposals } from './listProposals.ts';
 import { mayPropose } from './price.rules.ts';
 import type { RecurrencePriceProposal } from './price.types.ts';
-import { RecurrencePriceProposalRow } from './priceProposal.entity.ts';
+import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
 const MAX_PRICE_CENTS = 10_000_000;
 
@@ -54,10 +53,10 @@ export async function proposePrice(
 
   const id = newId(ctx.now.getTime());
   await rollbackOnRefusal<null>(ctx.em, async (em) => {
-    await sql(
-      em,
-      `update recurrence_price_offer set answer = 'withdrawn', answered_at = $2 where product_id = $1 and answer is null`,
-      [productId, ctx.now],
+    await em.nativeUpdate(
+      RecurrencePriceOfferRow,
+      { productId, answer: null },
+      { answer: 'withdrawn', answeredAt: ctx.now },
     );
     const proposal = em.create(RecurrencePriceProposalRow, {
       id,

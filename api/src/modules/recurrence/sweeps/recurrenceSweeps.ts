@@ -1,13 +1,16 @@
-import { addDays } from '#schema/br/day.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { endRecurrence } from '../change/endRecurrence.ts';
 import { announceMonth } from '../month/announceMonth.ts';
 import { askForFollowUp, findRecurrencesForFollowUp } from '../month/askForFollowUp.ts';
-import { lockRecurrence, OPEN_STATES } from '../month/lockMonth.ts';
+import { isActive, lockRecurrence, OPEN_STATES } from '../month/lockMonth.ts';
+import type { MonthState } from '../month/month.rules.ts';
 import { runMonth } from '../month/runMonth.ts';
 import { authorizationSweeps } from '../pixAutomatico/authorizationSweeps.ts';
 import { CHARGE_SENT_DAYS_BEFORE_SHIPMENT } from '../pixAutomatico/pixCharge.rules.ts';
@@ -17,10 +20,14 @@ import { loadDataKeys, runEach } from './runEach.ts';
 import { unsafeRecurrenceSweep } from './suspendUnsafeRecurrences.ts';
 
 /** An order in one of these statuses changes the state of its month to shipped or refunded. */
-const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
+const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled].map(
+  (status) => sql.lit(status),
+);
+/** A payment in one of these states waits for the bank. */
+const UNANSWERED = (['creating', 'pending'] as const).map((state) => sql.lit(state));
 const BATCH = 50;
 /** Longer than a slow answer of the bank. When a worker stops, its months are taken again after this time. */
-const LEASE = '2 minutes';
+const LEASE_MS = 120_000;
 
 export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
   if (!services.config.chargesSubscriptions) return [];
@@ -64,18 +71,77 @@ export const offerPrices = async (services: ReconcileServices): Promise<number> 
  * rarely choose the same month.
  */
 export async function announceDueMonths(services: ReconcileServices): Promise<number> {
-  const rows = await sql<{ id: string; userId: string; cardId: string; expiry: string | null }>(
+  const rows = await run(
     services.orm.em.fork(),
-    `select id, user_id as "userId", card_id as "cardId", (select c.expiry from credit_card c where c.id = r.card_id) as expiry
-       from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_announce_on <= $1
-        and not exists (select from recurrence_month m where m.recurrence_id = r.id and m.state = any($2))
-      order by next_announce_on, random() limit ${BATCH}`,
-    [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
+    db
+      .selectFrom('recurrence')
+      .select((eb) => [
+        'id',
+        'userId',
+        'cardId',
+        eb
+          .selectFrom('creditCard')
+          .select('creditCard.expiry')
+          .whereRef('creditCard.id', '=', 'recurrence.cardId')
+          .as('expiry'),
+      ])
+      .where(isActive)
+      .where('nextAnnounceOn', '<=', todayInSaoPaulo(services.clock.now()))
+      .where((eb) => {
+        const openMonth = eb
+          .selectFrom('recurrenceMonth')
+          .whereRef('recurrenceMonth.recurrenceId', '=', 'recurrence.id')
+          .where('recurrenceMonth.state', '=', anyOf(OPEN_STATES));
+        return eb.not(eb.exists(openMonth));
+      })
+      .orderBy('nextAnnounceOn')
+      .orderBy(sql`random()`)
+      .limit(sql.lit(BATCH)),
   );
   await loadDataKeys(services, rows);
   return runEach(services, rows, ({ id, cardId, expiry }) =>
-    announceMonth(services, id, expiry === null ? null : { cardId, expiry }),
+    announceMonth(services, id, cardId && expiry ? { cardId, expiry } : null),
   );
+}
+
+/**
+ * Whether a month has a step to take today. Subqueries look up only the rows that a state needs; joins would read all
+ * subscriptions and orders.
+ */
+function needsStep(eb: ExpressionBuilder<Tables, 'recurrenceMonth'>, today: Day) {
+  const isIn = (state: MonthState) => eb('recurrenceMonth.state', '=', sql.lit(state));
+  const daysBefore = eb
+    .selectFrom('recurrence')
+    .select(({ eb: inner }) =>
+      inner
+        .case()
+        .when('recurrence.pixAuthorizationId', 'is', null)
+        .then(inner.lit(0))
+        .else(inner.lit(CHARGE_SENT_DAYS_BEFORE_SHIPMENT))
+        .end()
+        .as('days'),
+    )
+    .whereRef('recurrence.id', '=', 'recurrenceMonth.recurrenceId');
+  const answeredCharge = eb
+    .selectFrom('recurrenceCharge')
+    .innerJoin('payment', 'payment.id', 'recurrenceCharge.paymentId')
+    .select((inner) => inner.lit(true).as('isAnswered'))
+    .whereRef('recurrenceCharge.monthId', '=', 'recurrenceMonth.id')
+    .where('recurrenceCharge.outcome', 'is', null)
+    .where('payment.state', 'not in', UNANSWERED)
+    .limit(sql.lit(1));
+  const orderStatus = eb
+    .selectFrom('transaction')
+    .select('transaction.status')
+    .whereRef('transaction.id', '=', 'recurrenceMonth.transactionId');
+  return eb.or([
+    eb.and([isIn('announced'), sql<boolean>`${eb.ref('shipOn')} - (${daysBefore}) <= ${today}::date`]),
+    isIn('waitingStock'),
+    isIn('waitingPrescription'),
+    eb.and([isIn('declined'), eb.or([eb('retryOn', '<=', today), eb('giveUpOn', '<=', today)])]),
+    eb.and([isIn('checked'), answeredCharge]),
+    eb.and([isIn('charged'), eb(orderStatus, 'in', SENT_OR_CANCELLED)]),
+  ]);
 }
 
 /**
@@ -84,25 +150,33 @@ export async function announceDueMonths(services: ReconcileServices): Promise<nu
  */
 export async function runDueMonths(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
-  const rows = await sql<{ id: string; recurrenceId: string; userId: string }>(
+  const due = db
+    .selectFrom('recurrenceMonth')
+    .select('recurrenceMonth.id')
+    .where('checkAt', '<=', now)
+    .where((eb) => needsStep(eb, todayInSaoPaulo(now)))
+    .orderBy('checkAt')
+    .limit(sql.lit(BATCH))
+    .forUpdate()
+    .skipLocked();
+  const rows = await run(
     services.orm.em.fork(),
-    // Subqueries look up only the rows that a state needs; joins would read all subscriptions and orders.
-    `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' from (
-       select m.id from recurrence_month m
-        where m.check_at <= $1 and (
-             (m.state = 'announced' and m.ship_on - (select case when r.pix_authorization_id is null then 0
-               else ${CHARGE_SENT_DAYS_BEFORE_SHIPMENT} end from recurrence r where r.id = m.recurrence_id) <= $2::date)
-          or m.state in ('waitingStock', 'waitingPrescription')
-          or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
-          or (m.state = 'checked' and (select true from recurrence_charge c join payment p on p.id = c.payment_id
-               where c.month_id = m.id and c.outcome is null and p.state not in ('creating', 'pending') limit 1))
-          or (m.state = 'charged' and (select t.status from transaction t
-               where t.id = m.transaction_id) in (${SENT_OR_CANCELLED.join(', ')})))
-        order by m.check_at limit ${BATCH} for update of m skip locked) due
-      where due.id = recurrence_month.id
-      returning recurrence_month.id, recurrence_id as "recurrenceId",
-        (select r.user_id from recurrence r where r.id = recurrence_id) as "userId"`,
-    [now, todayInSaoPaulo(now)],
+    db
+      .updateTable('recurrenceMonth')
+      .from(due.as('due'))
+      .set({ checkAt: new Date(now.getTime() + LEASE_MS) })
+      .whereRef('due.id', '=', 'recurrenceMonth.id')
+      .returning((eb) => [
+        'recurrenceMonth.id',
+        'recurrenceId',
+        eb
+          .selectFrom('recurrence')
+          .select('recurrence.userId')
+          .whereRef('recurrence.id', '=', 'recurrenceMonth.recurrenceId')
+          .$asScalar()
+          .$notNull()
+          .as('userId'),
+      ]),
   );
   await loadDataKeys(services, rows);
   return runEach(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
@@ -113,10 +187,15 @@ export async function cancelLongSuspended(services: ReconcileServices): Promise<
   const { orm, clock } = services;
   const now = clock.now();
   const suspendedBefore = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -RESUME_DAYS));
-  const rows = await sql<{ id: string }>(
+  const rows = await run(
     orm.em.fork(),
-    `select id from recurrence where status = ${RECURRENCE_STATUS.suspended} and suspended_at < $1 order by suspended_at limit ${BATCH}`,
-    [suspendedBefore],
+    db
+      .selectFrom('recurrence')
+      .select('id')
+      .where('status', '=', sql.lit(RECURRENCE_STATUS.suspended))
+      .where('suspendedAt', '<', suspendedBefore)
+      .orderBy('suspendedAt')
+      .limit(sql.lit(BATCH)),
   );
   return runEach(services, rows, ({ id }) =>
     orm.em.fork().transactional(async (em) => {

@@ -1,17 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 
 /**
  * The day on which the buyer accepted the terms of the subscription. The dates shown with the terms count from this
  * day, even if the bank answers on a later day. Null for an order without such a consent.
  */
 export async function consentDay(em: EntityManager, orderId: string): Promise<Day | null> {
-  const [last] = await sql<{ at: Date | string }>(
+  const last = await first(
     em,
-    `select at from consent_record where order_id = $1 and purpose = 'subscription' order by at desc limit 1`,
-    [orderId],
+    db
+      .selectFrom('consentRecord')
+      .select('at')
+      .where('orderId', '=', orderId)
+      .where('purpose', '=', sql.lit('subscription'))
+      .orderBy('at', 'desc')
+      .limit(sql.lit(1)),
   );
-  return last ? todayInSaoPaulo(new Date(last.at)) : null;
+  return last ? todayInSaoPaulo(last.at) : null;
 }
