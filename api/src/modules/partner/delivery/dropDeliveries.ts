@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
-import { allowedTypesSql } from './allowedTypesSql.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import type { DropReason } from './delivery.entity.ts';
+import { receivableTypes } from './receivableTypes.ts';
 
 /** How many deliveries one statement drops. */
 const BATCH = 1_000;
@@ -25,21 +27,40 @@ export async function dropDeliveriesOf(em: EntityManager, webhookId: string, now
 }
 
 async function dropBatch(em: EntityManager, now: Date, webhookId: string | null = null): Promise<number> {
-  const undeliverable = await sql<Undeliverable>(
+  const undeliverable = await run(
     em,
-    `select d.id::text, d.webhook_id as "webhookId",
-            case when k.revoked_at is not null then 'keyRevoked'
-                 when k.expires_at <= $1 then 'keyExpired'
-                 when not e.type = any(w.events) then 'eventRemoved'
-                 else 'scopeRemoved' end as reason
-       from partner_webhook w
-       join api_key k on k.id = w.key_id
-       join lateral (select ${allowedTypesSql('$1')} as types) allowed on $2::uuid = w.id or cardinality(allowed.types) < cardinality(w.events)
-       join webhook_delivery d on d.webhook_id = w.id and d.state = 'waiting'
-       join partner_event e on e.id = d.event_id and not e.type = any(allowed.types)
-      where $2::uuid is null or w.id = $2
-      limit ${BATCH}`,
-    [now, webhookId],
+    db
+      .selectFrom('partnerWebhook')
+      .innerJoin('apiKey', 'apiKey.id', 'partnerWebhook.keyId')
+      .innerJoinLateral(
+        (eb) =>
+          sql<{ types: PartnerEventType[] }>`(select ${receivableTypes(eb, now)} as types)`.as('receivable'),
+        (join) => join.onTrue(),
+      )
+      .innerJoin('webhookDelivery', 'webhookDelivery.webhookId', 'partnerWebhook.id')
+      .innerJoin('partnerEvent', 'partnerEvent.id', 'webhookDelivery.eventId')
+      .select(['webhookDelivery.id', 'webhookDelivery.webhookId'])
+      .select((eb) =>
+        eb
+          .case()
+          .when('apiKey.revokedAt', 'is not', null)
+          .then(sql.lit<DropReason>('keyRevoked'))
+          .when('apiKey.expiresAt', '<=', now)
+          .then(sql.lit<DropReason>('keyExpired'))
+          .when(eb.not(eb('partnerEvent.type', '=', eb.fn.any('partnerWebhook.events'))))
+          .then(sql.lit<DropReason>('eventRemoved'))
+          .else(sql.lit<DropReason>('scopeRemoved'))
+          .end()
+          .as('reason'),
+      )
+      .where((eb) =>
+        webhookId
+          ? eb('partnerWebhook.id', '=', webhookId)
+          : sql<boolean>`cardinality(${eb.ref('receivable.types')}) < cardinality(${eb.ref('partnerWebhook.events')})`,
+      )
+      .where('webhookDelivery.state', '=', sql.lit('waiting'))
+      .where((eb) => eb.not(eb('partnerEvent.type', '=', eb.fn.any('receivable.types'))))
+      .limit(sql.lit(BATCH)),
   );
   if (undeliverable.length > 0) await dropRows(em, undeliverable, now);
   return undeliverable.length;
@@ -52,20 +73,45 @@ async function dropRows(
   now: Date,
 ): Promise<void> {
   // The order of `storeAttempt` and of the commands that change an endpoint: first its row, then its deliveries.
-  await sql(em, 'select 1 from partner_webhook where id = any($1::uuid[]) order by id for no key update', [
-    [...new Set(undeliverable.map(({ webhookId }) => webhookId))],
-  ]);
-  await sql(
+  const webhookIds = [...new Set(undeliverable.map(({ webhookId }) => webhookId))];
+  await run(
     em,
-    `with dropped as (
-       update webhook_delivery d set state = 'dropped', drop_reason = r.reason, settled_at = $1
-         from unnest($2::bigint[], $3::text[]) as r (id, reason)
-        where d.id = r.id and d.state = 'waiting'
-       returning d.id, d.webhook_id, d.subject),
-     first as (select webhook_id, subject, min(id) as id from dropped group by 1, 2)
-     update webhook_delivery d set next_at = $1 from first f
-      where d.webhook_id = f.webhook_id and d.subject = f.subject and d.state = 'waiting' and d.id > f.id
-        and d.next_at > $1 and not d.id = any($2::bigint[])`,
-    [now, undeliverable.map(({ id }) => id), undeliverable.map(({ reason }) => reason)],
+    db
+      .selectFrom('partnerWebhook')
+      .select('id')
+      .where('id', '=', anyOf(webhookIds))
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
+  const ids = undeliverable.map(({ id }) => id);
+  const reasons = undeliverable.map(({ reason }) => reason);
+  const given = sql<{ id: string; reason: DropReason }>`unnest(${ids}::bigint[], ${reasons}::text[])`;
+  await run(
+    em,
+    db
+      .with('dropped', (cte) =>
+        cte
+          .updateTable('webhookDelivery')
+          .from(given.as<'given'>(sql`given(id, reason)`))
+          .set((eb) => ({ state: 'dropped', dropReason: eb.ref('given.reason'), settledAt: now }))
+          .whereRef('webhookDelivery.id', '=', 'given.id')
+          .where('state', '=', sql.lit('waiting'))
+          .returning(['webhookDelivery.id', 'webhookId', 'subject']),
+      )
+      .with('earliest', (cte) =>
+        cte
+          .selectFrom('dropped')
+          .select((eb) => ['webhookId', 'subject', eb.fn.min('id').as('id')])
+          .groupBy(['webhookId', 'subject']),
+      )
+      .updateTable('webhookDelivery')
+      .from('earliest')
+      .set({ nextAt: now })
+      .whereRef('webhookDelivery.webhookId', '=', 'earliest.webhookId')
+      .whereRef('webhookDelivery.subject', '=', 'earliest.subject')
+      .where('webhookDelivery.state', '=', sql.lit('waiting'))
+      .whereRef('webhookDelivery.id', '>', 'earliest.id')
+      .where('webhookDelivery.nextAt', '>', now)
+      .where((eb) => eb.not(eb('webhookDelivery.id', '=', anyOf(ids)))),
   );
 }

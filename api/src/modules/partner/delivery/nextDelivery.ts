@@ -1,83 +1,110 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
-import { sql } from '../../../shared/database/database.ts';
-import { allowedTypesSql } from './allowedTypesSql.ts';
-
-/** A delivery to send now, with what signing needs. */
-export interface DueDelivery {
-  id: string;
-  subject: string;
-  /** How many attempts failed since the endpoint was verified. */
-  attempts: number;
-  /** How many attempts are in the log. An attempt whose delivery has more by then was repeated by another process. */
-  triesBefore: number;
-  eventId: string;
-  type: PartnerEventType;
-  data: Record<string, unknown>;
-  at: string;
-  url: string;
-  secretSealed: string;
-  previousSecretSealed: string | null;
-  previousUntil: string | null;
-  failingSince: string | null;
-  /** Whether another delivery to this endpoint is due. */
-  hasMore: boolean;
-}
+import { type InferResult, sql } from 'kysely';
+import { db, first, run } from '../../../shared/database/query.ts';
+import { isValidKey, receivableTypes } from './receivableTypes.ts';
 
 /**
- * The active endpoints `w` with the deliveries `d` that are due and may be sent at `now`, and their events `e`. A process of the previous release
+ * The active endpoints with the deliveries that are due and may be sent, and their events. A process of the previous release
  * sends the orders it has in its own table; one that it has not touched for five minutes is sent from here.
  */
-const dueSql = (now: string): string =>
-  `partner_webhook w
-     join api_key k on k.id = w.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
-     join webhook_delivery d on d.webhook_id = w.id and d.state = 'waiting' and d.next_at <= ${now}
-      and not exists (select 1 from webhook_queue q where q.webhook_id = d.webhook_id and q.subject = d.subject
-                         and q.next_at > ${now} - interval '5 minutes')
-     join partner_event e on e.id = d.event_id and e.type = any(${allowedTypesSql(now)})
-    where w.state = 'active'`;
+const selectDue = (now: Date) =>
+  db
+    .selectFrom('partnerWebhook')
+    .innerJoin('apiKey', 'apiKey.id', 'partnerWebhook.keyId')
+    .innerJoin('webhookDelivery', 'webhookDelivery.webhookId', 'partnerWebhook.id')
+    .innerJoin('partnerEvent', 'partnerEvent.id', 'webhookDelivery.eventId')
+    .where('partnerWebhook.state', '=', sql.lit('active'))
+    .where((eb) => isValidKey(eb, now))
+    .where('webhookDelivery.state', '=', sql.lit('waiting'))
+    .where('webhookDelivery.nextAt', '<=', now)
+    .where((eb) => {
+      const [webhookId, subject] = [eb.ref('webhookDelivery.webhookId'), eb.ref('webhookDelivery.subject')];
+      return sql<boolean>`not exists (select from webhook_queue q where q.webhook_id = ${webhookId}
+        and q.subject = ${subject} and q.next_at > ${new Date(now.getTime() - 300_000)})`;
+    })
+    .where((eb) => eb('partnerEvent.type', '=', eb.fn.any(receivableTypes(eb, now))));
 
 /** The endpoints with due deliveries. */
 export async function dueWebhooks(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    em,
-    `select id from partner_webhook p where exists (select 1 from ${dueSql('$1')} and w.id = p.id)`,
-    [now],
-  );
+  const due = selectDue(now).select('partnerWebhook.id');
+  const rows = await run(em, db.selectFrom('partnerWebhook').select('id').where('id', 'in', due));
   return rows.map(({ id }) => id);
 }
 
+const selectNext = (webhookId: string, now: Date) =>
+  selectDue(now)
+    .select((eb) => [
+      'webhookDelivery.id',
+      'webhookDelivery.subject',
+      /** How many attempts failed since the endpoint was verified. */
+      'webhookDelivery.attempts',
+      /** How many attempts are in the log. An attempt whose delivery has more by then was repeated by another process. */
+      sql<number>`jsonb_array_length(${eb.ref('webhookDelivery.tries')})`.as('triesBefore'),
+      'webhookDelivery.eventId',
+      'partnerEvent.type',
+      'partnerEvent.data',
+      'partnerEvent.at',
+      'partnerWebhook.url',
+      'partnerWebhook.secretSealed',
+      'partnerWebhook.previousSecretSealed',
+      'partnerWebhook.previousUntil',
+      'partnerWebhook.failingSince',
+    ])
+    .select((eb) => {
+      const others = eb
+        .selectFrom('webhookDelivery as other')
+        .whereRef('other.webhookId', '=', 'partnerWebhook.id')
+        .where('other.state', '=', sql.lit('waiting'))
+        .where('other.nextAt', '<=', now)
+        .whereRef('other.id', '!=', 'webhookDelivery.id');
+      /** Whether another delivery to this endpoint is due. */
+      return eb.exists(others).$castTo<boolean>().as('hasMore');
+    })
+    .where('partnerWebhook.id', '=', webhookId)
+    .where((eb) => {
+      const earlier = eb
+        .selectFrom('webhookDelivery as earlier')
+        .whereRef('earlier.webhookId', '=', 'webhookDelivery.webhookId')
+        .whereRef('earlier.subject', '=', 'webhookDelivery.subject')
+        .where('earlier.state', '=', sql.lit('waiting'))
+        .whereRef('earlier.id', '<', 'webhookDelivery.id');
+      return eb.not(eb.exists(earlier));
+    })
+    .orderBy('webhookDelivery.nextAt')
+    .orderBy('webhookDelivery.id')
+    .limit(sql.lit(1));
+
+/** A delivery to send now, with what signing needs. */
+export type DueDelivery = InferResult<ReturnType<typeof selectNext>>[number];
+
 /** The delivery that has been due longest at an endpoint. It follows the earlier ones of its subject, such as an order. */
-export async function nextDelivery(
+export const nextDelivery = (
   em: EntityManager,
   webhookId: string,
   now: Date,
-): Promise<DueDelivery | null> {
-  const [next] = await sql<DueDelivery>(
-    em,
-    `select d.id::text, d.subject, d.attempts, jsonb_array_length(d.tries) as "triesBefore", e.id::text as "eventId", e.type,
-            e.data, e.at, w.url, w.secret_sealed as "secretSealed", w.previous_secret_sealed as "previousSecretSealed",
-            w.previous_until as "previousUntil", w.failing_since as "failingSince",
-            exists (select 1 from webhook_delivery o
-                     where o.webhook_id = w.id and o.state = 'waiting' and o.next_at <= $2 and o.id <> d.id) as "hasMore"
-       from ${dueSql('$2')} and w.id = $1 and not exists (
-          select 1 from webhook_delivery b
-           where b.webhook_id = d.webhook_id and b.subject = d.subject and b.state = 'waiting' and b.id < d.id)
-      order by d.next_at, d.id limit 1`,
-    [webhookId, now],
-  );
-  return next ?? null;
-}
+): Promise<DueDelivery | undefined> => first(em, selectNext(webhookId, now));
 
 /** Deliveries that were added behind one that is tried again later wait for the same time. */
 export async function waitForEarlier(em: EntityManager, webhookId: string, now: Date): Promise<void> {
-  await sql(
+  const earliest = db
+    .selectFrom('webhookDelivery')
+    .distinctOn('subject')
+    .select(['subject', 'id', 'nextAt'])
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', sql.lit('waiting'))
+    .orderBy('subject')
+    .orderBy('id');
+  await run(
     em,
-    `update webhook_delivery d set next_at = first.next_at
-       from (select distinct on (subject) subject, id, next_at from webhook_delivery
-              where webhook_id = $1 and state = 'waiting' order by subject, id) first
-      where d.webhook_id = $1 and d.state = 'waiting' and d.next_at <= $2 and d.subject = first.subject and d.id > first.id
-        and d.next_at < first.next_at`,
-    [webhookId, now],
+    db
+      .updateTable('webhookDelivery')
+      .from(earliest.as('earliest'))
+      .set((eb) => ({ nextAt: eb.ref('earliest.nextAt') }))
+      .where('webhookId', '=', webhookId)
+      .where('state', '=', sql.lit('waiting'))
+      .where('webhookDelivery.nextAt', '<=', now)
+      .whereRef('webhookDelivery.subject', '=', 'earliest.subject')
+      .whereRef('webhookDelivery.id', '>', 'earliest.id')
+      .whereRef('webhookDelivery.nextAt', '<', 'earliest.nextAt'),
   );
 }

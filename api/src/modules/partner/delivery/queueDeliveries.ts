@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
-import { allowedTypesSql } from './allowedTypesSql.ts';
+import { sql } from 'kysely';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { inventingKey, receivableTypes } from './receivableTypes.ts';
 
 /**
  * Writes a delivery of each event for each endpoint that takes its type, and returns how many. The deliveries to a paused
@@ -14,19 +15,36 @@ export async function queueDeliveries(
   only: { webhookId: string } | null = null,
 ): Promise<number> {
   if (eventIds.length === 0) return 0;
-  const rows = await sql(
+  let deliveries = db
+    .selectFrom('partnerEvent')
+    .innerJoin('partnerWebhook', (join) =>
+      join
+        .on((eb) => eb('partnerEvent.type', '=', eb.fn.any('partnerWebhook.events')))
+        .on('partnerWebhook.state', '!=', sql.lit('pending')),
+    )
+    .innerJoin('apiKey', 'apiKey.id', 'partnerWebhook.keyId')
+    .select((eb) => [
+      'partnerWebhook.id as webhookId',
+      'partnerEvent.id as eventId',
+      'partnerEvent.subject',
+      eb.val(now).as('createdAt'),
+      eb.val(now).as('nextAt'),
+    ])
+    .where('partnerEvent.id', '=', anyOf(eventIds))
+    .where((eb) => eb('partnerEvent.type', '=', eb.fn.any(receivableTypes(eb, now))))
+    .where((eb) => eb('partnerEvent.keyId', 'is not distinct from', inventingKey(eb)))
+    .orderBy('partnerEvent.id');
+  if (only) deliveries = deliveries.where('partnerWebhook.id', '=', only.webhookId);
+  const rows = await run(
     em,
-    `insert into webhook_delivery (webhook_id, event_id, subject, created_at, next_at)
-     select w.id, e.id, e.subject, $2, $2
-       from partner_event e
-       join partner_webhook w on e.type = any(w.events) and w.state <> 'pending'
-       join api_key k on k.id = w.key_id
-      where e.id = any($1::bigint[]) and ($3::uuid is null or w.id = $3) and e.type = any(${allowedTypesSql('$2')})
-        and e.key_id is not distinct from case when k.is_test then k.id end
-      order by e.id
-     on conflict (webhook_id, event_id) where state = 'waiting' do nothing
-     returning 1`,
-    [eventIds, now, only?.webhookId ?? null],
+    db
+      .insertInto('webhookDelivery')
+      .columns(['webhookId', 'eventId', 'subject', 'createdAt', 'nextAt'])
+      .expression(deliveries)
+      .onConflict((conflict) =>
+        conflict.columns(['webhookId', 'eventId']).where('state', '=', sql.lit('waiting')).doNothing(),
+      )
+      .returning('id'),
   );
   return rows.length;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, first, run } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -9,7 +10,9 @@ import { readCursor, requireWritten, START_OF_FEED } from '../feed/cursor.ts';
 import { lockWebhook } from '../webhook/partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
 import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
+import { WebhookDeliveryRow } from './delivery.entity.ts';
 import { queueDeliveries } from './queueDeliveries.ts';
+import { inventingKey } from './receivableTypes.ts';
 
 /** How many events one call sends again. */
 const MAX_REPLAYED = 1_000;
@@ -53,12 +56,17 @@ export function replayDeliveries(
 }
 
 async function isFull(em: EntityManager, webhookId: string): Promise<boolean> {
-  const rows = await sql(
+  const last = await first(
     em,
-    `select 1 from webhook_delivery where webhook_id = $1 and state = 'waiting' offset ${MAX_WAITING - 1} limit 1`,
-    [webhookId],
+    db
+      .selectFrom('webhookDelivery')
+      .select('id')
+      .where('webhookId', '=', webhookId)
+      .where('state', '=', sql.lit('waiting'))
+      .offset(sql.lit(MAX_WAITING - 1))
+      .limit(sql.lit(1)),
   );
-  return rows.length > 0;
+  return last !== undefined;
 }
 
 async function selectEvents(
@@ -67,23 +75,27 @@ async function selectEvents(
   { deliveryId, from, until, cursor }: ReplayRequest,
 ): Promise<string[]> {
   if (deliveryId) {
-    const rows = ID.test(deliveryId)
-      ? await sql<{ id: string }>(
-          em,
-          'select event_id::text as id from webhook_delivery where id = $1 and webhook_id = $2',
-          [deliveryId, id],
-        )
-      : [];
-    if (rows.length === 0) throw new NotFound('Entrega');
-    return rows.map((row) => row.id);
+    const delivery = ID.test(deliveryId)
+      ? await em.findOne(WebhookDeliveryRow, { id: deliveryId, webhookId: id })
+      : null;
+    if (!delivery) throw new NotFound('Entrega');
+    return [delivery.eventId];
   }
-  const rows = await sql<{ id: string }>(
-    em,
-    `select id::text from partner_event
-      where type = any($1) and id > $2::bigint and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
-        and key_id is not distinct from (select case when is_test then id end from api_key where id = $6)
-      order by partner_event.id limit $5`,
-    [events, cursor ? readCursor(cursor) : START_OF_FEED, from ?? null, until ?? null, MAX_REPLAYED, keyId],
-  );
-  return rows.map((row) => row.id);
+  let chosen = db
+    .selectFrom('partnerEvent')
+    .select('partnerEvent.id')
+    .where('type', '=', anyOf(events))
+    .where('partnerEvent.id', '>', cursor ? readCursor(cursor) : START_OF_FEED)
+    .where((eb) => {
+      const key = eb
+        .selectFrom('apiKey')
+        .select((inner) => inventingKey(inner).as('id'))
+        .where('apiKey.id', '=', keyId);
+      return eb('keyId', 'is not distinct from', key);
+    })
+    .orderBy('partnerEvent.id')
+    .limit(sql.lit(MAX_REPLAYED));
+  if (from) chosen = chosen.where('at', '>=', from);
+  if (until) chosen = chosen.where('at', '<', until);
+  return (await run(em, chosen)).map((event) => event.id);
 }

@@ -47,7 +47,7 @@ async function send(
 ): Promise<void> {
   const { clock, encryption, sendWebhook } = services;
   const at = clock.now();
-  const secrets = openSecrets(encryption.purposes, secretsOf(webhookId, delivery), at);
+  const secrets = openSecrets(encryption.purposes, { ...delivery, id: webhookId }, at);
   const message = messageOf(delivery);
   const headers = signedHeaders(secrets, { ...message, at });
   const { status, problem, bodyStart, ms } = await sendWebhook(delivery.url, { headers, body: message.body });
@@ -64,13 +64,5 @@ async function send(
 
 /** An event has one message id in every attempt, replay and endpoint, by which a partner recognises it. */
 function messageOf({ eventId, type, data, at }: DueDelivery): { id: string; body: string } {
-  const timestamp = new Date(at).toISOString();
-  return { id: `evt_${eventId}`, body: JSON.stringify({ type, timestamp, data }) };
+  return { id: `evt_${eventId}`, body: JSON.stringify({ type, timestamp: at.toISOString(), data }) };
 }
-
-const secretsOf = (id: string, { secretSealed, previousSecretSealed, previousUntil }: DueDelivery) => ({
-  id,
-  secretSealed,
-  previousSecretSealed,
-  previousUntil: previousUntil ? new Date(previousUntil) : null,
-});

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first, json, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { record } from '../../../shared/events/record.ts';
 import { contactEmailOf } from '../../account/admin/apiKeyTerms.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
@@ -19,7 +21,18 @@ export interface EndedAttempt extends Pick<DueDelivery, 'failingSince' | 'id' | 
 type StoreServices = Pick<Services, 'config' | 'encryption' | 'jobs' | 'orm'>;
 
 /** An attempt changes nothing when another process has repeated it, because this one took too long. */
-const STILL_MINE = `d.id = $1 and d.state = 'waiting' and jsonb_array_length(d.tries) = $2`;
+const isStillMine = (
+  eb: ExpressionBuilder<Tables, 'webhookDelivery'>,
+  { id, triesBefore }: Pick<EndedAttempt, 'id' | 'triesBefore'>,
+) =>
+  eb.and([
+    eb('webhookDelivery.id', '=', id),
+    eb('webhookDelivery.state', '=', sql.lit('waiting')),
+    eb(sql<number>`jsonb_array_length(${eb.ref('webhookDelivery.tries')})`, '=', triesBefore),
+  ]);
+
+const withTry = (eb: ExpressionBuilder<Tables, 'webhookDelivery'>, tried: DeliveryTry) =>
+  sql<DeliveryTry[]>`${eb.ref('webhookDelivery.tries')} || ${json([tried])}`;
 
 /** Stores an attempt, and since when all attempts of its endpoint fail. A dead endpoint is paused. */
 export async function storeAttempt(services: StoreServices, ended: EndedAttempt, now: Date): Promise<void> {
@@ -30,50 +43,70 @@ export async function storeAttempt(services: StoreServices, ended: EndedAttempt,
       await em.transactional((inner) => pauseDeadWebhook(services, inner, ended.webhookId, now));
     return;
   }
-  await sql(
+  await run(
     em,
-    `update webhook_delivery d set state = 'delivered', tries = d.tries || $3::jsonb, settled_at = $4 where ${STILL_MINE}`,
-    [ended.id, ended.triesBefore, JSON.stringify([ended.tried]), now],
+    db
+      .updateTable('webhookDelivery')
+      .set((eb) => ({ state: 'delivered', tries: withTry(eb, ended.tried), settledAt: now }))
+      .where((eb) => isStillMine(eb, ended)),
   );
   if (ended.failingSince)
-    await sql(em, 'update partner_webhook set failing_since = null where id = $1', [ended.webhookId]);
+    await em.nativeUpdate(PartnerWebhookRow, { id: ended.webhookId }, { failingSince: null });
 }
 
 /**
  * A failed delivery and the later ones of its subject wait until its next attempt. The endpoint is locked before them, as
  * `dropDeliveries` does, so that the two cannot deadlock. Returns since when the endpoint fails.
  */
-async function storeFailure(
-  em: EntityManager,
-  { id, triesBefore, webhookId, step, tried }: EndedAttempt,
-  now: Date,
-): Promise<Date | null> {
-  const [endpoint] = await sql<{ failingSince: string }>(
+async function storeFailure(em: EntityManager, ended: EndedAttempt, now: Date): Promise<Date | null> {
+  const { webhookId, step } = ended;
+  const retryAt = step.kind === 'retry' ? new Date(now.getTime() + step.pauseMs) : null;
+  const endpoint = await first(
     em,
-    `with endpoint as (
-       update partner_webhook set failing_since = coalesce(failing_since, $6) where id = $5 returning id, failing_since),
-     failed as (
-       update webhook_delivery d
-          set tries = d.tries || $3::jsonb, attempts = d.attempts + 1, next_at = coalesce($4::timestamptz, $6),
-              state = case when $4::timestamptz is null then 'givenUp' else 'waiting' end,
-              settled_at = case when $4::timestamptz is null then $6::timestamptz end
-         from endpoint where d.webhook_id = endpoint.id and ${STILL_MINE}
-       returning d.id, d.webhook_id, d.subject, d.state),
-     later as (
-       update webhook_delivery d set next_at = $4::timestamptz from failed f
-        where f.state = 'waiting' and d.webhook_id = f.webhook_id and d.subject = f.subject and d.state = 'waiting' and d.id > f.id
-          and d.next_at < $4::timestamptz)
-     select failing_since as "failingSince" from endpoint`,
-    [
-      id,
-      triesBefore,
-      JSON.stringify([tried]),
-      step.kind === 'retry' ? new Date(now.getTime() + step.pauseMs) : null,
-      webhookId,
-      now,
-    ],
+    db
+      .with('endpoint', (cte) =>
+        cte
+          .updateTable('partnerWebhook')
+          .set((eb) => ({ failingSince: eb.fn.coalesce('failingSince', eb.val(now)) }))
+          .where('id', '=', webhookId)
+          .returning(['id', 'failingSince']),
+      )
+      .with('failed', (cte) =>
+        cte
+          .updateTable('webhookDelivery')
+          .from('endpoint')
+          .set((eb) => ({
+            tries: withTry(eb, ended.tried),
+            attempts: eb('attempts', '+', eb.lit(1)),
+            nextAt: retryAt ?? now,
+            state: retryAt ? 'waiting' : 'givenUp',
+            settledAt: retryAt ? null : now,
+          }))
+          .whereRef('webhookDelivery.webhookId', '=', 'endpoint.id')
+          .where((eb) => isStillMine(eb, ended))
+          .returning([
+            'webhookDelivery.id',
+            'webhookDelivery.webhookId',
+            'webhookDelivery.subject',
+            'webhookDelivery.state',
+          ]),
+      )
+      .with('later', (cte) =>
+        cte
+          .updateTable('webhookDelivery')
+          .from('failed')
+          .set({ nextAt: retryAt ?? now })
+          .where('failed.state', '=', sql.lit('waiting'))
+          .whereRef('webhookDelivery.webhookId', '=', 'failed.webhookId')
+          .whereRef('webhookDelivery.subject', '=', 'failed.subject')
+          .where('webhookDelivery.state', '=', sql.lit('waiting'))
+          .whereRef('webhookDelivery.id', '>', 'failed.id')
+          .where('webhookDelivery.nextAt', '<', retryAt ?? now),
+      )
+      .selectFrom('endpoint')
+      .select('failingSince'),
   );
-  return endpoint ? new Date(endpoint.failingSince) : null;
+  return endpoint?.failingSince ?? null;
 }
 
 /** Waiting deliveries are kept. The partner gets one mail, queued in the transaction of the pause. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { db, run } from '../../../shared/database/query.ts';
+import type { PartnerEventRow } from './partnerEvent.entity.ts';
 import type { NewPartnerEvent } from './partnerEvent.rules.ts';
 
 /** Writes events in their order and returns their ids. `keyId` is the test key that invented them. */
@@ -9,19 +11,25 @@ export async function insertEvents(
   keyId: string | null = null,
 ): Promise<string[]> {
   if (events.length === 0) return [];
-  const rows = await sql<{ id: string }>(
+  const types = events.map(({ type }) => type);
+  const subjects = events.map(({ subject }) => subject);
+  const contents = events.map(({ data }) => JSON.stringify(data));
+  const times = events.map(({ at }) => at);
+  const given = sql<
+    Omit<PartnerEventRow, 'id' | 'keyId'> & { place: number }
+  >`unnest(${types}::text[], ${subjects}::uuid[], ${contents}::jsonb[], ${times}::timestamptz[]) with ordinality`;
+  const rows = await run(
     em,
-    `insert into partner_event (type, subject, data, at, key_id)
-     select type, subject, data::jsonb, at, $5
-       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[]) with ordinality as e (type, subject, data, at, place)
-      order by place returning id::text`,
-    [
-      events.map(({ type }) => type),
-      events.map(({ subject }) => subject),
-      events.map(({ data }) => JSON.stringify(data)),
-      events.map(({ at }) => at),
-      keyId,
-    ],
+    db
+      .insertInto('partnerEvent')
+      .columns(['type', 'subject', 'data', 'at', 'keyId'])
+      .expression(
+        db
+          .selectFrom(given.as<'given'>(sql`given(type, subject, data, at, place)`))
+          .select((eb) => ['type', 'subject', 'data', 'at', eb.val(keyId).as('keyId')])
+          .orderBy('place'),
+      )
+      .returning('id'),
   );
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,13 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { formatCursor, parseCursor, START } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { insertEvents } from './insertEvents.ts';
+import { type PartnerEventRow, PartnerPosition } from './partnerEvent.entity.ts';
 import {
   latestKey,
   type NewPartnerEvent,
@@ -34,9 +37,10 @@ type Projected = StoredEvent<(typeof PROJECTED)[number]>;
  */
 export function projectEvents(services: ProjectionServices): Promise<number> {
   return services.orm.em.fork().transactional(async (em) => {
-    const [position] = await sql<{ cursor: string }>(
-      em,
-      'select cursor from partner_position where id = 1 for update skip locked',
+    const position = await em.findOne(
+      PartnerPosition,
+      { id: 1 },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
     if (!position) return 0;
     const after = parseCursor(position.cursor) ?? START;
@@ -45,7 +49,7 @@ export function projectEvents(services: ProjectionServices): Promise<number> {
     if (!last) return 0;
     const changed = withoutRepeats(...(await newEvents(services, em, events)));
     await queueDeliveries(em, await insertEvents(em, changed), services.clock.now());
-    await sql(em, 'update partner_position set cursor = $1 where id = 1', [formatCursor(last.cursor)]);
+    position.cursor = formatCursor(last.cursor);
     return events.length;
   });
 }
@@ -85,11 +89,28 @@ async function newEvents(
 }
 
 async function latestData(em: EntityManager, events: readonly NewPartnerEvent[]) {
-  const rows = await sql<{ type: string; subject: string; data: Record<string, unknown> }>(
+  const types = events.map(({ type }) => type);
+  const subjects = events.map(({ subject }) => subject);
+  const changed = sql<
+    Pick<PartnerEventRow, 'type' | 'subject'>
+  >`(select distinct * from unnest(${types}::text[], ${subjects}::uuid[]))`;
+  const rows = await run(
     em,
-    `select w.type, w.subject, e.data from (select distinct * from unnest($1::text[], $2::uuid[]) as t (type, subject)) w
-       cross join lateral (select data from partner_event where subject = w.subject and type = w.type order by id desc limit 1) e`,
-    [events.map(({ type }) => type), events.map(({ subject }) => subject)],
+    db
+      .selectFrom(changed.as<'changed'>(sql`changed(type, subject)`))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('partnerEvent')
+            .select('partnerEvent.data')
+            .whereRef('partnerEvent.subject', '=', 'changed.subject')
+            .whereRef('partnerEvent.type', '=', 'changed.type')
+            .orderBy('partnerEvent.id', 'desc')
+            .limit(sql.lit(1))
+            .as('latest'),
+        (join) => join.onTrue(),
+      )
+      .select(['changed.type', 'changed.subject', 'latest.data']),
   );
   return new Map(rows.map(({ type, subject, data }) => [latestKey(type, subject), data]));
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import type { OrderNow } from './partnerEvent.rules.ts';
 
 /** Code, carrier's code and moves of orders. Names no column with contact, address, price or product. */
@@ -8,13 +10,26 @@ export async function readOrders(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderNow>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<Omit<OrderNow, 'moves'> & { moves: { to: number; label: string; at: string }[] }>(
+  const rows = await run(
     em,
-    `select t.id, t.code, t.carrier_code as "carrierCode", (t.freight_days->>'max')::int as "maxFreightDays",
-            coalesce((select jsonb_agg(jsonb_build_object('to', m.to_status, 'label', m.label, 'at', m.at) order by m.at, m.id)
-                        from transaction_status_move m where m.transaction_id = t.id), '[]') as moves
-       from transaction t where t.id = any($1)`,
-    [ids],
+    db
+      .selectFrom('transaction')
+      .select((eb) => {
+        const moves = eb
+          .selectFrom('transactionStatusMove as move')
+          .select(['move.toStatus as to', 'move.label', 'move.at'])
+          .whereRef('move.transactionId', '=', 'transaction.id')
+          .orderBy('move.at')
+          .orderBy('move.id');
+        return [
+          'transaction.id',
+          'transaction.code',
+          'transaction.carrierCode',
+          sql<number | null>`(${eb.ref('transaction.freightDays')}->>'max')::int`.as('maxFreightDays'),
+          jsonArrayFrom(moves).as('moves'),
+        ];
+      })
+      .where('transaction.id', '=', anyOf(ids)),
   );
   return new Map(
     rows.map((row) => [

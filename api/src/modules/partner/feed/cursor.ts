@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { db, first } from '../../../shared/database/query.ts';
 import { UnknownCursor } from '../../../shared/errors.ts';
 
 const CURSOR = /^(?:evt_)?(\d{1,18})$/;
@@ -14,10 +15,7 @@ export function readCursor(text: string): string {
 
 /** Throws for a cursor beyond every event that was ever written: another list or another shop returned it. */
 export async function requireWritten(em: EntityManager, cursor: string): Promise<void> {
-  const [found] = await sql<{ isWritten: boolean }>(
-    em,
-    `select coalesce(pg_sequence_last_value('partner_event_id_seq'), 0) >= $1::bigint as "isWritten"`,
-    [cursor],
-  );
-  if (!found?.isWritten) throw new UnknownCursor();
+  const last = sql<string>`coalesce(pg_sequence_last_value('partner_event_id_seq'), 0)`;
+  const written = await first(em, db.selectNoFrom(last.as('id')));
+  if (!written || BigInt(cursor) > BigInt(written.id)) throw new UnknownCursor();
 }

@@ -1,6 +1,6 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
 import { stoppable } from '../../../shared/events/stoppable.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
@@ -79,9 +79,9 @@ async function startOf({ em }: Pick<Ctx, 'em'>, after: FeedRequest['after']): Pr
     await requireWritten(em, cursor);
     return cursor;
   }
-  const [newest] = await sql<{ id: string }>(
+  const newest = await first(
     em,
-    'select coalesce(max(id), 0)::text as id from partner_event',
+    db.selectFrom('partnerEvent').select((eb) => eb.fn.max('id').as('id')),
   );
   return newest?.id ?? START_OF_FEED;
 }

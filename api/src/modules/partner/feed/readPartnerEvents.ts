@@ -5,7 +5,7 @@ import {
   type PartnerEventType,
 } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
 import { mayReceive, partnerOf } from '../webhook/partnerWebhook.access.ts';
@@ -41,15 +41,18 @@ export async function eventsAfter(
   cursor: string,
   { key, types, limit }: { key: KnownKey; types: readonly PartnerEventType[]; limit: number },
 ): Promise<PartnerEvent[]> {
-  const owner = key.isTest ? 'key_id = $4' : 'key_id is null';
-  const rows = await sql<{ id: string; type: PartnerEventType; data: Record<string, unknown>; at: string }>(
+  const rows = await run(
     em,
-    `select id::text, type, data, at from partner_event
-      where ${owner} and id > $1::bigint and type = any($2)
-      order by partner_event.id limit $3`,
-    [cursor, types, limit, ...(key.isTest ? [key.id] : [])],
+    db
+      .selectFrom('partnerEvent')
+      .select(['id', 'type', 'data', 'at'])
+      .where((eb) => (key.isTest ? eb('keyId', '=', key.id) : eb('keyId', 'is', null)))
+      .where('id', '>', cursor)
+      .where('type', '=', anyOf(types))
+      .orderBy('id')
+      .limit(limit),
   );
   return rows.map(({ id, type, data, at }) =>
-    Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: new Date(at), data }),
+    Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: at, data }),
   );
 }

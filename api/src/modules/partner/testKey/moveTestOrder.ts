@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
@@ -43,11 +44,19 @@ export async function moveTestOrder(
 }
 
 async function latestOrder(em: EntityManager, keyId: string): Promise<TestOrder | null> {
-  const [latest] = await sql<TestOrder>(
+  const latest = await first(
     em,
-    `select subject as id, data->>'code' as code, (data->>'status')::int as status from partner_event
-      where key_id = $1 and type = 'order.status_changed' order by partner_event.id desc limit 1`,
-    [keyId],
+    db
+      .selectFrom('partnerEvent')
+      .select((eb) => [
+        'subject as id',
+        sql<string>`${eb.ref('data')}->>'code'`.as('code'),
+        sql<OrderStatusCode>`(${eb.ref('data')}->>'status')::int`.as('status'),
+      ])
+      .where('keyId', '=', keyId)
+      .where('type', '=', sql.lit('order.status_changed'))
+      .orderBy('partnerEvent.id', 'desc')
+      .limit(sql.lit(1)),
   );
   return latest ?? null;
 }

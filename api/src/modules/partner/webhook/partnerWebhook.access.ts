@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PARTNER_EVENTS, type PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
@@ -42,7 +42,8 @@ export async function lockWebhook(
   em: EntityManager,
   id: string,
 ): Promise<PartnerWebhookRow> {
-  if (isId(id)) await sql(em, 'select 1 from partner_webhook where id = $1 for no key update', [id]);
+  const endpoint = db.selectFrom('partnerWebhook').select('id').where('id', '=', id).forNoKeyUpdate();
+  if (isId(id)) await run(em, endpoint);
   return findWebhook(ctx, em, id);
 }
 

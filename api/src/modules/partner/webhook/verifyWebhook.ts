@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -43,11 +44,14 @@ export async function verifyWebhook(
     Object.assign(row, { url, nextUrl: null, state: 'active', failingSince: null, pausedAt: null });
     record(em, { type: 'partner-webhook.changed', entityId: id });
     // Waiting deliveries are tried for 72 hours again.
-    await sql(
+    await run(
       em,
-      `update webhook_delivery set next_at = least(next_at, $2), attempts = 0
-        where webhook_id = $1 and state = 'waiting' and (next_at > $2 or attempts > 0)`,
-      [id, ctx.now],
+      db
+        .updateTable('webhookDelivery')
+        .set((eb) => ({ nextAt: sql<Date>`least(${eb.ref('nextAt')}, ${ctx.now})`, attempts: 0 }))
+        .where('webhookId', '=', id)
+        .where('state', '=', sql.lit('waiting'))
+        .where((eb) => eb.or([eb('nextAt', '>', ctx.now), eb('attempts', '>', 0)])),
     );
     await em.flush();
     return viewWebhook(row, ctx.now);
