@@ -1,14 +1,12 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { isSubscribed } from '../consents/newsletter.ts';
 
-/** The home page reports an abandoned cart on each visit; one reminder a month is enough. */
-const MARK = `update cart c set abandoned_at = $2 where c.user_id = $1 and c.abandoned_at is null
-  and (c.reminded_at is null or c.reminded_at < $2::timestamptz - interval '30 days')
-  and exists (select from cart_line l where l.cart_id = c.id) returning c.id`;
+/** The home page reports an abandoned cart on each visit; one reminder in this time is enough. */
+const REMINDED_DAYS = 30;
 
 /**
  * Records that the caller abandoned a cart (specification row ST-314, A-33), only for people who consented to our mail.
@@ -20,7 +18,21 @@ export async function abandonCart(ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | '
   done.ok = await ctx.em.fork().transactional(async (em) => {
     const { email } = await em.findOneOrFail(User, { id: userId });
     if (!(await isSubscribed(ctx, em, email))) return false;
-    return (await sql(em, MARK, [userId, ctx.now])).length > 0;
+    const marked = await run(
+      em,
+      db
+        .updateTable('cart')
+        .set({ abandonedAt: ctx.now })
+        .where('userId', '=', userId)
+        .where('abandonedAt', 'is', null)
+        .where((eb) => {
+          const since = new Date(ctx.now.getTime() - REMINDED_DAYS * 86_400_000);
+          return eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', since)]);
+        })
+        .where((eb) => eb.exists(eb.selectFrom('cartLine').whereRef('cartLine.cartId', '=', 'cart.id')))
+        .returning('cart.id'),
+    );
+    return marked.length > 0;
   });
   return done;
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { openNames, type SealedPerson } from '../../account/profile/openNames.ts';
+import { openNames } from '../../account/profile/openNames.ts';
 import { findSubscribedAddresses } from '../consents/newsletter.ts';
 import { stopLink } from './stopLink.ts';
 
@@ -12,15 +13,6 @@ const BATCH = 50;
 const AFTER_MINUTES = 60;
 
 /**
- * An order empties its cart, so a cart with lines was not ordered. With `skip locked` only one process takes each cart.
- */
-const CLAIM = `with due as (
-    select id from cart where abandoned_at <= $2 order by abandoned_at limit ${BATCH} for update skip locked)
-  update cart c set abandoned_at = null, reminded_at = $1 from due, user_account u
-   where c.id = due.id and u.id = c.user_id
-  returning u.id, u.sealed, u.deleted_at is null and exists (select from cart_line l where l.cart_id = c.id) as "isDue"`;
-
-/**
  * Sends one mail about an abandoned cart, only while the consent to our mail is given. It names no product and no
  * price, because a cart may contain a medicine.
  */
@@ -29,8 +21,38 @@ export async function remindCarts(services: RequiredServices): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
     const due = new Date(now.getTime() - AFTER_MINUTES * 60_000);
-    const claimed = await sql<SealedPerson & { id: string; isDue: boolean }>(em, CLAIM, [now, due]);
-    const people = claimed.filter(({ isDue }) => isDue);
+    const claimed = await run(
+      em,
+      db
+        .with('due', (cte) =>
+          cte
+            .selectFrom('cart')
+            .select('id')
+            .where('abandonedAt', '<=', due)
+            .orderBy('abandonedAt')
+            .limit(sql.lit(BATCH))
+            .forUpdate()
+            // Only one process takes each cart.
+            .skipLocked(),
+        )
+        .updateTable('cart')
+        .from('due')
+        .from('userAccount')
+        .set({ abandonedAt: null, remindedAt: now })
+        .whereRef('cart.id', '=', 'due.id')
+        .whereRef('userAccount.id', '=', 'cart.userId')
+        .returning((eb) => [
+          'userAccount.id',
+          'userAccount.sealed',
+          'userAccount.deletedAt',
+          eb
+            .exists(eb.selectFrom('cartLine').whereRef('cartLine.cartId', '=', 'cart.id'))
+            .$castTo<boolean>()
+            .as('hasLines'),
+        ]),
+    );
+    // An order empties its cart, so a cart with lines was not ordered.
+    const people = claimed.filter(({ deletedAt, hasLines }) => !deletedAt && hasLines);
     const nameOf = await openNames(em, people);
     const emails = people.flatMap(({ id }) => nameOf(id)?.email ?? []);
     const subscribed = await findSubscribedAddresses(services, em, emails);

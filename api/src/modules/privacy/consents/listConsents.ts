@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
@@ -30,12 +30,11 @@ export async function consentsOf(ctx: Pick<Ctx, 'em' | 'encryption'>, userId: st
 async function codesOf(em: EntityManager, rows: readonly ConsentRecord[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ orderId }) => orderId ?? []);
   if (ids.length === 0) return new Map();
-  const found = await sql<{ id: string; code: string }>(
+  const found = await run(
     em,
-    'select id, code from transaction where id = any($1::uuid[]) and code is not null',
-    [ids],
+    db.selectFrom('transaction').select(['id', 'code']).where('id', '=', anyOf(ids)),
   );
-  return new Map(found.map(({ id, code }) => [id, code]));
+  return new Map(found.flatMap(({ id, code }) => (code ? [[id, code]] : [])));
 }
 
 function viewConsent(

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { NewsletterLead } from '../../activity/activity.entity.ts';
 
 type Sealing = Pick<Services, 'encryption'>;
 
@@ -10,13 +11,7 @@ export async function isSubscribed(
   em: EntityManager,
   email: string,
 ): Promise<boolean> {
-  return (
-    (
-      await sql(em, 'select 1 as one from newsletter_lead where email_index = $1', [
-        encryption.index('email', email),
-      ])
-    ).length > 0
-  );
+  return (await em.count(NewsletterLead, { emailIndex: encryption.index('email', email) })) > 0;
 }
 
 /** Those of the addresses that receive news, in one statement. */
@@ -26,15 +21,17 @@ export async function findSubscribedAddresses(
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const byIndex = new Map(emails.map((email) => [encryption.index('email', email), email]));
-  const found = await sql<{ email_index: string }>(
+  const found = await run(
     em,
-    'select email_index from newsletter_lead where email_index = any($1)',
-    [[...byIndex.keys()]],
+    db
+      .selectFrom('newsletterLead')
+      .select('emailIndex')
+      .where('emailIndex', '=', anyOf([...byIndex.keys()])),
   );
-  return new Set(found.flatMap(({ email_index }) => byIndex.get(email_index) ?? []));
+  return new Set(found.flatMap(({ emailIndex }) => byIndex.get(emailIndex ?? '') ?? []));
 }
 
 /** Removes an e-mail address from the newsletter. */
 export async function unsubscribe({ encryption }: Sealing, em: EntityManager, email: string): Promise<void> {
-  await sql(em, 'delete from newsletter_lead where email_index = $1', [encryption.index('email', email)]);
+  await em.nativeDelete(NewsletterLead, { emailIndex: encryption.index('email', email) });
 }

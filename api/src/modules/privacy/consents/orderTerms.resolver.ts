@@ -1,29 +1,31 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { AcceptedTerms } from './consents.types.ts';
-
-interface TermsRow extends AcceptedTerms {
-  orderId: string;
-}
 
 /** The terms of many orders in one statement. */
 const termsOf = (ctx: Ctx, orderId: string): Promise<AcceptedTerms | null> =>
   ctx
     .loader('privacy.orderTerms', () => {
       return new DataLoader<string, AcceptedTerms | null>(async (ids) => {
-        const rows = await sql<TermsRow>(
+        const rows = await run(
           ctx.em.fork(),
-          `select distinct on (order_id) order_id as "orderId", document, version, sha256, at from consent_record
-            where order_id = any($1::uuid[]) and purpose = 'terms' order by order_id, at`,
-          [[...ids]],
+          db
+            .selectFrom('consentRecord')
+            .distinctOn('orderId')
+            .select(['orderId', 'document', 'version', 'sha256', 'at'])
+            .where('orderId', '=', anyOf(ids))
+            .where('purpose', '=', sql.lit('terms'))
+            .orderBy('orderId')
+            .orderBy('at'),
         );
         const found = new Map(rows.map((row) => [row.orderId, row]));
         return ids.map((id) => {
           const row = found.get(id);
-          return row ? Object.assign(new AcceptedTerms(), { ...row, at: new Date(row.at) }) : null;
+          return row ? Object.assign(new AcceptedTerms(), row) : null;
         });
       });
     })

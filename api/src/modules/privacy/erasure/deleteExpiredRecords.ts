@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { SealedRecord } from './sealedRecord.entity.ts';
 
 const BATCH = 100;
 
@@ -14,19 +16,21 @@ export async function deleteExpiredRecords({
 }: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
-    const rows = await sql<{ id: string; archiveId: string; objectName: string | null }>(
+    const expired = db
+      .selectFrom('sealedRecord')
+      .select('id')
+      .where('keepUntil', '<', todayInSaoPaulo(now))
+      .limit(sql.lit(BATCH))
+      .forUpdate()
+      .skipLocked();
+    const rows = await run(
       em,
-      `delete from sealed_record where id in (
-         select id from sealed_record where keep_until < $1 limit ${BATCH} for update skip locked)
-       returning id, archive_id as "archiveId", object_name as "objectName"`,
-      [todayInSaoPaulo(now)],
+      db.deleteFrom('sealedRecord').where('id', 'in', expired).returning(['archiveId', 'objectName']),
     );
     for (const { objectName } of rows) if (objectName) await storage.removeAll(objectName);
     for (const archiveId of new Set(rows.map((row) => row.archiveId))) {
-      const remaining = await sql(em, 'select 1 as one from sealed_record where archive_id = $1 limit 1', [
-        archiveId,
-      ]);
-      if (remaining.length === 0) await encryption.keys.destroy(em, archiveId, now);
+      const remaining = await em.count(SealedRecord, { archiveId });
+      if (remaining === 0) await encryption.keys.destroy(em, archiveId, now);
     }
     return rows.length;
   });

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
+import { IdempotencyKey } from '../../../shared/idempotency/idempotencyKey.entity.ts';
 import { newId } from '../../../shared/ids.ts';
 import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
+import { Session } from '../../account/session/session.entity.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
+import { ReviewRow } from '../../review/review.entity.ts';
 import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
 import type { PersonalTable } from '../tables/personalTable.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
@@ -33,26 +36,19 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
     erasure.archiveId = newId();
     await sealArchive(em, { archiveId: erasure.archiveId, user, holds, now });
   }
-  const changesPage = await hasPublishedReview(em, userId);
+  // Product pages show published reviews, and are cached until an event says that they have changed.
+  const changesPage = (await em.count(ReviewRow, { userId, state: 'published' })) > 0;
   await deleteTextsNaming(em, user);
   await dropDrafts(em, userId);
   // From last to first, because a table comes after the tables its rows refer to.
   for (const table of PERSONAL_TABLES.toReversed()) await eraseTable(em, table, person);
-  await sql(em, `delete from idempotency_key where scope like '%' || $1 || '%'`, [userId]);
+  await em.nativeDelete(IdempotencyKey, { scope: { $like: `%${userId}%` } });
   await endSessions(em, { userId }, now);
-  await sql(em, 'delete from session where user_id = $1', [userId]);
+  await em.nativeDelete(Session, { userId });
   eraseIdentity(user, now);
   erasure.state = 'sealing';
   record(em, { type: 'user.removed', entityId: userId, userId, payload: { changesPage } });
   await em.flush();
-}
-
-/** Product pages show published reviews, and are cached until an event says that they have changed. */
-async function hasPublishedReview(em: EntityManager, userId: string): Promise<boolean> {
-  const rows = await sql(em, `select 1 from review where user_id = $1 and state = 'published' limit 1`, [
-    userId,
-  ]);
-  return rows.length > 0;
 }
 
 /** Deletes unsubmitted answers and their times, which are not part of the medical record. */

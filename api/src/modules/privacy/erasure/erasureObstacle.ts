@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, first } from '../../../shared/database/query.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 
 const ON_THE_WAY = [
@@ -17,16 +18,37 @@ export async function erasureObstacle(
   em: EntityManager,
   userId: string,
 ): Promise<'erasure_case_open' | 'erasure_order_on_the_way' | null> {
-  const [found] = await sql<{ is_case: boolean; is_order: boolean }>(
+  const openCase = db
+    .selectFrom('medicalAppointment')
+    .where((eb) => eb.or({ userId, attendBy: userId }))
+    .where('status', '=', anyOf(OPEN_APPOINTMENT_STATUSES));
+  const monthBeingCharged = db
+    .selectFrom('recurrence')
+    .innerJoin('recurrenceMonth', 'recurrenceMonth.recurrenceId', 'recurrence.id')
+    .where('recurrence.userId', '=', userId)
+    .where('recurrenceMonth.state', '=', sql.lit('checked'));
+  const parcel = db
+    .selectFrom('transaction')
+    .where('userId', '=', userId)
+    .where('status', '=', anyOf(ON_THE_WAY))
+    .where((eb) => {
+      const goods = eb
+        .selectFrom('transactionItem')
+        .whereRef('transactionItem.transactionId', '=', 'transaction.id')
+        .where('transactionItem.skuId', 'is not', null);
+      return eb.exists(goods);
+    });
+  const returned = db
+    .selectFrom('withdrawal')
+    .where('userId', '=', userId)
+    .where('state', 'in', ['requested', 'label', 'posted']);
+  const found = await first(
     em,
-    `select exists (select from medical_appointment where (user_id = $1 or attend_by = $1) and status = any($2)) as is_case,
-       exists (select from recurrence r join recurrence_month m on m.recurrence_id = r.id
-         where r.user_id = $1 and m.state = 'checked') or
-       exists (select from transaction t where user_id = $1 and status = any($3) and exists (
-         select from transaction_item i where i.transaction_id = t.id and i.sku_id is not null))
-       or exists (select from withdrawal w where w.user_id = $1 and w.state in ('requested', 'label', 'posted')) as is_order`,
-    [userId, OPEN_APPOINTMENT_STATUSES, ON_THE_WAY],
+    db.selectNoFrom(({ exists, or }) => [
+      exists(openCase).as('isCase'),
+      or([exists(monthBeingCharged), exists(parcel), exists(returned)]).as('isOrder'),
+    ]),
   );
-  if (found?.is_case) return 'erasure_case_open';
-  return found?.is_order ? 'erasure_order_on_the_way' : null;
+  if (found?.isCase) return 'erasure_case_open';
+  return found?.isOrder ? 'erasure_order_on_the_way' : null;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { UploadRow } from '../../evolution/files/upload.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { DataExportRow } from '../export/dataExport.entity.ts';
 import { exportPrefix } from '../export/prepareExport.ts';
@@ -25,14 +25,9 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
     await storage.removeAll(`files/${file.id}/`);
   }
   for (const { id } of await em.find(DataExportRow, { userId })) await storage.removeAll(exportPrefix(id));
-  const unfinishedUploads = await sql<{ prefix: string }>(
-    em,
-    `select 'uploads/' || id || '/' as prefix from upload where user_id = $1`,
-    [userId],
-  );
-  for (const { prefix } of unfinishedUploads) await storage.removeAll(prefix);
+  for (const { id } of await em.find(UploadRow, { userId })) await storage.removeAll(`uploads/${id}/`);
   await em.transactional(async (tx) => {
-    await sql(tx, 'delete from upload where user_id = $1', [userId]);
+    await tx.nativeDelete(UploadRow, { userId });
     await tx.nativeDelete(DataExportRow, { userId });
     await encryption.keys.destroy(tx, userId, clock.now());
     await tx.nativeUpdate(ErasureRow, { id: erasure.id }, { state: 'done', doneAt: clock.now() });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { HOLD_LAW, holdUntil, type LegalHold } from './legalHold.rules.ts';
 
 export interface RequiredHold {
@@ -8,14 +8,39 @@ export interface RequiredHold {
   keepUntil: string;
 }
 
-const LAST_ENTRY: Readonly<Record<LegalHold, string>> = {
-  medical: `select max(at) as at from (
-      select max(coalesce(submitted_at, updated_at)) as at from quiz where user_id = $1 and state in ('submitted', 'stopped')
-      union all select max(coalesce(decided_at, created_at)) from medical_appointment where user_id = $1
-      union all select max(m.created_at) from chat_message m join medical_appointment a on a.id = m.appointment_id where a.user_id = $1
-      union all select max(created_at) from prescription where user_id = $1
-      union all select max(created_at) from prescription_upload where user_id = $1) entries`,
-  fiscal: `select max(placed_at) as at from transaction where user_id = $1`,
+/** The statements for the latest entry in the records of a person. */
+const LAST_ENTRY = {
+  medical(userId: string) {
+    const quizzes = db
+      .selectFrom('quiz')
+      .select((eb) => eb.fn.max(eb.fn.coalesce('submittedAt', 'updatedAt')).as('at'))
+      .where('userId', '=', userId)
+      .where('state', 'in', ['submitted', 'stopped']);
+    const appointments = db
+      .selectFrom('medicalAppointment')
+      .select((eb) => eb.fn.max(eb.fn.coalesce('decidedAt', 'createdAt')).as('at'))
+      .where('userId', '=', userId);
+    const messages = db
+      .selectFrom('chatMessage')
+      .innerJoin('medicalAppointment', 'medicalAppointment.id', 'chatMessage.appointmentId')
+      .select((eb) => eb.fn.max('chatMessage.createdAt').as('at'))
+      .where('medicalAppointment.userId', '=', userId);
+    const prescriptions = db
+      .selectFrom('prescription')
+      .select((eb) => eb.fn.max('createdAt').as('at'))
+      .where('userId', '=', userId);
+    const uploads = db
+      .selectFrom('prescriptionUpload')
+      .select((eb) => eb.fn.max('createdAt').as('at'))
+      .where('userId', '=', userId);
+    const entries = quizzes.unionAll([appointments, messages, prescriptions, uploads]);
+    return db.selectFrom(entries.as('entry')).select((eb) => eb.fn.max('entry.at').as('at'));
+  },
+  fiscal: (userId: string) =>
+    db
+      .selectFrom('transaction')
+      .select((eb) => eb.fn.max('placedAt').as('at'))
+      .where('userId', '=', userId),
 };
 
 /**
@@ -24,8 +49,8 @@ const LAST_ENTRY: Readonly<Record<LegalHold, string>> = {
 export async function holdsOf(em: EntityManager, userId: string): Promise<RequiredHold[]> {
   const holds: RequiredHold[] = [];
   for (const kind of ['medical', 'fiscal'] as const) {
-    const [row] = await sql<{ at: string | null }>(em, LAST_ENTRY[kind], [userId]);
-    if (row?.at) holds.push({ kind, law: HOLD_LAW[kind], keepUntil: holdUntil(kind, new Date(row.at)) });
+    const last = await first(em, LAST_ENTRY[kind](userId));
+    if (last?.at) holds.push({ kind, law: HOLD_LAW[kind], keepUntil: holdUntil(kind, last.at) });
   }
   return holds;
 }

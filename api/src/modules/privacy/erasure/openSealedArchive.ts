@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -98,11 +98,14 @@ async function recordsOf(
   { cpf, appointmentId }: ArchiveAddress,
 ) {
   if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
-  const archives = await sql<{ id: string }>(
+  if (!appointmentId || !isId(appointmentId)) return { archiveId: { $in: [] } };
+  const archives = await run(
     em,
-    `select archive_id as id from erasure where archive_id is not null
-        and user_id = (select user_id from medical_appointment where id = $1)`,
-    [appointmentId && isId(appointmentId) ? appointmentId : null],
+    db
+      .selectFrom('medicalAppointment')
+      .innerJoin('erasure', 'erasure.userId', 'medicalAppointment.userId')
+      .select('erasure.archiveId')
+      .where('medicalAppointment.id', '=', appointmentId),
   );
-  return { archiveId: { $in: archives.map(({ id }) => id) } };
+  return { archiveId: { $in: archives.flatMap(({ archiveId }) => archiveId ?? []) } };
 }

@@ -1,6 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { DataExportRow } from './dataExport.entity.ts';
 import { exportPrefix } from './prepareExport.ts';
 
 const BATCH = 20;
@@ -15,15 +16,20 @@ export async function deleteExpiredExports({
 }: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
-    const rows = await sql<{ id: string }>(
-      em,
-      `select id from data_export where (state = 'ready' and expires_at <= $1) or (state = 'preparing' and requested_at <= $2)
-        limit ${BATCH} for update skip locked`,
-      [now, new Date(now.getTime() - GIVEN_UP_HOURS * 3_600_000)],
+    const givenUp = new Date(now.getTime() - GIVEN_UP_HOURS * 3_600_000);
+    const rows = await em.find(
+      DataExportRow,
+      {
+        $or: [
+          { state: 'ready', expiresAt: { $lte: now } },
+          { state: 'preparing', requestedAt: { $lte: givenUp } },
+        ],
+      },
+      { limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    for (const { id } of rows) {
-      await storage.removeAll(exportPrefix(id));
-      await sql(em, `update data_export set state = 'deleted', prefix = null, parts = 0 where id = $1`, [id]);
+    for (const row of rows) {
+      await storage.removeAll(exportPrefix(row.id));
+      Object.assign(row, { state: 'deleted', prefix: null, parts: 0 });
     }
     return rows.length;
   });

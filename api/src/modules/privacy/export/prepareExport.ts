@@ -1,5 +1,4 @@
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { User } from '../../account/user.entity.ts';
@@ -31,20 +30,20 @@ export async function prepareExport(
   const { parts, size } = await storeSealedParts(services, { subjectId: row.userId, prefix, from });
   const isFirst = await services.orm.em.fork().transactional(async (em) => {
     const now = services.clock.now();
-    const updated = await sql(
-      em,
-      `update data_export set state = 'ready', prefix = $2, parts = $3, size = $4, ready_at = $5, expires_at = $6
-        where id = $1 and state = 'preparing' returning 1 as one`,
-      [exportId, prefix, parts, size, now, new Date(now.getTime() + HOURS_READY * 3_600_000)],
+    const expiresAt = new Date(now.getTime() + HOURS_READY * 3_600_000);
+    const updated = await em.nativeUpdate(
+      DataExportRow,
+      { id: exportId, state: 'preparing' },
+      { state: 'ready', prefix, parts, size, readyAt: now, expiresAt },
     );
-    const user = updated.length > 0 && (await em.findOne(User, { id: row.userId, deletedAt: null }));
+    const user = updated > 0 && (await em.findOne(User, { id: row.userId, deletedAt: null }));
     if (user)
       await services.jobs.enqueue(em, 'mail', {
         template: 'data-export-ready',
         to: user.email,
         data: { firstName: user.firstName, privacyUrl: `${services.config.publicUrl}/perfil/privacidade` },
       });
-    return updated.length > 0;
+    return updated > 0;
   });
   if (!isFirst) await services.storage.removeAll(prefix);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,10 +24,12 @@ export async function peopleByRole(
       for (const [name, value] of Object.entries(row))
         if (PEOPLE.has(name) && typeof value === 'string' && !roles.has(value)) unknown.add(value);
     if (unknown.size > 0) {
-      const found = await sql<{ id: string; role: string }>(
+      const found = await run(
         em,
-        'select id, role from user_account where id = any($1::uuid[])',
-        [[...unknown]],
+        db
+          .selectFrom('userAccount')
+          .select(['id', 'role'])
+          .where('id', '=', anyOf([...unknown])),
       );
       const known = new Map(found.map(({ id, role }) => [id, role]));
       for (const id of unknown) roles.set(id, known.get(id) === 'doctor' ? 'médico' : 'equipe');
