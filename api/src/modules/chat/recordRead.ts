@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db, run } from '../../shared/database/query.ts';
+import { db, givenRows, run } from '../../shared/database/query.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
@@ -25,8 +25,7 @@ export async function recordRead(
   { viewer, conversations, channel, now }: Reading,
 ): Promise<void> {
   if (conversations.length === 0) return;
-  const entryIds = conversations.map(() => newId(now.getTime()));
-  const read = sql<{ id: string; entryId: string }>`unnest(${conversations}::uuid[], ${entryIds}::uuid[])`;
+  const read = conversations.map((id) => ({ id, entryId: newId(now.getTime()) }));
   await run(
     em,
     db
@@ -34,7 +33,7 @@ export async function recordRead(
       .columns(['id', 'ownerId', 'viewerId', 'viewerRole', 'what', 'entityId', 'door', 'at'])
       .expression(
         db
-          .selectFrom(read.as<'read'>(sql`read(id, entry_id)`))
+          .selectFrom(givenRows('read', { id: 'uuid', entryId: 'uuid' }, read))
           .innerJoin('medicalAppointment', 'medicalAppointment.id', 'read.id')
           .select((eb) => [
             'read.entryId',

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { newId } from '../ids.ts';
-import { anyOf, columnsOf, db, first, json, rowCount, run } from './query.ts';
+import {
+  anyOf,
+  columnsOf,
+  db,
+  exists,
+  first,
+  givenRows,
+  json,
+  jsonList,
+  oneOf,
+  rowCount,
+  run,
+} from './query.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
@@ -35,6 +48,50 @@ describe('a typed statement', () => {
     const textOf = (ids: string[]) =>
       db.selectFrom('product').select('id').where('id', '=', anyOf(ids)).compile().sql;
     expect(textOf([savedId])).toBe(textOf([savedId, userId]));
+  });
+
+  it('takes rows of the code as a table, with the same text for any number of them', async () => {
+    const rows = [
+      { skuId: savedId, units: 2, at: AT },
+      { skuId: userId, units: null, at: null },
+    ];
+    const query = (given: typeof rows) =>
+      db
+        .selectFrom(givenRows('given', { skuId: 'uuid', units: 'int', at: 'timestamptz' }, given))
+        .selectAll()
+        .orderBy('given.skuId');
+    expect(await run(orm.em.fork(), query(rows))).toEqual(
+      rows.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1)),
+    );
+    expect(query([]).compile().sql).toBe(query(rows).compile().sql);
+  });
+
+  it('aggregates a query into a JSON list with the names of the code, which is empty without rows', async () => {
+    const listOf = (state: 'waiting' | 'nothing') =>
+      jsonList(
+        db
+          .selectFrom(givenRows('given', { productId: 'text' }, [{ productId: 'waiting' }]))
+          .select(({ fn, ref }) => fn.jsonAgg(jsonBuildObject({ productId: ref('productId') })).as('list'))
+          .where('productId', '=', state),
+      );
+    const query = db.selectNoFrom([listOf('waiting').as('found'), listOf('nothing').as('none')]);
+    expect(await first(orm.em.fork(), query)).toEqual({ found: [{ productId: 'waiting' }], none: [] });
+  });
+
+  it('keeps constants of the code in its text', () => {
+    const query = db
+      .selectFrom('transaction')
+      .select('id')
+      .where('status', 'in', oneOf([1, 3]));
+    expect(query.compile()).toMatchObject({
+      sql: 'select "id" from "transaction" where "status" in (1, 3)',
+      parameters: [],
+    });
+  });
+
+  it('says whether a query finds a row', async () => {
+    const query = db.selectNoFrom(exists(db.selectFrom('product')).as('isFound'));
+    expect(await first(orm.em.fork(), query)).toEqual({ isFound: true });
   });
 
   it('leaves the names inside of JSON as they are', async () => {

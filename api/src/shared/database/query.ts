@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  type AliasedRawBuilder,
   CamelCasePlugin,
   type Compilable,
   DummyDriver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -57,11 +59,43 @@ export async function first<Row extends object>(
 /** Matches any of the values: `.where('id', '=', anyOf(ids))`. The text of the statement is the same for each number of them. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`;
 
+/** Constants of the code, which stay in the text so that partial indexes match: `.where('status', 'in', oneOf(UNSENT))`. */
+export const oneOf = <Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>
+  sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`;
+
 /** A value for a JSON column. Without it the driver would write a list as an array of PostgreSQL. */
 export const json = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;
 
 /** How many rows there are, as a number. */
 export const rowCount: RawBuilder<number> = sql<number>`count(*)::int`;
+
+/** Whether a query finds a row, as a column of a statement. */
+export const exists = (query: Expression<unknown>): RawBuilder<boolean> => sql<boolean>`exists ${query}`;
+
+/** What a query aggregates into one JSON list (`fn.jsonAgg(jsonBuildObject({ … })).as('list')`), or an empty list. */
+export const jsonList = <Row>(query: Expression<{ list: Row[] }>): RawBuilder<Row[]> =>
+  sql<Row[]>`coalesce(${query}, '[]')`;
+
+/** `jsonb` takes objects; a list would become an array of PostgreSQL. */
+type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz' | 'uuid';
+
+/**
+ * Values of the code as a table of a statement: `.from(givenRows('wanted', { skuId: 'uuid', units: 'int' }, wanted))`. Each
+ * column is one array, so the text of the statement is the same for any number of rows.
+ */
+export function givenRows<Alias extends string, Row extends object, Name extends keyof Row & string>(
+  alias: Alias,
+  columns: Readonly<Record<Name, ColumnType>>,
+  rows: readonly Row[],
+): AliasedRawBuilder<Pick<Row, Name>, Alias> {
+  const arrays = Object.entries<ColumnType>(columns).map(([name, type]) => {
+    return sql`${rows.map((row) => Reflect.get(row, name))}::${sql.raw(type)}[]`;
+  });
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  return sql<Pick<Row, Name>>`unnest(${sql.join(arrays)})`.as<Alias>(
+    sql`${sql.ref(alias)}(${sql.join(names)})`,
+  );
+}
 
 type Columns<Table> = {
   readonly [Name in keyof Selectable<Table> & string]: RawBuilder<Selectable<Table>[Name]>;

@@ -1,5 +1,6 @@
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -32,8 +33,13 @@ export async function editChatMessage(
     if (row.readAt) return new Refusal('chat_message_already_read');
     if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
     if (isTooLong(clean)) return new Refusal('chat_message_too_long', tooLong(MAX_TEXT, [...clean].length));
-    // The message itself is version 1.
-    const corrections = await em.count(ChatMessageVersionRow, { messageId: id });
+    const last = await first(
+      em,
+      db
+        .selectFrom('chatMessageVersion')
+        .select((eb) => eb.fn.max('number').as('number'))
+        .where('messageId', '=', id),
+    );
     const versionId = newId(now.getTime());
     const sealed = await ctx.encryption.sealText(
       conversation.userId,
@@ -45,7 +51,7 @@ export async function editChatMessage(
       em.create(ChatMessageVersionRow, {
         id: versionId,
         messageId: id,
-        number: corrections + 2,
+        number: (last?.number ?? 1) + 1,
         text: sealed,
         at: now,
       }),

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, InferResult, SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { db } from '../../../shared/database/query.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { db, jsonList } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 
 type IsShown = (eb: ExpressionBuilder<Tables, 'chatMessage'>) => Expression<SqlBool>;
@@ -40,13 +40,20 @@ const selectMessages = (isShown: IsShown) =>
     ])
     .select((eb) => {
       const corrections = eb
-        .selectFrom('chatMessageVersion')
-        .select(['chatMessageVersion.id', 'number', 'chatMessageVersion.text', 'at'])
-        .whereRef('messageId', '=', 'chatMessage.id')
-        .orderBy('number');
+        .selectFrom('chatMessageVersion as version')
+        .select(({ fn, ref }) => {
+          const version = jsonBuildObject({
+            id: ref('version.id'),
+            number: ref('version.number'),
+            text: ref('version.text'),
+            at: ref('version.at'),
+          });
+          return fn.jsonAgg(version).orderBy('version.number').as('list');
+        })
+        .whereRef('version.messageId', '=', 'chatMessage.id');
       return [
         eb.case().when(isShown(eb)).then(eb.ref('chatMessage.text')).end().as('text'),
-        eb.case().when(isShown(eb)).then(jsonArrayFrom(corrections)).end().as('corrections'),
+        eb.case().when(isShown(eb)).then(jsonList(corrections)).end().as('corrections'),
       ];
     });
 

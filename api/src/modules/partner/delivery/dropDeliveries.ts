@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Services } from '../../../services.ts';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { anyOf, db, givenRows, run } from '../../../shared/database/query.ts';
 import type { DropReason } from './delivery.entity.ts';
 import { receivableTypes } from './receivableTypes.ts';
 
@@ -84,15 +84,13 @@ async function dropRows(
       .forNoKeyUpdate(),
   );
   const ids = undeliverable.map(({ id }) => id);
-  const reasons = undeliverable.map(({ reason }) => reason);
-  const given = sql<{ id: string; reason: DropReason }>`unnest(${ids}::bigint[], ${reasons}::text[])`;
   await run(
     em,
     db
       .with('dropped', (cte) =>
         cte
           .updateTable('webhookDelivery')
-          .from(given.as<'given'>(sql`given(id, reason)`))
+          .from(givenRows('given', { id: 'bigint', reason: 'text' }, undeliverable))
           .set((eb) => ({ state: 'dropped', dropReason: eb.ref('given.reason'), settledAt: now }))
           .whereRef('webhookDelivery.id', '=', 'given.id')
           .where('state', '=', sql.lit('waiting'))

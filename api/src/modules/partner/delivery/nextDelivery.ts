@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type InferResult, sql } from 'kysely';
-import { db, first, run } from '../../../shared/database/query.ts';
+import { db, exists, first, run } from '../../../shared/database/query.ts';
 import { isValidKey, receivableTypes } from './receivableTypes.ts';
 
 /**
@@ -58,7 +58,7 @@ const selectNext = (webhookId: string, now: Date) =>
         .where('other.nextAt', '<=', now)
         .whereRef('other.id', '!=', 'webhookDelivery.id');
       /** Whether another delivery to this endpoint is due. */
-      return eb.exists(others).$castTo<boolean>().as('hasMore');
+      return exists(others).as('hasMore');
     })
     .where('partnerWebhook.id', '=', webhookId)
     .where((eb) => {

@@ -31,7 +31,7 @@ export function receivableTypes(eb: ExpressionBuilder<Tables, 'apiKey' | 'partne
       inner.or([inner.ref('apiKey.isTest'), inner('needed.scope', '=', inner.fn.any('apiKey.scopes'))]),
     )
     .where((inner) => inner('needed.type', '=', inner.fn.any('partnerWebhook.events')));
-  return sql<PartnerEventType[]>`array(${types})`;
+  return sql<PartnerEventType[]>`array${types}`;
 }
 
 /** The key of the invented events that an endpoint of a key receives; null for the events of the shop. */

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { db, run } from '../../../shared/database/query.ts';
-import type { PartnerEventRow } from './partnerEvent.entity.ts';
+import { db, givenRows, run } from '../../../shared/database/query.ts';
 import type { NewPartnerEvent } from './partnerEvent.rules.ts';
 
 /** Writes events in their order and returns their ids. `keyId` is the test key that invented them. */
@@ -11,13 +9,8 @@ export async function insertEvents(
   keyId: string | null = null,
 ): Promise<string[]> {
   if (events.length === 0) return [];
-  const types = events.map(({ type }) => type);
-  const subjects = events.map(({ subject }) => subject);
-  const contents = events.map(({ data }) => JSON.stringify(data));
-  const times = events.map(({ at }) => at);
-  const given = sql<
-    Omit<PartnerEventRow, 'id' | 'keyId'> & { place: number }
-  >`unnest(${types}::text[], ${subjects}::uuid[], ${contents}::jsonb[], ${times}::timestamptz[]) with ordinality`;
+  const columns = { type: 'text', subject: 'uuid', data: 'jsonb', at: 'timestamptz', place: 'int' } as const;
+  const given = events.map((event, place) => ({ ...event, place }));
   const rows = await run(
     em,
     db
@@ -25,7 +18,7 @@ export async function insertEvents(
       .columns(['type', 'subject', 'data', 'at', 'keyId'])
       .expression(
         db
-          .selectFrom(given.as<'given'>(sql`given(type, subject, data, at, place)`))
+          .selectFrom(givenRows('given', columns, given))
           .select((eb) => ['type', 'subject', 'data', 'at', eb.val(keyId).as('keyId')])
           .orderBy('place'),
       )

@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { db, run } from '../../../shared/database/query.ts';
+import { db, givenRows, run } from '../../../shared/database/query.ts';
 import { formatCursor, parseCursor, START } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { insertEvents } from './insertEvents.ts';
-import { type PartnerEventRow, PartnerPosition } from './partnerEvent.entity.ts';
+import { PartnerPosition } from './partnerEvent.entity.ts';
 import {
   latestKey,
   type NewPartnerEvent,
@@ -89,15 +89,14 @@ async function newEvents(
 }
 
 async function latestData(em: EntityManager, events: readonly NewPartnerEvent[]) {
-  const types = events.map(({ type }) => type);
-  const subjects = events.map(({ subject }) => subject);
-  const changed = sql<
-    Pick<PartnerEventRow, 'type' | 'subject'>
-  >`(select distinct * from unnest(${types}::text[], ${subjects}::uuid[]))`;
+  const changed = db
+    .selectFrom(givenRows('event', { type: 'text', subject: 'uuid' }, events))
+    .select(['type', 'subject'])
+    .distinct();
   const rows = await run(
     em,
     db
-      .selectFrom(changed.as<'changed'>(sql`changed(type, subject)`))
+      .selectFrom(changed.as('changed'))
       .innerJoinLateral(
         (eb) =>
           eb

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { anyOf, db, jsonList, run } from '../../../shared/database/query.ts';
 import type { OrderNow } from './partnerEvent.rules.ts';
 
 /** Code, carrier's code and moves of orders. Names no column with contact, address, price or product. */
@@ -17,16 +17,18 @@ export async function readOrders(
       .select((eb) => {
         const moves = eb
           .selectFrom('transactionStatusMove as move')
-          .select(['move.toStatus as to', 'move.label', 'move.at'])
-          .whereRef('move.transactionId', '=', 'transaction.id')
-          .orderBy('move.at')
-          .orderBy('move.id');
+          .select(({ fn, ref }) => {
+            const to = ref('move.toStatus');
+            const move = jsonBuildObject({ to, label: ref('move.label'), at: ref('move.at') });
+            return fn.jsonAgg(move).orderBy('move.at').orderBy('move.id').as('list');
+          })
+          .whereRef('move.transactionId', '=', 'transaction.id');
         return [
           'transaction.id',
           'transaction.code',
           'transaction.carrierCode',
           sql<number | null>`(${eb.ref('transaction.freightDays')}->>'max')::int`.as('maxFreightDays'),
-          jsonArrayFrom(moves).as('moves'),
+          jsonList(moves).as('moves'),
         ];
       })
       .where('transaction.id', '=', anyOf(ids)),

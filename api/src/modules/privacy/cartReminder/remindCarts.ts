@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { db, run } from '../../../shared/database/query.ts';
+import { db, exists, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { findSubscribedAddresses } from '../consents/newsletter.ts';
@@ -45,10 +45,7 @@ export async function remindCarts(services: RequiredServices): Promise<number> {
           'userAccount.id',
           'userAccount.sealed',
           'userAccount.deletedAt',
-          eb
-            .exists(eb.selectFrom('cartLine').whereRef('cartLine.cartId', '=', 'cart.id'))
-            .$castTo<boolean>()
-            .as('hasLines'),
+          exists(eb.selectFrom('cartLine').whereRef('cartLine.cartId', '=', 'cart.id')).as('hasLines'),
         ]),
     );
     // An order empties its cart, so a cart with lines was not ordered.

@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { User } from '../../account/user.entity.ts';
 import { isSubscribed, unsubscribe } from '../consents/newsletter.ts';
 import { recordConsent } from '../consents/recordConsent.ts';
@@ -16,7 +17,7 @@ export async function stopReminders(
 ): Promise<void> {
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    await lockAccount(em, userId);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user || !(await isSubscribed({ encryption }, em, user.email))) return;
     recordConsent(em, {

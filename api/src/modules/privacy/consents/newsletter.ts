@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
-import { NewsletterLead } from '../../activity/activity.entity.ts';
+import { anyOf, db, first, run } from '../../../shared/database/query.ts';
 
 type Sealing = Pick<Services, 'encryption'>;
 
@@ -11,7 +10,11 @@ export async function isSubscribed(
   em: EntityManager,
   email: string,
 ): Promise<boolean> {
-  return (await em.count(NewsletterLead, { emailIndex: encryption.index('email', email) })) > 0;
+  const lead = await first(
+    em,
+    db.selectFrom('newsletterLead').select('id').where('emailIndex', '=', encryption.index('email', email)),
+  );
+  return lead !== undefined;
 }
 
 /** Those of the addresses that receive news, in one statement. */
@@ -33,5 +36,5 @@ export async function findSubscribedAddresses(
 
 /** Removes an e-mail address from the newsletter. */
 export async function unsubscribe({ encryption }: Sealing, em: EntityManager, email: string): Promise<void> {
-  await em.nativeDelete(NewsletterLead, { emailIndex: encryption.index('email', email) });
+  await run(em, db.deleteFrom('newsletterLead').where('emailIndex', '=', encryption.index('email', email)));
 }

@@ -5,6 +5,7 @@ import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { User } from '../../account/user.entity.ts';
 import { cancelOpenAppointments } from '../../appointment/cancel/cancelOpenAppointments.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -30,7 +31,7 @@ export async function withdrawConsent(
   const refusal = withdrawalRefusal(purpose);
   if (refusal) return new Refusal(refusal);
   return rollbackOnRefusal<Refusal | null>(ctx.em, async (em) => {
-    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    await lockAccount(em, userId);
     const { email } = await em.findOneOrFail(User, { id: userId });
     if (!(await isGiven(ctx, em, { userId, email, purpose }))) return new Refusal('consent_not_given');
     recordConsent(em, {

@@ -6,6 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { Role } from '../../account/role.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
@@ -33,7 +34,7 @@ export async function startErasure(
   const refusal = await confirmCaller(ctx, password);
   if (refusal) return refusal;
   const started = await rollbackOnRefusal<ErasureRow | Refusal>(ctx.em, async (em) => {
-    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    await lockAccount(em, userId);
     const user = await em.findOneOrFail(User, { id: userId, deletedAt: null });
     if ((await em.count(ErasureRow, { userId, state: ['pending', 'sealing'] })) > 0)
       return new Refusal('erasure_already_started');

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { EXPORT_QUEUE } from './prepareExport.ts';
@@ -18,7 +19,7 @@ export async function requestExport(
   if (refusal) return refusal;
   return ctx.em.fork().transactional(async (em) => {
     // One at a time: a second request at the same moment waits here and finds the row of the first.
-    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    await lockAccount(em, userId);
     const running = await currentExport(em, userId, ctx.now);
     if (running) {
       running.sessionId = sessionId;

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
-import { db, run } from '../../../shared/database/query.ts';
+import { db, givenRows, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { QuizRow } from '../quiz.entity.ts';
-import type { ClinicalFactRow, FactState } from './clinicalFact.entity.ts';
+import type { FactState } from './clinicalFact.entity.ts';
 
 type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
 
@@ -32,11 +31,9 @@ export async function recordFacts(
       value: fact,
     })),
   );
-  const ids = rows.map(({ id }) => id);
-  const raising = facts.map(({ flags, stop }) => flags.length > 0 || stop !== null);
-  const given = sql<
-    Pick<ClinicalFactRow, 'id' | 'isRaising' | 'content'>
-  >`unnest(${ids}::uuid[], ${raising}::boolean[], ${contents}::text[])`;
+  const given = rows.map(({ id, fact: { flags, stop } }, index) => {
+    return { id, isRaising: flags.length > 0 || stop !== null, content: contents[index] };
+  });
   const personNow = db.selectFrom('userAccount').select('documentIndex').where('id', '=', quiz.userId);
   await run(
     em,
@@ -56,7 +53,7 @@ export async function recordFacts(
       ])
       .expression(
         db
-          .selectFrom(given.as<'given'>(sql`given(id, is_raising, content)`))
+          .selectFrom(givenRows('given', { id: 'uuid', isRaising: 'boolean', content: 'text' }, given))
           .select((eb) => [
             'given.id',
             'given.isRaising',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
@@ -25,7 +26,7 @@ export const findRecurrencesForFollowUp = (
       .where((eb) => eb('followUpAskedFor', 'is distinct from', eb.ref('nextMonth')))
       .where(hasMedicine)
       .orderBy('nextShipOn')
-      .limit(limit),
+      .limit(sql.lit(limit)),
   );
 
 /**

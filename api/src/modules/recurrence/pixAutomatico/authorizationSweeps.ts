@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { db, run } from '../../../shared/database/query.ts';
+import { db, givenRows, oneOf, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
@@ -10,7 +10,7 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { followAuthorization } from './followAuthorization.ts';
 
 const BATCH = 50;
-const ENDED = (['refused', 'ended'] as const).map((state) => sql.lit(state));
+const ENDED = oneOf(['refused', 'ended'] as const);
 /** How far back a newly started worker looks. */
 const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
 /** Each run reads this much of the previous period again, for clocks that differ and answers that were on their way. */
@@ -46,17 +46,11 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
 export async function readChangedAuthorizations(services: ReconcileServices, since: Date): Promise<number> {
   const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
-  const references = changed.map(({ reference }) => reference);
-  const versions = changed.map(({ version }) => version);
-  const atBank = sql<{
-    reference: string;
-    version: number;
-  }>`unnest(${references}::text[], ${versions}::int[])`;
   const behind = await run(
     services.orm.em.fork(),
     db
       .selectFrom('pixAuthorization')
-      .innerJoin(atBank.as<'bank'>(sql`bank(reference, version)`), (join) =>
+      .innerJoin(givenRows('bank', { reference: 'text', version: 'int' }, changed), (join) =>
         join.on((eb) => eb('bank.reference', '=', eb.cast<string>('pixAuthorization.id', 'text'))),
       )
       .select('pixAuthorization.id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { db, run } from '../../../shared/database/query.ts';
@@ -52,7 +53,7 @@ export const findDuePriceOffers = ({ orm }: ReconcileServices, limit: number): P
       })
       .orderBy('proposal.createdAt')
       .orderBy('recurrence.id')
-      .limit(limit),
+      .limit(sql.lit(limit)),
   );
 
 /** Stores the offer of a proposed price for one subscription and asks its owner by mail; a second call does nothing. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { anyOf, db, oneOf, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
@@ -20,11 +20,9 @@ import { loadDataKeys, runEach } from './runEach.ts';
 import { unsafeRecurrenceSweep } from './suspendUnsafeRecurrences.ts';
 
 /** An order in one of these statuses changes the state of its month to shipped or refunded. */
-const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled].map(
-  (status) => sql.lit(status),
-);
+const SENT_OR_CANCELLED = oneOf([ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled]);
 /** A payment in one of these states waits for the bank. */
-const UNANSWERED = (['creating', 'pending'] as const).map((state) => sql.lit(state));
+const UNANSWERED = oneOf(['creating', 'pending'] as const);
 const BATCH = 50;
 /** Longer than a slow answer of the bank. When a worker stops, its months are taken again after this time. */
 const LEASE_MS = 120_000;
@@ -135,7 +133,7 @@ function needsStep(eb: ExpressionBuilder<Tables, 'recurrenceMonth'>, today: Day)
     .select('transaction.status')
     .whereRef('transaction.id', '=', 'recurrenceMonth.transactionId');
   return eb.or([
-    eb.and([isIn('announced'), sql<boolean>`${eb.ref('shipOn')} - (${daysBefore}) <= ${today}::date`]),
+    eb.and([isIn('announced'), sql<boolean>`${eb.ref('shipOn')} - ${daysBefore} <= ${today}::date`]),
     isIn('waitingStock'),
     isIn('waitingPrescription'),
     eb.and([isIn('declined'), eb.or([eb('retryOn', '<=', today), eb('giveUpOn', '<=', today)])]),

@@ -1,0 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { db, run } from '../../shared/database/query.ts';
+
+/**
+ * Lets the acts of one account that call this wait for each other. `for no key update` still allows other transactions to
+ * insert rows that refer to the account.
+ */
+export async function lockAccount(em: EntityManager, userId: string): Promise<void> {
+  await run(em, db.selectFrom('userAccount').select('id').where('id', '=', userId).forNoKeyUpdate());
+}
