@@ -119,7 +119,8 @@ function cellsOf(columns: readonly FileColumn[], record: readonly string[], line
     );
   return Object.fromEntries(
     columns.flatMap((column, index) =>
-      column && column !== ERROR_COLUMN ? [[column, record[index] ?? '']] : [],
+      // PostgreSQL stores no zero byte.
+      column && column !== ERROR_COLUMN ? [[column, (record[index] ?? '').replaceAll('\0', '')]] : [],
     ),
   );
 }
