@@ -12,6 +12,7 @@ import {
   exists,
   first,
   givenRows,
+  insertRows,
   json,
   jsonList,
   oneOf,
@@ -98,6 +99,20 @@ describe('a typed statement', () => {
     const value = { snake_case: [{ inner_name: 1 }], list: [1, 2] };
     const query = db.selectNoFrom([json(value).as('jsonValue'), rowCount.as('rowCount')]);
     expect(await first(orm.em.fork(), query)).toEqual({ jsonValue: value, rowCount: 1 });
+  });
+
+  it('inserts many rows, known ones and none', async () => {
+    const em = orm.em.fork();
+    const rows = [{ list: [1] }, null].map((answer, number) => ({
+      ...{ scope: 'query.test', key: `${savedId} ${number}`, bodyHash: 'hash', answer, claimedAt: AT },
+    }));
+    for (const given of [rows, rows, []]) await insertRows(em, 'idempotencyKey', given, { skipsKnown: true });
+    const stored = db
+      .selectFrom('idempotencyKey')
+      .select(['scope', 'key', 'bodyHash', 'answer', 'claimedAt'])
+      .where('key', 'like', `${savedId}%`)
+      .orderBy('key');
+    expect(await run(em, stored)).toEqual(rows);
   });
 
   it('names the columns of a table in SQL that the builder cannot say', async () => {

@@ -5,6 +5,7 @@ import {
   type Compilable,
   DummyDriver,
   type Expression,
+  type Insertable,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -24,6 +25,15 @@ class NamesOfCode extends CamelCasePlugin {
       const renamed = Object.entries(row).map(([column, value]) => [this.camelCase(column), value]);
       return Object.fromEntries(renamed);
     });
+  }
+
+  /** Rows with the names of the database, as JSON. */
+  columnsAsJson(rows: readonly object[]): string {
+    return JSON.stringify(
+      rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [this.snakeCase(name), value])),
+      ),
+    );
   }
 }
 const names = new NamesOfCode();
@@ -95,6 +105,25 @@ export function givenRows<Alias extends string, Row extends object, Name extends
   return sql<Pick<Row, Name>>`unnest(${sql.join(arrays)})`.as<Alias>(
     sql`${sql.ref(alias)}(${sql.join(names)})`,
   );
+}
+
+/**
+ * Inserts many rows, or none, through one parameter, so that the text of the statement is the same for each number of them.
+ * All rows have the columns of the first one.
+ */
+export async function insertRows<Table extends keyof Tables & string>(
+  em: EntityManager,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+  { skipsKnown = false } = {},
+): Promise<void> {
+  const [firstRow] = rows;
+  if (!firstRow) return;
+  const columns = Object.keys(firstRow) as (keyof Tables[Table] & string)[];
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const given = sql`json_populate_recordset(null::${sql.table(table)}, ${names.columnsAsJson(rows)}::json)`;
+  const insert = db.insertInto(table).columns(columns).expression(sql`select ${listed} from ${given}`);
+  await run(em, skipsKnown ? insert.onConflict((conflict) => conflict.doNothing()) : insert);
 }
 
 type Columns<Table> = {
