@@ -6,7 +6,7 @@ import { ProductRow } from '../../api/src/modules/catalog/product.entity.ts';
 import { QuizAttempt } from '../../api/src/modules/quiz/quizAttempt.entity.ts';
 import { FREIGHT_RULE } from '../../api/src/modules/settings/freight/freight.rules.ts';
 import type { FreightTable } from '../../api/src/modules/settings/freight/freightTable.ts';
-import { SELECT_SEEDED } from '../../api/src/modules/settings/seededSettings.ts';
+import { seededSettings } from '../../api/src/modules/settings/seededSettings.ts';
 import { SettingVersionRow } from '../../api/src/modules/settings/settingVersion.entity.ts';
 import { DOCUMENTED_PRICES } from '../../api/test/documentedPrices.ts';
 import { readDecryptedRows } from '../../api/test/readDecryptedRows.ts';
@@ -131,7 +131,7 @@ describe('seedDemoHistory', () => {
     });
     const versions = await app.services.orm.em.fork().find(SettingVersionRow, { name: 'freight' });
     expect(versions.length).toBeGreaterThan(1);
-    const [seeded] = await read(SELECT_SEEDED);
+    const [seeded] = await read(seededSettings().compile().sql);
     for (const { value } of versions)
       expect(ruleOf(FREIGHT_RULE.shape.parse(value))).toEqual(ruleOf(FREIGHT_RULE.seeded(seeded)));
   });

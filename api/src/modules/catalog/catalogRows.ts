@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seededSettings.ts';
+import { NOT_SET_UP, type SeededSettings, seededSettings } from '../settings/seededSettings.ts';
 import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import type { StoredProductContent } from './product.shape.ts';
@@ -131,7 +131,7 @@ const VERSIONS = `select name, value, effective_from as "effectiveFrom" from
 
 export async function readSettings(database: Database): Promise<StoredSettings> {
   const [seeded, stored] = await Promise.all([
-    database.query<SeededSettings>(SELECT_SEEDED),
+    database.query<SeededSettings>(seededSettings().compile().sql),
     database.query<StoredVersion>(VERSIONS, [KEPT_DAYS]),
   ]);
   return { ...(seeded.rows[0] ?? NOT_SET_UP), versions: stored.rows };

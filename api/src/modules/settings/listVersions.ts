@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
-import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
+import { openNames } from '../account/profile/openNames.ts';
 import { changedFacts } from './changedFacts.rules.ts';
 import type { Fact } from './settingRule.ts';
 import { SettingChange, SettingVersion } from './settings.types.ts';
@@ -22,10 +22,9 @@ export async function listVersions(
 ): Promise<SettingVersion[]> {
   const shown = versions.slice(-MOST_LISTED).toReversed();
   const admins = [...new Set(shown.map(({ adminId }) => adminId))];
-  const people = await sql<SealedPerson>(
+  const people = await run(
     em,
-    'select id, sealed from user_account where id = any($1::uuid[])',
-    [admins],
+    db.selectFrom('userAccount').select(['id', 'sealed']).where('id', '=', anyOf(admins)),
   );
   const nameOf = await openNames(em, people);
   return shown.map((version) => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { first } from '../../shared/database/query.ts';
 import { listVersions } from './listVersions.ts';
-import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from './seededSettings.ts';
+import { NOT_SET_UP, type SeededSettings, seededSettings } from './seededSettings.ts';
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
 import type { SettingVersion } from './settings.types.ts';
 import type { SettingVersionRow } from './settingVersion.entity.ts';
@@ -61,10 +61,8 @@ export async function latestDocument<Name extends SettingName>(
   return latest ? shape.parse(latest.value) : seeded(await seededOf(em));
 }
 
-async function seededOf(em: EntityManager): Promise<SeededSettings> {
-  const [row] = await sql<SeededSettings>(em, SELECT_SEEDED);
-  return row ?? NOT_SET_UP;
-}
+const seededOf = async (em: EntityManager): Promise<SeededSettings> =>
+  (await first(em, seededSettings())) ?? NOT_SET_UP;
 
 /** What is sold under a stock id, with its size. */
 export const nameOfSku =

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { columnsOf, db } from '../../shared/database/query.ts';
 import type {
   CompanySeed,
   FreightSeed,
@@ -30,7 +32,15 @@ export interface SeededSettings {
 }
 
 /** One row with the three parts. */
-export const SELECT_SEEDED = `select (select value from setting where name = 'project') as project,
-  (select value from setting where name = 'freight') as freight, (select value from setting where name = 'store') as store`;
+export function seededSettings() {
+  const { value } = columnsOf('setting');
+  const part = <Name extends keyof SeededSettings>(name: Name) =>
+    db
+      .selectFrom('setting')
+      .select(sql<SeededSettings[Name]>`${value}`.as('value'))
+      .where('name', '=', sql.lit(name))
+      .as(name);
+  return db.selectNoFrom([part('project'), part('freight'), part('store')]);
+}
 
 export const NOT_SET_UP: SeededSettings = { project: null, freight: null, store: null };

@@ -1,23 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { columnsOf, db, run } from '../../shared/database/query.ts';
 import type { SettingName } from './settingRules.ts';
 import { SettingVersionRow } from './settingVersion.entity.ts';
 
 /** How many versions the panel lists. */
 export const MOST_LISTED = 50;
-
-/**
- * The newest versions, the newest one before them that was not cancelled, with which the oldest listed version is
- * compared, and the version in force, which is older when many changes are planned.
- */
-const SELECT_VERSIONS = `with last as (select max(number) as number, count(cancelled_at)::int as cancelled from setting_version where name = $1)
-  select (last.number + last.cancelled) as "editVersion", v.id
-    from last, lateral (
-      (select id from setting_version where name = $1 and number > last.number - $3)
-      union
-      (select id from setting_version where name = $1 and number <= last.number - $3 and cancelled_at is null order by number desc limit 1)
-      union
-      (select id from setting_version where name = $1 and effective_from <= $2 and cancelled_at is null order by number desc limit 1)) v`;
 
 export interface StoredVersions {
   /** Rises with every new and every cancelled version, so that a form opened before either is refused. */
@@ -32,10 +20,36 @@ export async function storedVersions(
   name: SettingName,
   now: Date,
 ): Promise<StoredVersions> {
-  const found = await sql<{ editVersion: number; id: string }>(em, SELECT_VERSIONS, [name, now, MOST_LISTED]);
+  const found = await run(em, shownVersions(name, now));
   const ids = found.map(({ id }) => id);
   return {
     editVersion: found[0]?.editVersion ?? 0,
     rows: await em.find(SettingVersionRow, { id: { $in: ids } }, { orderBy: { number: 'asc' } }),
   };
+}
+
+/**
+ * The newest versions, the newest one before them that was not cancelled, with which the oldest listed version is
+ * compared, and the version in force, which is older when many changes are planned.
+ */
+function shownVersions(name: SettingName, now: Date) {
+  const { number, cancelledAt } = columnsOf('settingVersion');
+  const versions = db.selectFrom('settingVersion').where('name', '=', name);
+  const beforeListed = versions.select(sql<number>`max(${number}) - ${sql.lit(MOST_LISTED)}`.as('number'));
+  const newest = versions
+    .select('id')
+    .where('cancelledAt', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(sql.lit(1));
+  const shown = versions
+    .select('id')
+    .where('number', '>', beforeListed)
+    .union((eb) => eb.parens(newest.where('number', '<=', beforeListed)))
+    .union((eb) => eb.parens(newest.where('effectiveFrom', '<=', now)));
+  const editVersion = versions.select(
+    sql<number>`max(${number}) + count(${cancelledAt})::int`.as('editVersion'),
+  );
+  return db
+    .selectFrom([shown.as('shown'), editVersion.as('edited')])
+    .select(['shown.id', 'edited.editVersion']);
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { columnsOf, db, first, json, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { Setting } from '../../../shared/settings/setting.entity.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { HomeSeed } from '../../settings/store.shape.ts';
@@ -16,10 +18,6 @@ import { isShown, type StoredBanner } from './home.rules.ts';
 const BANNERS_ID = '00000000-0000-7000-8000-000000000004';
 const MAX_BANNERS = 6;
 
-interface StoreSetting {
-  home: HomeSeed;
-}
-
 interface BannersRequest {
   banners: readonly BannerInput[];
   seenVersion: number;
@@ -28,11 +26,8 @@ interface BannersRequest {
 
 /** The banners of the home page for the editor; null while the shop is not set up (A-85). */
 export async function readBanners({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<EditedBanners | null> {
-  const [row] = await sql<{ value: StoreSetting }>(
-    em.fork(),
-    `select value from setting where name = 'store'`,
-  );
-  return row ? view(row.value.home, now) : null;
+  const store = await first(em.fork(), storedHome());
+  return store ? view(store.home, now) : null;
 }
 
 /**
@@ -65,12 +60,9 @@ export async function saveBanners(
   return rollbackOnRefusal<EditedBanners | Refusal>(ctx.em, async (em) => {
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const [row] = await sql<{ value: StoreSetting }>(
-      em,
-      `select value from setting where name = 'store' for update`,
-    );
-    if (!row) return new Refusal('project_setup_not_found');
-    const { home } = row.value;
+    const store = await first(em, storedHome().forUpdate());
+    if (!store) return new Refusal('project_setup_not_found');
+    const { home } = store;
     const version = home.bannersVersion ?? 1;
     if (version !== seenVersion) return new Refusal('changed_meanwhile');
     const currentImages = new Set(home.banners.map(({ image }) => image));
@@ -83,9 +75,8 @@ export async function saveBanners(
     const shown = new Set(newBanners.map(({ image }) => `${image}/wide`));
     const hidden = home.banners.map(({ image }) => `${image}/wide`).filter((base) => !shown.has(base));
     await markUse(em, { shown: [...shown], hidden, now: ctx.now });
-    await sql(em, `update setting set value = jsonb_set(value, '{home}', $1::jsonb) where name = 'store'`, [
-      JSON.stringify(after),
-    ]);
+    const value = sql<Setting['value']>`jsonb_set(${columnsOf('setting').value}, '{home}', ${json(after)})`;
+    await run(em, db.updateTable('setting').set({ value }).where('name', '=', sql.lit('store')));
     record(em, { type: 'setting.changed', entityId: BANNERS_ID });
     recordAct(ctx, em, {
       act: 'banners-changed',
@@ -97,6 +88,12 @@ export async function saveBanners(
     return view(after, ctx.now);
   });
 }
+
+const storedHome = () =>
+  db
+    .selectFrom('setting')
+    .select(sql<HomeSeed>`${columnsOf('setting').value}->'home'`.as('home'))
+    .where('name', '=', sql.lit('store'));
 
 async function imageOf(
   ctx: PictureContext,

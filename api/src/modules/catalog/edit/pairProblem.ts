@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, run } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
 import type { DatedPrice, Priced, PricedRow } from '../prices/price.rules.ts';
@@ -33,12 +34,20 @@ export interface StoredProduct extends PricedRow<PairContent> {
  * same moment wait for each other and do not deadlock.
  */
 export async function lockPair(em: EntityManager, id: string): Promise<void> {
-  await sql(
+  const { content } = columnsOf('product');
+  const linked = sql<string>`unnest(array[${content}->>'promotionProductID', ${content}->>'productWithoutPromotionId'])`;
+  const linkedIds = db
+    .selectFrom('product')
+    .select(sql<string>`${linked}::uuid`.as('id'))
+    .where('id', '=', id);
+  await run(
     em,
-    `select 1 as one from product where id = $1 or id = any(
-       select unnest(array[content->>'promotionProductID', content->>'productWithoutPromotionId'])::uuid from product where id = $1)
-      order by id for update`,
-    [id],
+    db
+      .selectFrom('product')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', id), eb('id', 'in', linkedIds)]))
+      .orderBy('id')
+      .forUpdate(),
   );
 }
 
@@ -67,8 +76,12 @@ export async function readPriceLinkedProducts(
 ): Promise<StoredProduct[]> {
   const ids = pairIdsOf(product);
   if (ids.length === 0) return [];
-  return sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [ids]);
+  return readStoredPrices(em, ids);
 }
+
+/** These products with their prices, as stored. */
+export const readStoredPrices = (em: EntityManager, ids: readonly string[]): Promise<StoredProduct[]> =>
+  run(em, db.selectFrom('product').select(['content', 'prices']).where('id', '=', anyOf(ids)));
 
 /** The rule of `pairProblem`, without the database. */
 export function pairRefusal(

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { versionSql } from '../prices/versionSql.ts';
+import { storedVersionAt } from '../prices/storedPrices.ts';
 
 const EVERY_MS = 5_000;
 const BATCH = 100;
@@ -10,13 +11,28 @@ const BATCH = 100;
 /** Publishes the products whose planned publication is due. Returns their number. */
 export function publishDueProducts({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
-    const published = await sql<{ id: string }>(
+    const now = clock.now();
+    const due = db
+      .selectFrom('product')
+      .select('id')
+      .where('publishAt', '<=', now)
+      .orderBy('publishAt')
+      .limit(sql.lit(BATCH))
+      .forUpdate()
+      .skipLocked();
+    const published = await run(
       em,
-      `update product p set status = 'published', publish_at = null, version = ${versionSql('$1')} + 1, updated_at = $1, changed_at = $1
-        where id in (select id from product where publish_at <= $1
-                      order by publish_at limit ${BATCH} for update skip locked)
-        returning id`,
-      [clock.now()],
+      db
+        .updateTable('product')
+        .set({
+          status: 'published',
+          publishAt: null,
+          version: sql`${storedVersionAt(now)} + 1`,
+          updatedAt: now,
+          changedAt: now,
+        })
+        .where('id', 'in', due)
+        .returning('id'),
     );
     for (const { id } of published) record(em, { type: 'catalog.changed', entityId: id });
     await em.flush();

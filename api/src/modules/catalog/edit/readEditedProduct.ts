@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pictureIdOf } from '../pictures/pictureNames.ts';
 import { picturesOf } from '../pictures/pictures.rules.ts';
@@ -25,10 +25,9 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
   const content = pricedAt(row.content, row.prices, now);
   const { variantGroup, productInfo, about, warning, ...product } = content;
   const skuIds = [row.id, ...(variantGroup?.variants ?? []).map(({ id }) => id)];
-  const stock = await sql<{ skuId: string; onHand: number }>(
+  const stock = await run(
     em,
-    'select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)',
-    [skuIds],
+    db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds)),
   );
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const { status, publishAt, changedAt, formerSlugs } = row;

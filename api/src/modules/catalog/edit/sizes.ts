@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, first, run } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import { Stock } from '../stock.entity.ts';
@@ -19,13 +20,19 @@ export async function sizeProblem(
   const remainingIds = new Set(skuIdsOf(after));
   const removed = skuIdsOf(before).filter((id) => !remainingIds.has(id));
   if (removed.length === 0 || before.productWithoutPromotionId) return null;
-  const [used] = await sql(
-    em,
-    `select 1 as one from stock where sku_id = any($1) and on_hand > 0
-     union all select 1 from product where (content->>'shelfId')::uuid = any($1)
-     union all select 1 from product where (content->>'productWithoutPromotionId')::uuid = any($1) limit 1`,
-    [removed],
-  );
+  const { content } = columnsOf('product');
+  const stocked = db
+    .selectFrom('stock')
+    .select('skuId as id')
+    .where('skuId', '=', anyOf(removed))
+    .where('onHand', '>', 0);
+  const sellersBy = (field: 'shelfId' | 'productWithoutPromotionId') =>
+    db
+      .selectFrom('product')
+      .select('id')
+      .where(sql<string>`(${content}->>${sql.lit(field)})::uuid`, '=', anyOf(removed));
+  const uses = stocked.unionAll(sellersBy('shelfId')).unionAll(sellersBy('productWithoutPromotionId'));
+  const used = await first(em, uses.limit(sql.lit(1)));
   return used ? new Refusal('product_size_in_use') : null;
 }
 
@@ -42,7 +49,10 @@ export async function storeNewShelves(
   const idsBefore = new Set(skuIdsOf(before));
   const removed = [...idsBefore].filter((skuId) => !skuIdsOf(after).includes(skuId));
   if (removed.length > 0)
-    await sql(em, 'update stock set is_current = false, alert_at = null where sku_id = any($1)', [removed]);
+    await run(
+      em,
+      db.updateTable('stock').set({ isCurrent: false, alertAt: null }).where('skuId', '=', anyOf(removed)),
+    );
   for (const skuId of skuIdsOf(after)) {
     if (idsBefore.has(skuId)) continue;
     const shelf = await em.findOne(Stock, { skuId });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { columnsOf, db, first, run } from '../../../shared/database/query.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -8,6 +9,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import { Stock } from '../stock.entity.ts';
+import { lastKeys } from './lastKeys.ts';
 import { viewEdited } from './readEditedProduct.ts';
 import { freeSlug, slugOf } from './slug.rules.ts';
 
@@ -19,25 +21,27 @@ interface NewDraft {
   detail: Record<string, unknown>;
 }
 
+/** All slugs that products had, and those of today that begin with this one. */
+function takenLike(slug: string) {
+  const products = db.selectFrom('product');
+  const former = sql<string>`unnest(${columnsOf('product').formerSlugs})`;
+  return products
+    .select('slug')
+    .where('slug', 'like', `${slug}%`)
+    .unionAll(products.select(former.as('slug')).where('formerSlugs', '<>', sql<string[]>`'{}'`));
+}
+
 /** Stores a draft with the next code, with a slug that no product has or had, and with no units in stock. */
 export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, make, detail }: NewDraft) {
   // The next code is the highest plus one, so an advisory lock creates drafts one after the other. Slugs use the same
   // lock.
   await takeLock(em, 'productKeys');
-  const [next] = await sql<{ code: number; tiny: number; position: number }>(
-    em,
-    `select max(code) + 1 as code, max(position) + 1 as position,
-            max(case when tiny_id ~ '^F[0-9]{5,9}$' then substr(tiny_id, 2)::int else 0 end) + 1 as tiny from product`,
-  );
-  const taken = await sql<{ slug: string }>(
-    em,
-    'select slug from product where slug like $1 union all select unnest(former_slugs) from product where former_slugs <> $2',
-    [`${slugOf(name)}%`, '{}'],
-  );
+  const last = await first(em, lastKeys());
+  const taken = await run(em, takenLike(slugOf(name)));
   const content = make({
     id: newId(ctx.now.getTime()),
-    code: next?.code ?? 1,
-    tinyId: `F${String(next?.tiny ?? 1).padStart(5, '0')}`,
+    code: (last?.code ?? 0) + 1,
+    tinyId: `F${String((last?.tiny ?? 0) + 1).padStart(5, '0')}`,
     slug: freeSlug(slugOf(name), new Set(taken.map(({ slug }) => slug))),
   });
   const { id, code, tinyId, slug } = content;
@@ -46,7 +50,7 @@ export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, m
     code,
     tinyId,
     slug,
-    position: next?.position ?? 0,
+    position: (last?.position ?? -1) + 1,
     content: { ...content },
     status: 'draft',
     updatedAt: ctx.now,

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -12,6 +11,7 @@ import { differences } from './differences.ts';
 import { editProblem } from './edit.rules.ts';
 import { readPriceLinkedProducts } from './pairProblem.ts';
 import { sizeProblem, storeNewShelves } from './sizes.ts';
+import { takenSlugs } from './takenSlugs.ts';
 
 /** Stores the edited content of a locked product, with its prices and its slug, unless a rule refuses it. */
 export async function storeEdit(
@@ -48,12 +48,8 @@ export async function storeEdit(
  */
 async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promise<InvalidInput | null> {
   await takeLock(em, 'productKeys');
-  const [other] = await sql(
-    em,
-    'select 1 as one from product where id <> $1 and (slug = $2 or former_slugs @> array[$2]) limit 1',
-    [row.id, slug],
-  );
-  if (other)
+  const taken = await takenSlugs(em, [{ id: row.id, slug }]);
+  if (taken.has(slug))
     return new InvalidInput([{ path: 'slug', message: 'Outro produto já usa ou usou este endereço.' }]);
   // The slug of a draft was never public, so it needs no redirect.
   const formerSlugs = row.status === 'draft' ? row.formerSlugs : [...row.formerSlugs, row.slug];

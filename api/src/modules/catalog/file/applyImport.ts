@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { columnsOf, db, first, rowCount, run } from '../../../shared/database/query.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
+import { isTakenSlug } from '../edit/takenSlugs.ts';
+import { hasNewPrice } from '../prices/storedPrices.ts';
+import { CatalogImportRow } from './catalogImport.entity.ts';
+import { acceptedOf, alertsOf, changesOf, pairsOf, plannedPart, plannedSlug } from './changesOf.ts';
 import { sealAdminActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { runStep } from './step/runStep.ts';
@@ -34,13 +39,8 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
     await writeStockRows(em, importId);
     await writeEvents(em, importId);
     await writeActs(em, { acts, importId, adminId, now });
-    await sql(
-      em,
-      `update catalog_import_change c set applied_version = p.version from product p
-        where c.import_id = $1 and p.id = c.product_id`,
-      [importId],
-    );
-    await sql(em, 'update catalog_import set applied_at = $2 where id = $1', [importId, now]);
+    await storeVersions(em, importId);
+    await em.nativeUpdate(CatalogImportRow, { id: importId }, { appliedAt: now });
     return [];
   });
   if (changedMeanwhile.length > 0) {
@@ -54,13 +54,20 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
   services.feed.poke();
 }
 
+const storeVersions = (em: EntityManager, importId: string) =>
+  run(
+    em,
+    db
+      .updateTable('catalogImportChange')
+      .from('product')
+      .set((eb) => ({ appliedVersion: eb.ref('product.version') }))
+      .where('catalogImportChange.importId', '=', importId)
+      .whereRef('product.id', '=', 'catalogImportChange.productId'),
+  );
+
 /** The number of products that the import creates or changes. */
 export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importId: string): Promise<number> {
-  const [counted] = await sql<{ changes: number }>(
-    orm.em.fork(),
-    `select count(*)::int as changes from catalog_import_change where import_id = $1 and kind in ('created', 'changed')`,
-    [importId],
-  );
+  const counted = await first(orm.em.fork(), acceptedOf(importId).select(rowCount.as('changes')));
   return counted?.changes ?? 0;
 }
 
@@ -68,16 +75,14 @@ export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importI
 export async function lockProducts(em: EntityManager, importId: string): Promise<void> {
   // New codes and slugs are assigned one after the other, as in `storeDraft`.
   await takeLock(em, 'productKeys');
-  await sql(
-    em,
-    `select count(*) from (
-       select 1 from product p where p.id in (
-         select product_id from catalog_import_change where import_id = $1 and kind = 'changed'
-         union select pair::uuid from catalog_import_change c, jsonb_array_elements_text(c.writes->'pairIds') pair
-                where c.import_id = $1)
-        order by p.id for update) locked`,
-    [importId],
-  );
+  const changed = changesOf(importId).select('productId as id').where('kind', '=', 'changed');
+  const locked = db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', changed.union(pairsOf(importId)))
+    .orderBy('id')
+    .forUpdate();
+  await run(em, db.selectFrom(locked.as('locked')).select(rowCount.as('products')));
 }
 
 /**
@@ -89,26 +94,42 @@ async function changedSince(
   { id, plannedAt }: RunningImport,
   now: Date,
 ): Promise<string[]> {
-  const rows = await sql<{ name: string }>(
+  const planned = sql<Date | null>`${plannedAt}::timestamptz`;
+  const changed = changesOf(id)
+    .leftJoin('product', 'product.id', 'catalogImportChange.productId')
+    .select('catalogImportChange.name')
+    .where('catalogImportChange.kind', '=', 'changed')
+    .where((eb) =>
+      eb.or([
+        eb('product.id', 'is', null),
+        eb('product.version', '<>', eb.ref('catalogImportChange.seenVersion')),
+        hasNewPrice(planned, now),
+      ]),
+    );
+  const withOtherAlert = db
+    .selectFrom(alertsOf(id))
+    .innerJoin('stock', 'stock.skuId', 'alert.skuId')
+    .select('alert.name')
+    .where('alert.kind', '=', 'changed')
+    .whereRef('stock.alertAt', 'is distinct from', 'alert.before');
+  const changedPairs = db
+    .selectFrom('product')
+    .select(sql<string>`${columnsOf('product').content}->>'name'`.as('name'))
+    .where('id', 'in', pairsOf(id))
+    .where('changedAt', '>=', planned);
+  // An item of `from`, so that the large document is read once for each change.
+  const wanted = sql<{
+    slug: string | null;
+  }>`coalesce(${plannedPart('created')}->>'slug', ${plannedSlug('slug')})`;
+  const withTakenSlug = db
+    .selectFrom(['catalogImportChange', wanted.as<'wanted'>(sql`wanted (slug)`)])
+    .select('name')
+    .where('importId', '=', id)
+    .where('wanted.slug', 'is not', null)
+    .where((eb) => isTakenSlug(eb.ref('wanted.slug'), eb.ref('catalogImportChange.productId')));
+  const rows = await run(
     em,
-    `select c.name from catalog_import_change c left join product p on p.id = c.product_id
-      where c.import_id = $1 and c.kind = 'changed' and (p.id is null or p.version <> c.seen_version
-        or (p.prices <> '[]' and exists (select 1 from jsonb_array_elements(p.prices) e
-             where (e->>'from')::timestamptz > $2 and (e->>'from')::timestamptz <= $3)))
-     union all
-     select c.name from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
-       join stock s on s.sku_id = (alert->>'skuId')::uuid
-      where c.import_id = $1 and c.kind = 'changed' and s.alert_at is distinct from (alert->>'before')::int
-     union all
-     select q.content->>'name' from catalog_import_change c, jsonb_array_elements_text(c.writes->'pairIds') pair
-       join product q on q.id = pair::uuid where c.import_id = $1 and q.changed_at >= $2
-     union all
-     select c.name from catalog_import_change c, coalesce(c.writes->'created'->>'slug', c.writes->>'slug') as wanted
-      where c.import_id = $1 and wanted is not null
-        and (exists (select 1 from product p where p.slug = wanted and p.id <> c.product_id)
-          or exists (select 1 from product p where p.former_slugs @> array[wanted] and p.id <> c.product_id))
-     limit 5`,
-    [id, plannedAt, now],
+    changed.unionAll(withOtherAlert).unionAll(changedPairs).unionAll(withTakenSlug).limit(sql.lit(5)),
   );
   return rows.map(({ name }) => name);
 }

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import type { CellChange } from './catalogChange.ts';
+import { acceptedOf } from './changesOf.ts';
 import type { RunningImport } from './step/importProgress.ts';
 
 interface SealedAct {
@@ -13,13 +14,6 @@ interface SealedAct {
   entityId: string;
   act: AdminActName;
   sealed: string | null;
-}
-
-interface Changed {
-  productId: string;
-  kind: 'created' | 'changed';
-  name: string;
-  cells: CellChange[];
 }
 
 /**
@@ -35,11 +29,13 @@ export async function sealAdminActs(
   const acts: SealedAct[] = [];
   const BATCH = 1_000;
   for (let last = '0'; ; ) {
-    const rows = await sql<Changed & { id: string }>(
+    const rows = await run(
       em,
-      `select id::text, product_id as "productId", kind, name, cells from catalog_import_change
-        where import_id = $1 and id > $2::bigint and kind in ('created', 'changed') order by catalog_import_change.id limit ${BATCH}`,
-      [importId, last],
+      acceptedOf(importId)
+        .select(['id', 'productId', 'kind', 'name', 'cells'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(sql.lit(BATCH)),
     );
     const entries = rows.map(
       ({ productId, kind, name, cells }): AdminAct =>
@@ -69,15 +65,22 @@ export async function writeActs(
     now,
   }: { acts: readonly SealedAct[]; importId: string; adminId: string; now: Date },
 ): Promise<void> {
-  await sql(
+  const [ids, names] = [acts.map(({ id }) => id), acts.map(({ act }) => act)];
+  const [entityIds, texts] = [acts.map(({ entityId }) => entityId), acts.map(({ sealed }) => sealed)];
+  const given = sql<SealedAct>`unnest(${ids}::uuid[], ${names}::text[], ${entityIds}::uuid[], ${texts}::text[])`;
+  await run(
     em,
-    `insert into admin_act (id, admin_id, act, entity_id, sealed, at)
-     select a.id, $1, a.act, a.entity_id, a.sealed, $2
-       from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[]) as a (id, act, entity_id, sealed)
-       join catalog_import_change c on c.import_id = $7 and c.product_id = a.entity_id and not c.left_as_is`,
-    [
-      ...[adminId, now, acts.map(({ id }) => id), acts.map(({ act }) => act)],
-      ...[acts.map(({ entityId }) => entityId), acts.map(({ sealed }) => sealed), importId],
-    ],
+    db
+      .insertInto('adminAct')
+      .columns(['id', 'act', 'entityId', 'sealed', 'adminId', 'at'])
+      .expression(
+        db
+          .selectFrom(given.as<'given'>(sql`given (id, act, entity_id, sealed)`))
+          .innerJoin('catalogImportChange', 'catalogImportChange.productId', 'given.entityId')
+          .select(['given.id', 'given.act', 'given.entityId', 'given.sealed'])
+          .select([sql<string>`${adminId}::uuid`.as('adminId'), sql<Date>`${now}::timestamptz`.as('at')])
+          .where('catalogImportChange.importId', '=', importId)
+          .where('catalogImportChange.leftAsIs', '=', false),
+      ),
   );
 }

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { columnsOf, db, first, run } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { type PairContent, pairContentOf, pairIdsOf, type StoredProduct } from '../edit/pairProblem.ts';
+import { takenSlugs } from '../edit/takenSlugs.ts';
+import { CatalogImportChangeRow, CatalogImportRow } from './catalogImport.entity.ts';
+import { changesOf } from './changesOf.ts';
 import type { ChangePlan, KnownProduct, Plan } from './plan/productPlan.ts';
 import {
   codeOf,
@@ -18,7 +22,6 @@ import type { FileRow } from './readLine.rules.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { lockRun, runStep } from './step/runStep.ts';
 import { insertPlans } from './storePlans.ts';
-import { takenSlugs } from './takenSlugs.ts';
 
 const BATCH = 500;
 
@@ -27,7 +30,7 @@ export const planImport = (services: ImportServices, importId: string): Promise<
   runStep(services, { importId, state: 'planning' }, async (found) => {
     const em = services.orm.em.fork();
     // A run that stopped half-way is repeated from the start.
-    await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
+    await em.nativeDelete(CatalogImportChangeRow, { importId });
     await new ImportPlanner(services, em, found).run();
   });
 
@@ -53,10 +56,12 @@ class ImportPlanner {
 
   async run(): Promise<void> {
     const { id } = this.#import;
-    const [counted] = await sql<{ groups: number }>(
+    const counted = await first(
       this.#em,
-      'select count(distinct group_key)::int as groups from catalog_import_line where import_id = $1',
-      [id],
+      db
+        .selectFrom('catalogImportLine')
+        .select(sql<number>`count(distinct ${columnsOf('catalogImportLine').groupKey})::int`.as('groups'))
+        .where('importId', '=', id),
     );
     const steps = counted?.groups ?? 0;
     let done = 0;
@@ -84,11 +89,7 @@ class ImportPlanner {
     }
     await this.#em.fork().transactional(async (em) => {
       await lockRun(em, this.#import);
-      await sql(em, 'update catalog_import set same = $2, planned_at = $3 where id = $1', [
-        id,
-        this.#same,
-        this.#now,
-      ]);
+      await em.nativeUpdate(CatalogImportRow, { id }, { same: this.#same, plannedAt: this.#now });
       await deleteAcceptedLines(em, id);
       await moveImport(em, this.#import, { from: 'planning', to: 'ready' });
     });
@@ -164,15 +165,20 @@ class ImportPlanner {
 }
 
 /** Deletes the lines of the file but those of refused products, which the admin reads and downloads to correct them. */
-const deleteAcceptedLines = (em: EntityManager, importId: string) =>
-  sql(
+function deleteAcceptedLines(em: EntityManager, importId: string) {
+  const refused = changesOf(importId)
+    .innerJoin('catalogImportLine', (join) =>
+      join
+        .onRef('catalogImportLine.importId', '=', 'catalogImportChange.importId')
+        .onRef('catalogImportLine.line', '=', 'catalogImportChange.line'),
+    )
+    .select('catalogImportLine.groupKey')
+    .where('catalogImportChange.kind', '=', 'refused');
+  return run(
     em,
-    `delete from catalog_import_line where import_id = $1 and group_key not in (
-       select l.group_key from catalog_import_change c
-         join catalog_import_line l on l.import_id = c.import_id and l.line = c.line
-        where c.import_id = $1 and c.kind = 'refused')`,
-    [importId],
+    db.deleteFrom('catalogImportLine').where('importId', '=', importId).where('groupKey', 'not in', refused),
   );
+}
 
 const isChange = (plan: Plan): plan is ChangePlan => plan.kind === 'created' || plan.kind === 'changed';
 

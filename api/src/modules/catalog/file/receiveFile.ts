@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { insertRows } from '../../../shared/database/query.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { plainText } from '../../../shared/security/plainText.ts';
@@ -63,16 +63,13 @@ export async function receiveFile(
     const signs = new DecimalSigns();
     const lines = await storeLines(em, id, readCatalogFile(bytes, encoding), signs);
     await ctx.em.fork().transactional(async (inner) => {
-      await sql(
-        inner,
-        `update catalog_import set lines = $2, decimal_sign = $3, state = 'planning' where id = $1`,
-        [id, lines, signs.sign()],
-      );
+      const received = { lines, decimalSign: signs.sign(), state: 'planning' } as const;
+      await inner.nativeUpdate(CatalogImportRow, { id }, received);
       await ctx.jobs.enqueue(inner, PLAN_QUEUE, { importId: id }, { key: id });
     });
     return { id };
   } catch (error) {
-    await sql(em, 'delete from catalog_import where id = $1', [id]);
+    await em.nativeDelete(CatalogImportRow, { id });
     if (error instanceof UnknownEncoding) return new EncodingUnknown(error.samples);
     if (error instanceof UnreadableFile) return new Refusal('catalog_file_unreadable', error.message);
     throw error;
@@ -103,16 +100,10 @@ async function storeLines(
 }
 
 const insertLines = (em: EntityManager, importId: string, batch: readonly FileRow[]) =>
-  sql(
+  insertRows(
     em,
-    `insert into catalog_import_line (import_id, line, group_key, cells)
-     select $1, line, group_key, cells::jsonb from unnest($2::int[], $3::text[], $4::text[]) as l (line, group_key, cells)`,
-    [
-      importId,
-      batch.map(({ line }) => line),
-      batch.map(groupKeyOf),
-      batch.map(({ cells }) => JSON.stringify(cells).replaceAll('\\u0000', '')),
-    ],
+    'catalogImportLine',
+    batch.map((row) => ({ importId, groupKey: groupKeyOf(row), ...row })),
   );
 
 /** The key of the product that a line describes: its code, or the slug or name of a new product. */

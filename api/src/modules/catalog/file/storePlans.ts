@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { insertRows } from '../../../shared/database/query.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
 import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
 import type { StoredProductContent } from '../product.shape.ts';
@@ -7,7 +7,7 @@ import type { ChangePlan, Plan } from './plan/productPlan.ts';
 import { writesOf } from './writesOf.rules.ts';
 
 /** The values that an import writes to a product, and the values that its undo restores. */
-interface PlannedWrites {
+export interface PlannedWrites {
   /** The whole document of a new product. */
   created: StoredProductContent | null;
   /** The fields of the document that change. */
@@ -54,32 +54,14 @@ export async function insertPlans(
   importId: string,
   plans: readonly Exclude<Plan, { kind: 'same' }>[],
 ): Promise<void> {
-  if (plans.length === 0) return;
   const rows = plans.map((plan) =>
     plan.kind === 'refused'
-      ? { ...plan, productId: null, cells: [], writes: {}, seenVersion: null }
+      ? { ...plan, importId, productId: null, cells: [], writes: {}, seenVersion: null }
       : {
-          ...{ kind: plan.kind, line: plan.line, name: plan.after.name, productId: plan.after.id },
-          ...{ cells: plan.cells, problems: [], writes: plannedWrites(plan) },
+          ...{ kind: plan.kind, line: plan.line, name: plan.after.name, problems: [] },
+          ...{ importId, productId: plan.after.id, cells: plan.cells, writes: { ...plannedWrites(plan) } },
           seenVersion: plan.known?.version ?? null,
         },
   );
-  await sql(
-    em,
-    `insert into catalog_import_change (import_id, line, kind, name, product_id, cells, problems, writes, seen_version)
-     select $1, line, kind, name, product_id, cells::jsonb, problems::jsonb, writes::jsonb, seen_version
-       from unnest($2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[])
-         as p (line, kind, name, product_id, cells, problems, writes, seen_version)`,
-    [
-      importId,
-      rows.map(({ line }) => line),
-      rows.map(({ kind }) => kind),
-      rows.map(({ name }) => name),
-      rows.map(({ productId }) => productId),
-      rows.map(({ cells }) => JSON.stringify(cells)),
-      rows.map(({ problems }) => JSON.stringify(problems)),
-      rows.map(({ writes }) => JSON.stringify(writes)),
-      rows.map(({ seenVersion }) => seenVersion),
-    ],
-  );
+  await insertRows(em, 'catalogImportChange', rows);
 }

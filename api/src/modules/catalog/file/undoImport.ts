@@ -1,13 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, db, rowCount, run } from '../../../shared/database/query.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
-import { pairIdsOf, pairRefusal, type StoredProduct } from '../edit/pairProblem.ts';
+import { pairIdsOf, pairRefusal, readStoredPrices, type StoredProduct } from '../edit/pairProblem.ts';
+import { isTakenSlug } from '../edit/takenSlugs.ts';
 import type { PriceSet } from '../prices/price.rules.ts';
+import { hasNewPrice } from '../prices/storedPrices.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
+import { changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
 import { sealAdminActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
 import { runStep } from './step/runStep.ts';
-import { BACKWARDS, LOCKED_ALERTS, writeChanges, writeEvents } from './writeChanges.ts';
+import { BACKWARDS, withLockedAlerts, writeChanges, writeEvents } from './writeChanges.ts';
 
 /** Runs `restoreImport`. */
 export const undoImport = (services: ImportServices, importId: string): Promise<void> =>
@@ -43,45 +47,54 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
 
 /** Locks the stock rows that the undo may delete, so that units which an admin is receiving are counted first. */
 async function lockNewShelves(em: EntityManager, importId: string): Promise<void> {
-  await sql(
-    em,
-    `select count(*) from (
-       select 1 from stock s where s.sku_id in (
-         select sku::uuid from catalog_import_change c, jsonb_array_elements_text(c.writes->'shelves') sku
-          where c.import_id = $1)
-        order by s.sku_id for update) locked`,
-    [importId],
-  );
+  const locked = db
+    .selectFrom('stock')
+    .select('skuId')
+    .where('skuId', 'in', shelvesOf(importId))
+    .orderBy('skuId')
+    .forUpdate();
+  await run(em, db.selectFrom(locked.as('locked')).select(rowCount.as('shelves')));
 }
+
+/** Its changes, to be marked as `left_as_is`. */
+const leaveAsIs = (importId: string) =>
+  db
+    .updateTable('catalogImportChange')
+    .set({ leftAsIs: true })
+    .where('catalogImportChange.importId', '=', importId);
 
 /**
  * Marks products that were changed after the import as `left_as_is`: also a created product that was published, and a
  * size with stock movements.
  */
 async function markChanged(em: EntityManager, importId: string, now: Date): Promise<void> {
-  await sql(
+  const shelves = sql<string>`(select jsonb_array_elements_text(${plannedPart('shelves')})::uuid)`;
+  await run(
     em,
-    `update catalog_import_change c set left_as_is = true
-       from catalog_import i, product p
-      where i.id = $1 and c.import_id = i.id and p.id = c.product_id and c.kind in ('created', 'changed')
-        and (p.version <> c.applied_version
-          or (c.kind = 'created' and p.status <> 'draft')
-          or (p.prices <> '[]' and exists (select 1 from jsonb_array_elements(p.prices) e
-               where (e->>'from')::timestamptz > i.applied_at and (e->>'from')::timestamptz <= $2))
-          or exists (select 1 from jsonb_array_elements_text(c.writes->'shelves') sku
-                       join stock_movement m on m.sku_id = sku::uuid))`,
-    [importId, now],
+    leaveAsIs(importId)
+      .from(['catalogImport', 'product'])
+      .where('catalogImport.id', '=', importId)
+      .whereRef('product.id', '=', 'catalogImportChange.productId')
+      .where('catalogImportChange.kind', 'in', ['created', 'changed'])
+      .where((eb) =>
+        eb.or([
+          eb('product.version', '<>', eb.ref('catalogImportChange.appliedVersion')),
+          eb.and([eb('catalogImportChange.kind', '=', 'created'), eb('product.status', '<>', 'draft')]),
+          hasNewPrice(eb.ref('catalogImport.appliedAt'), now),
+          eb.exists(eb.selectFrom('stockMovement').select('id').where('skuId', 'in', shelves)),
+        ]),
+      ),
   );
 }
 
 /** Marks products as `left_as_is` whose earlier slug another product has taken, because that of a draft is not reserved. */
 async function markTakenSlugs(em: EntityManager, importId: string): Promise<void> {
-  await sql(
+  const slug = plannedSlug('beforeSlug');
+  await run(
     em,
-    `update catalog_import_change c set left_as_is = true
-      where c.import_id = $1 and c.writes->>'beforeSlug' is not null and exists (select 1 from product p
-        where p.id <> c.product_id and (p.slug = c.writes->>'beforeSlug' or p.former_slugs @> array[c.writes->>'beforeSlug']))`,
-    [importId],
+    leaveAsIs(importId)
+      .where(slug, 'is not', null)
+      .where((eb) => isTakenSlug(slug, eb.ref('catalogImportChange.productId'))),
   );
 }
 
@@ -90,19 +103,16 @@ async function markTakenSlugs(em: EntityManager, importId: string): Promise<void
  * price changed.
  */
 async function markWrongPairs(em: EntityManager, importId: string, now: Date): Promise<void> {
-  const rows = await sql<StoredProduct & { changeId: string; beforePrice: PriceSet }>(
+  const rows = await run(
     em,
-    `select c.id::text as "changeId", p.content, p.prices, c.writes->'beforePrice' as "beforePrice"
-       from catalog_import_change c join product p on p.id = c.product_id
-      where c.import_id = $1 and not c.left_as_is and jsonb_array_length(c.writes->'pairIds') > 0`,
-    [importId],
+    changesOf(importId)
+      .innerJoin('product', 'product.id', 'catalogImportChange.productId')
+      .select(['catalogImportChange.id as changeId', 'product.content', 'product.prices'])
+      .select(sql<PriceSet>`${plannedPart('beforePrice')}`.as('beforePrice'))
+      .where('catalogImportChange.leftAsIs', '=', false)
+      .where(sql<number>`jsonb_array_length(${plannedPart('pairIds')})`, '>', 0),
   );
-  const ids = [...new Set(rows.flatMap(({ content }) => pairIdsOf(content)))];
-  const stored = await sql<StoredProduct>(
-    em,
-    'select content, prices from product where id = any($1::uuid[])',
-    [ids],
-  );
+  const stored = await readStoredPrices(em, [...new Set(rows.flatMap(({ content }) => pairIdsOf(content)))]);
   const after = new Map(stored.map((product) => [product.content.id, product]));
   for (const { content, prices, beforePrice } of rows)
     after.set(content.id, { content, prices: withPriceNow(prices, beforePrice, now) });
@@ -111,9 +121,10 @@ async function markWrongPairs(em: EntityManager, importId: string, now: Date): P
     const linkedProducts = pairIdsOf(content).flatMap((id) => after.get(id) ?? []);
     return product && pairRefusal(product, linkedProducts, now) !== null;
   });
-  await sql(em, 'update catalog_import_change set left_as_is = true where id = any($1::bigint[])', [
-    wrong.map(({ changeId }) => changeId),
-  ]);
+  await run(
+    em,
+    leaveAsIs(importId).where('catalogImportChange.id', '=', anyOf(wrong.map(({ changeId }) => changeId))),
+  );
 }
 
 function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Date): StoredProduct['prices'] {
@@ -123,25 +134,24 @@ function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Dat
 
 /** Restores the stock alerts, and deletes the stock rows and products that the import created. */
 async function restoreShelves(em: EntityManager, importId: string): Promise<void> {
-  await sql(
+  await run(
     em,
-    `with ${LOCKED_ALERTS}
-     update stock s set alert_at = l.before, alerted_at = null from locked l
-      where s.sku_id = l.sku_id and not l.left_as_is and l.alert_at is not distinct from l.after`,
-    [importId],
+    withLockedAlerts(importId)
+      .updateTable('stock')
+      .from('locked')
+      .set((eb) => ({ alertAt: eb.ref('locked.before'), alertedAt: null }))
+      .whereRef('stock.skuId', '=', 'locked.skuId')
+      .where('locked.leftAsIs', '=', false)
+      .whereRef('locked.alertAt', 'is not distinct from', 'locked.after'),
   );
-  await sql(
+  await run(
     em,
-    `delete from stock s using catalog_import_change c, jsonb_array_elements_text(c.writes->'shelves') sku
-      where c.import_id = $1 and not c.left_as_is and s.sku_id = sku::uuid`,
-    [importId],
+    db.deleteFrom('stock').where('skuId', 'in', shelvesOf(importId).where('leftAsIs', '=', false)),
   );
-  await sql(
-    em,
-    `delete from product p using catalog_import_change c
-      where c.import_id = $1 and c.kind = 'created' and not c.left_as_is and p.id = c.product_id`,
-    [importId],
-  );
+  const created = changesOf(importId)
+    .select('productId')
+    .where((eb) => eb.and({ kind: 'created', leftAsIs: false }));
+  await run(em, db.deleteFrom('product').where('id', 'in', created));
 }
 
 export const undoJob =

@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, first } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { basesOf, folderOf } from './pictureNames.ts';
+import { ShopPicture } from './shopPicture.entity.ts';
 
 const HOUR_MS = 3_600_000;
 /** Open pages and caches may still show a picture for a while after its removal. */
@@ -18,34 +21,45 @@ type PictureServices = Pick<Services, 'orm' | 'clock' | 'storage'>;
 export async function deleteUnusedPictures({ orm, clock, storage }: PictureServices): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
   const em = orm.em.fork();
-  const due = await sql<{ id: string }>(
-    em,
-    `select id from shop_picture where unused_since < $1 order by unused_since limit ${BATCH}`,
-    [before],
+  const due = await em.find(
+    ShopPicture,
+    { unusedSince: { $lt: before } },
+    { orderBy: { unusedSince: 'asc' }, limit: BATCH },
   );
   for (const { id } of due) {
-    if (await isShown(id)) {
-      await sql(em, 'update shop_picture set unused_since = null where id = $1', [id]);
+    if (await isShown(em, id)) {
+      await em.nativeUpdate(ShopPicture, { id }, { unusedSince: null });
       continue;
     }
     await storage.removeAll(folderOf(id));
-    await sql(em, 'delete from shop_picture where id = $1', [id]);
+    await em.nativeDelete(ShopPicture, { id });
   }
   return due.length;
+}
 
-  async function isShown(id: string): Promise<boolean> {
-    // The condition with `like` repeats the condition of the partial indexes on `transaction_item` and
-    // `recurrence_item`.
-    const [found] = await sql(
-      em,
-      `select 1 as one from product where content->'images' ?| $1::text[]
-       union all select 1 from setting where value::text like '%/photos/' || $2 || '/%'
-       union all select 1 from transaction_item where image like '/photos/%' and image = any($1)
-       union all select 1 from recurrence_item where image like '/photos/%' and image = any($1) limit 1`,
-      [basesOf(id), id],
-    );
-    return found !== undefined;
-  }
+async function isShown(em: EntityManager, id: string): Promise<boolean> {
+  const bases = basesOf(id);
+  const one = sql<number>`1`.as('one');
+  const products = db
+    .selectFrom('product')
+    .select(one)
+    .where(sql<boolean>`${columnsOf('product').content}->'images' ?| ${bases}::text[]`);
+  const settings = db
+    .selectFrom('setting')
+    .select(one)
+    .where((eb) => eb(eb.cast<string>('value', 'text'), 'like', `%/photos/${id}/%`));
+  // The condition with `like` repeats that of the partial indexes on these tables.
+  const items = (table: 'transactionItem' | 'recurrenceItem') =>
+    db
+      .selectFrom(table)
+      .select(one)
+      .where('image', 'like', sql.lit('/photos/%'))
+      .where('image', '=', anyOf(bases));
+  const places = products
+    .unionAll(settings)
+    .unionAll(items('transactionItem'))
+    .unionAll(items('recurrenceItem'));
+  return (await first(em, places.limit(sql.lit(1)))) !== undefined;
 }
 
 export const pictureSweep = (services: PictureServices): Sweep => ({

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Focus } from '#storage/crop.rules.ts';
 import { cutPicture, type PictureShape } from '#storage/cutPicture.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -58,7 +58,10 @@ export async function markUse(
   em: EntityManager,
   { shown, hidden, now }: { shown: readonly string[]; hidden: readonly string[]; now: Date },
 ): Promise<void> {
-  const ids = (bases: readonly string[]) => bases.flatMap((base) => pictureIdOf(base) ?? []);
-  await sql(em, 'update shop_picture set unused_since = null where id = any($1::uuid[])', [ids(shown)]);
-  await sql(em, 'update shop_picture set unused_since = $2 where id = any($1::uuid[])', [ids(hidden), now]);
+  const mark = (bases: readonly string[], unusedSince: Date | null) => {
+    const ids = bases.flatMap((base) => pictureIdOf(base) ?? []);
+    return run(em, db.updateTable('shopPicture').set({ unusedSince }).where('id', '=', anyOf(ids)));
+  };
+  await mark(shown, null);
+  await mark(hidden, now);
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { columnsOf, db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 
@@ -15,19 +16,25 @@ type PriceServices = Pick<Services, 'orm' | 'clock'>;
  */
 export function announceDuePrices({ orm, clock }: PriceServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
-    const due = await sql<{ id: string }>(
+    const now = clock.now();
+    const due = db
+      .selectFrom('product')
+      .select('id')
+      .where('nextPriceAt', '<=', now)
+      .orderBy('nextPriceAt')
+      .limit(sql.lit(BATCH))
+      .forUpdate()
+      .skipLocked();
+    const next = sql<Date | null>`(
+      select min((planned->>'from')::timestamptz) from jsonb_array_elements(${columnsOf('product').prices}) planned
+       where (planned->>'from')::timestamptz > ${now})`;
+    const announced = await run(
       em,
-      `update product set next_price_at = (
-         select min((planned->>'from')::timestamptz) from jsonb_array_elements(prices) planned
-          where (planned->>'from')::timestamptz > $1)
-        where id in (select id from product where next_price_at <= $1
-                      order by next_price_at limit ${BATCH} for update skip locked)
-        returning id`,
-      [clock.now()],
+      db.updateTable('product').set({ nextPriceAt: next }).where('id', 'in', due).returning('id'),
     );
-    for (const { id } of due) record(em, { type: 'catalog.changed', entityId: id });
+    for (const { id } of announced) record(em, { type: 'catalog.changed', entityId: id });
     await em.flush();
-    return due.length;
+    return announced.length;
   });
 }
 

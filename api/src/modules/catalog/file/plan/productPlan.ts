@@ -12,7 +12,7 @@ export interface KnownProduct {
   content: StoredProductContent;
   prices: StoredPrice[];
   status: ProductStatus;
-  publishAt: Date | string | null;
+  publishAt: Date | null;
 }
 
 export interface PlanContext {

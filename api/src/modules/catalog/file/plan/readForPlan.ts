@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../../shared/database/database.ts';
-import { pairIdsOf, type StoredProduct } from '../../edit/pairProblem.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, run } from '../../../../shared/database/query.ts';
+import { pairIdsOf, readStoredPrices, type StoredProduct } from '../../edit/pairProblem.ts';
 import type { FileRow } from '../readLine.rules.ts';
 import type { KnownProduct } from './productPlan.ts';
 
@@ -10,32 +11,31 @@ export interface ProductLines {
   rows: FileRow[];
 }
 
-const ROWS = `jsonb_agg(jsonb_build_object('line', line, 'cells', cells) order by line) as rows`;
+function groupsOf(importId: string) {
+  const { line, cells } = columnsOf('catalogImportLine');
+  const rows = sql<
+    FileRow[]
+  >`jsonb_agg(jsonb_build_object('line', ${line}, 'cells', ${cells}) order by ${line})`;
+  return db
+    .selectFrom('catalogImportLine')
+    .select(['groupKey as key', rows.as('rows')])
+    .where('importId', '=', importId)
+    .groupBy('groupKey')
+    .orderBy('groupKey');
+}
 
 /** The next products of the file after the one with this key. */
 export const readGroups = (
   em: EntityManager,
   importId: string,
   { after, limit }: { after: string; limit: number },
-): Promise<ProductLines[]> =>
-  sql<ProductLines>(
-    em,
-    `select group_key as key, ${ROWS} from catalog_import_line where import_id = $1 and group_key > $2
-      group by group_key order by group_key limit $3`,
-    [importId, after, limit],
-  );
+): Promise<ProductLines[]> => run(em, groupsOf(importId).where('groupKey', '>', after).limit(limit));
 
 export const readGroupsOf = (
   em: EntityManager,
   importId: string,
   keys: readonly string[],
-): Promise<ProductLines[]> =>
-  sql<ProductLines>(
-    em,
-    `select group_key as key, ${ROWS} from catalog_import_line where import_id = $1 and group_key = any($2::text[])
-      group by group_key order by group_key`,
-    [importId, keys],
-  );
+): Promise<ProductLines[]> => run(em, groupsOf(importId).where('groupKey', '=', anyOf(keys)));
 
 /**
  * The product code in a group key: null for a new product; -1, which no product has, for a code that is not a number.
@@ -52,10 +52,12 @@ export async function readStoredProducts(
   groups: readonly ProductLines[],
 ): Promise<Map<number, KnownProduct>> {
   const codes = groups.flatMap(({ key }) => codeOf(key) ?? []);
-  const rows = await sql<KnownProduct & { code: number }>(
+  const rows = await run(
     em,
-    `select id, code, version, content, prices, status, publish_at as "publishAt" from product where code = any($1::int[])`,
-    [codes],
+    db
+      .selectFrom('product')
+      .select(['id', 'code', 'version', 'content', 'prices', 'status', 'publishAt'])
+      .where('code', '=', anyOf(codes)),
   );
   return new Map(rows.map((row) => [row.code, row]));
 }
@@ -65,10 +67,10 @@ export async function readAlerts(
   em: EntityManager,
   products: readonly KnownProduct[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await sql<{ skuId: string; alertAt: number | null }>(
+  const ids = products.map(({ id }) => id);
+  const rows = await run(
     em,
-    'select sku_id as "skuId", alert_at as "alertAt" from stock where product_id = any($1::uuid[])',
-    [products.map(({ id }) => id)],
+    db.selectFrom('stock').select(['skuId', 'alertAt']).where('productId', '=', anyOf(ids)),
   );
   return new Map(rows.map(({ skuId, alertAt }) => [skuId, alertAt]));
 }
@@ -80,10 +82,6 @@ export async function readOtherPairProducts(
 ): Promise<ReadonlyMap<string, StoredProduct>> {
   const ids = products.flatMap(({ content }) => pairIdsOf(content));
   if (ids.length === 0) return new Map();
-  const rows = await sql<StoredProduct>(
-    em,
-    'select content, prices from product where id = any($1::uuid[])',
-    [ids],
-  );
+  const rows = await readStoredPrices(em, ids);
   return new Map(rows.map((row) => [row.content.id, row]));
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Services } from '../../../../services.ts';
-import { sql } from '../../../../shared/database/database.ts';
-import type { ImportState } from '../catalogImport.entity.ts';
+import { db, run } from '../../../../shared/database/query.ts';
+import { CatalogImportRow, type ImportState } from '../catalogImport.entity.ts';
 import type { DecimalSign } from '../cells.rules.ts';
 
 export type ImportServices = Pick<Services, 'clock' | 'encryption' | 'feed' | 'jobs' | 'log' | 'orm'>;
@@ -22,10 +23,12 @@ export async function setProgress(
   { id, runId }: RunningImport,
   { done, steps }: { done: number; steps: number },
 ): Promise<void> {
-  await sql(
+  await run(
     orm.em.fork(),
-    'update catalog_import set done = $3, steps = $4, run_at = now() where id = $1 and run_id = $2',
-    [...[id, runId, done, steps]],
+    db
+      .updateTable('catalogImport')
+      .set({ done, steps, runAt: sql`now()` })
+      .where((eb) => eb.and({ id, runId })),
   );
 }
 
@@ -38,11 +41,10 @@ export async function moveImport(
   { id, runId }: { id: string; runId: string | null },
   { from, to, problem = null }: { from: ImportState; to: ImportState; problem?: string | null },
 ): Promise<boolean> {
-  const moved = await sql(
-    em,
-    `update catalog_import set state = $3, problem = $4, run_id = null
-      where id = $1 and state = $2 and ($5::uuid is null or run_id = $5) returning 1 as one`,
-    [id, from, to, problem, runId],
+  const moved = await em.nativeUpdate(
+    CatalogImportRow,
+    { id, state: from, ...(runId && { runId }) },
+    { state: to, problem, runId: null },
   );
-  return moved.length > 0;
+  return moved > 0;
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { db, first } from '../../../../shared/database/query.ts';
 import { newId } from '../../../../shared/ids.ts';
-import type { ImportState } from '../catalogImport.entity.ts';
+import { CatalogImportRow, type ImportState } from '../catalogImport.entity.ts';
 import { type ImportServices, moveImport, type RunningImport } from './importProgress.ts';
 
 /** How often a step is tried before the admin sees that it failed. */
@@ -34,9 +35,7 @@ export async function runStep(
     await step(run);
   } catch (error) {
     if (run.runs < MAX_RUNS) {
-      await sql(em, 'update catalog_import set run_id = null where id = $1 and run_id = $2', [
-        ...[importId, run.runId],
-      ]);
+      await em.nativeUpdate(CatalogImportRow, { id: importId, runId: run.runId }, { runId: null });
       throw error;
     }
     services.log.error({ err: error, importId, state }, 'a step of a catalogue import failed');
@@ -50,19 +49,21 @@ async function beginRun(
   importId: string,
   state: Step,
 ): Promise<(RunningImport & { runs: number }) | null> {
-  const [run] = await sql<RunningImport & { runs: number }>(
+  const runId = newId();
+  const run = await first(
     em,
-    `update catalog_import set run_id = $3, run_at = now(), runs = runs + 1, done = 0, steps = 0
-      where id = $1 and state = $2 and (run_id is null or run_at < now() - interval '2 minutes')
-      returning id, run_id as "runId", runs, admin_id as "adminId", change_reason as "changeReason", planned_at as "plannedAt",
-                decimal_sign as "decimalSign"`,
-    [importId, state, newId()],
+    db
+      .updateTable('catalogImport')
+      .set((eb) => ({ runId, runAt: sql`now()`, runs: eb('runs', '+', 1), done: 0, steps: 0 }))
+      .where((eb) => eb.and({ id: importId, state }))
+      .where((eb) =>
+        eb.or([eb('runId', 'is', null), eb('runAt', '<', sql<Date>`now() - interval '2 minutes'`)]),
+      )
+      .returning(['id', 'runs', 'adminId', 'changeReason', 'plannedAt', 'decimalSign']),
   );
-  if (run) return run;
-  const active = await sql(em, 'select 1 as one from catalog_import where id = $1 and state = $2', [
-    ...[importId, state],
-  ]);
-  if (active.length > 0) throw new Error('Another run of this step is active; the job is retried.');
+  if (run) return { ...run, runId };
+  const active = await em.count(CatalogImportRow, { id: importId, state });
+  if (active > 0) throw new Error('Another run of this step is active; the job is retried.');
   return null;
 }
 
@@ -71,10 +72,13 @@ async function beginRun(
  * process was paused for too long.
  */
 export async function lockRun(em: EntityManager, { id, runId }: RunningImport): Promise<void> {
-  const current = await sql(
+  const current = await first(
     em,
-    'select 1 as one from catalog_import where id = $1 and run_id = $2 for no key update',
-    [id, runId],
+    db
+      .selectFrom('catalogImport')
+      .select('id')
+      .where((eb) => eb.and({ id, runId }))
+      .forNoKeyUpdate(),
   );
-  if (current.length === 0) throw new Error('A later run has replaced this one.');
+  if (!current) throw new Error('A later run has replaced this one.');
 }

@@ -1,11 +1,10 @@
 import type { Ctx } from '../../../../services.ts';
-import { sql } from '../../../../shared/database/database.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import { reasonOf } from '../../../account/users/recordAct.ts';
-import type { ImportState } from '../catalogImport.entity.ts';
+import { CatalogImportRow, type ImportState } from '../catalogImport.entity.ts';
 import type { CatalogImport } from '../import.types.ts';
 import { APPLY_QUEUE, UNDO_QUEUE } from '../importQueues.ts';
 import { readImport } from '../readImports.ts';
@@ -41,11 +40,8 @@ function startStep(
     if (to === 'applying' && current.created + current.changed === 0) return new Refusal('nothing_changed');
     if (!(await moveImport(em, { id, runId: null }, { from, to })))
       return new Refusal('catalog_import_not_ready');
-    await sql(
-      em,
-      'update catalog_import set change_reason = $2, done = 0, steps = 0, runs = 0 where id = $1',
-      [...[id, givenReason]],
-    );
+    const begun = { changeReason: givenReason, done: 0, steps: 0, runs: 0 };
+    await em.nativeUpdate(CatalogImportRow, { id }, begun);
     await ctx.jobs.enqueue(em, queue, { importId: id }, { key: id });
     return (await readImport(em, id)) ?? current;
   });
