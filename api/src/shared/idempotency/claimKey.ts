@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../database/database.ts';
+import { db, first, json, run } from '../database/query.ts';
 import { encryptionOf } from '../encryption/encryption.ts';
+import { IdempotencyKey } from './idempotencyKey.entity.ts';
 
 /**
  * After this time without an answer, the process of the first request counts as stopped, and a later one may claim it.
@@ -79,28 +80,30 @@ export async function claimKey<Answer>(
   em: EntityManager,
   { scope, key, body, now, validMs }: KeyRequest,
 ): Promise<KeyClaim<Answer>> {
-  if (validMs !== undefined)
-    await sql(
+  const since = validSince(now, validMs);
+  if (since)
+    await run(
       em,
-      `delete from idempotency_key where scope = $1 and key = $2 and answered_at is not null and claimed_at <= $3`,
-      [scope, key, validSince(now, validMs)],
+      db
+        .deleteFrom('idempotencyKey')
+        .where((eb) => eb.and({ scope, key }))
+        .where('answeredAt', 'is not', null)
+        .where('claimedAt', '<=', since),
     );
-  const { bodyHash } = keyColumns(em, { scope, key, body });
-  const claimed = await sql(
+  const claimed = await first(
     em,
-    `insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, $3, $4) on conflict do nothing returning key`,
-    [scope, key, bodyHash, now],
+    db
+      .insertInto('idempotencyKey')
+      .values({ ...keyColumns(em, { scope, key, body }), claimedAt: now })
+      .onConflict((oc) => oc.doNothing())
+      .returning('key'),
   );
-  if (claimed.length > 0) return { kind: 'mine', resumes: false };
+  if (claimed) return { kind: 'mine', resumes: false };
 
   const known = await readKey<Answer>(em, { scope, key, body, now, validMs });
   if (!known) return { kind: 'in_flight' };
   if (known.kind !== 'abandoned') return known;
-  await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [
-    scope,
-    key,
-    now,
-  ]);
+  await em.nativeUpdate(IdempotencyKey, { scope, key }, { claimedAt: now });
   return { kind: 'mine', resumes: true };
 }
 
@@ -109,11 +112,17 @@ export async function readKey<Answer>(
   em: EntityManager,
   { scope, key, body, now, validMs }: KeyRequest,
 ): Promise<KnownKey<Answer> | null> {
-  const [row] = await sql<StoredKey<Answer>>(
+  const since = validSince(now, validMs);
+  const row = await first(
     em,
-    `select body_hash as "bodyHash", answer, answered_at as "answeredAt", claimed_at as "claimedAt" from idempotency_key
-      where scope = $1 and key = $2 and (answered_at is null or $3::timestamptz is null or claimed_at > $3) for update`,
-    [scope, key, validSince(now, validMs)],
+    db
+      .selectFrom('idempotencyKey')
+      .select(['bodyHash', 'answer', 'answeredAt', 'claimedAt'])
+      .where((eb) => eb.and({ scope, key }))
+      .$if(since !== null, (query) =>
+        query.where((eb) => eb.or([eb('answeredAt', 'is', null), eb('claimedAt', '>', since)])),
+      )
+      .forUpdate(),
   );
   return row ? knownKey(em, { scope, key, body, now }, row) : null;
 }
@@ -132,7 +141,7 @@ export interface StoredKey<Answer> {
 export function knownKey<Answer>(
   em: EntityManager,
   { scope, key, body, now }: Omit<KeyRequest, 'validMs'>,
-  row: StoredKey<Answer>,
+  row: StoredKey<unknown>,
 ): KnownKey<Answer> {
   const { bodyHash } = keyColumns(em, { scope, key, body });
   if (row.bodyHash !== bodyHash && row.bodyHash !== plainHash(body)) return { kind: 'reused' };
@@ -151,12 +160,15 @@ export async function isInFlight(
   em: EntityManager,
   { scope, key, now }: Pick<KeyRequest, 'scope' | 'key' | 'now'>,
 ): Promise<boolean> {
-  const running = await sql(
+  const running = await first(
     em,
-    'select key from idempotency_key where scope = $1 and key = $2 and answered_at is null and claimed_at > $3',
-    [scope, key, abandonedSince(now)],
+    db
+      .selectFrom('idempotencyKey')
+      .select('key')
+      .where((eb) => eb.and({ scope, key, answeredAt: null }))
+      .where('claimedAt', '>', abandonedSince(now)),
   );
-  return running.length > 0;
+  return running !== undefined;
 }
 
 /** Stores the answer for all later requests with the key, in the same transaction as the change. */
@@ -166,12 +178,13 @@ export async function answerKey(
   answer: unknown,
   now: Date,
 ): Promise<void> {
-  await sql(em, `update idempotency_key set answer = $3, answered_at = $4 where scope = $1 and key = $2`, [
-    scope,
-    key,
-    JSON.stringify(answer),
-    now,
-  ]);
+  await run(
+    em,
+    db
+      .updateTable('idempotencyKey')
+      .set({ answer: json(answer), answeredAt: now })
+      .where((eb) => eb.and({ scope, key })),
+  );
 }
 
 /** Releases an unanswered key after a refusal, so that the person can correct the request and send it again. */
@@ -179,8 +192,5 @@ export async function releaseKey(
   em: EntityManager,
   { scope, key }: { scope: string; key: string },
 ): Promise<void> {
-  await sql(em, `delete from idempotency_key where scope = $1 and key = $2 and answered_at is null`, [
-    scope,
-    key,
-  ]);
+  await em.nativeDelete(IdempotencyKey, { scope, key, answeredAt: null });
 }
