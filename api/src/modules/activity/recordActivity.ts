@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { insertRows } from '../../shared/database/query.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import type { Limiter } from '../../shared/limits/limits.ts';
 import { Done } from '../../shared/refusals.ts';
@@ -45,15 +45,5 @@ export function readStep({
 }
 
 /** Stores steps in one statement. An id is unique within its month. */
-export const storeSteps = (em: EntityManager, steps: readonly ActivityStep[]): Promise<unknown> =>
-  sql(
-    em,
-    `insert into activity_event (id, code, path, at)
-     select * from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[]) on conflict do nothing`,
-    [
-      steps.map(({ id }) => id),
-      steps.map(({ code }) => code),
-      steps.map(({ path }) => path),
-      steps.map(({ at }) => at),
-    ],
-  );
+export const storeSteps = (em: EntityManager, steps: readonly ActivityStep[]): Promise<void> =>
+  insertRows(em, 'activityEvent', steps, { skipsKnown: true });

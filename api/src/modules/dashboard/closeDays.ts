@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type Day, day } from '#schema/br/day.ts';
+import { sql } from 'kysely';
+import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { sql as runText } from '../../shared/database/database.ts';
+import { columnsOf, db, first, json, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { Setting } from '../../shared/settings/setting.entity.ts';
 import { countedFigures, MEASURES } from './figureStatements.ts';
 import { OPEN_DAYS } from './period.rules.ts';
 
@@ -16,6 +19,9 @@ const CHUNK_DAYS = 92;
  * dropped days again would lose their figures.
  */
 const OLDEST_ACTIVITY_DAYS = 367;
+
+/** The name of the setting with the counted days. */
+const FIGURES = 'figures';
 
 /** Which days have stored figures. Both are null before the first count. */
 interface CountedDays {
@@ -38,18 +44,18 @@ export function closeDays({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Prom
   return orm.em.fork().transactional(async (em) => {
     const counted = await lockCountedDays(em);
     if (!counted) return false;
-    const first = await firstDay(em);
-    if (!first || first > lastClosable) {
+    const oldest = await firstDay(em);
+    if (!oldest || oldest > lastClosable) {
       await writeCountedDays(em, { countedFrom: null, closedThrough: lastClosable });
       return false;
     }
-    const isFresh = counted.countedFrom !== null && counted.countedFrom <= first;
+    const isFresh = counted.countedFrom !== null && counted.countedFrom <= oldest;
     if (isFresh && counted.closedThrough !== null && counted.closedThrough >= lastClosable) return false;
-    const from = nextDay(counted, first);
+    const from = nextDay(counted, oldest);
     const chunkEnd = addDays(from, CHUNK_DAYS - 1);
     const through = chunkEnd < lastClosable ? chunkEnd : lastClosable;
     await countAgain(em, { from, through, oldestActivity: addDays(today, -OLDEST_ACTIVITY_DAYS) });
-    await writeCountedDays(em, { countedFrom: first, closedThrough: through });
+    await writeCountedDays(em, { countedFrom: oldest, closedThrough: through });
     return through < lastClosable;
   });
 }
@@ -63,29 +69,39 @@ function nextDay({ countedFrom, closedThrough }: CountedDays, first: Day): Day {
 
 /** Null while another process is counting. */
 async function lockCountedDays(em: EntityManager): Promise<CountedDays | null> {
-  await sql(em, `insert into setting (name, value) values ('figures', '{}') on conflict (name) do nothing`);
-  const [setting] = await sql<CountedDays>(
+  await run(
     em,
-    `select value->>'countedFrom' as "countedFrom", value->>'closedThrough' as "closedThrough"
-       from setting where name = 'figures' for update skip locked`,
+    db
+      .insertInto('setting')
+      .values({ name: FIGURES, value: json({}) })
+      .onConflict((oc) => oc.column('name').doNothing()),
   );
-  return setting ?? null;
+  return (await first(em, storedDays().forUpdate().skipLocked())) ?? null;
+}
+
+function storedDays() {
+  const { value } = columnsOf('setting');
+  return db
+    .selectFrom('setting')
+    .select(sql<Day | null>`${value}->>'countedFrom'`.as('countedFrom'))
+    .select(sql<Day | null>`${value}->>'closedThrough'`.as('closedThrough'))
+    .where('name', '=', sql.lit(FIGURES));
 }
 
 const writeCountedDays = (em: EntityManager, counted: CountedDays): Promise<unknown> =>
-  sql(em, `update setting set value = $1::jsonb where name = 'figures'`, [JSON.stringify(counted)]);
+  em.nativeUpdate(Setting, { name: FIGURES }, { value: { ...counted } });
 
 async function countAgain(
   em: EntityManager,
   { from, through, oldestActivity }: { from: Day; through: Day; oldestActivity: Day },
 ): Promise<void> {
   const isCounted = `(measure <> 'step' or day >= $3::date)`;
-  await sql(em, `delete from daily_figure where day >= $1::date and day <= $2::date and ${isCounted}`, [
+  await runText(em, `delete from daily_figure where day >= $1::date and day <= $2::date and ${isCounted}`, [
     from,
     through,
     oldestActivity,
   ]);
-  await sql(
+  await runText(
     em,
     `insert into daily_figure (day, measure, key, count, cents)
      select day, measure, key, count, cents from (${countedFigures(MEASURES)}) as counted where ${isCounted}`,
@@ -95,25 +111,25 @@ async function countAgain(
 
 /** The day of the oldest thing that a figure could count, read from indexes by time; null for an empty shop. */
 async function firstDay(em: EntityManager): Promise<Day | null> {
-  const [first] = await sql<{ at: string | null }>(
-    em,
-    `select least((select min(created_at) from transaction where status is not null),
-      (select min(created_at) from medical_appointment), (select min(created_at) from recurrence),
-      (select min(at) from activity_event)) as at`,
-  );
-  return first?.at ? todayInSaoPaulo(new Date(first.at)) : null;
+  const order = db
+    .selectFrom('transaction')
+    .select(({ fn }) => fn.min('createdAt').as('at'))
+    .where('status', 'is not', null);
+  const appointment = db.selectFrom('medicalAppointment').select(({ fn }) => fn.min('createdAt').as('at'));
+  const recurrence = db.selectFrom('recurrence').select(({ fn }) => fn.min('createdAt').as('at'));
+  const step = db.selectFrom('activityEvent').select(({ fn }) => fn.min('at').as('at'));
+  const oldest = sql<Date | null>`least(${order}, ${appointment}, ${recurrence}, ${step})`;
+  const found = await first(em, db.selectNoFrom(oldest.as('at')));
+  return found?.at ? todayInSaoPaulo(found.at) : null;
 }
 
 /** Deletes the record of which days were closed, so that the worker counts all of them again. */
 export async function recountFigures(em: EntityManager): Promise<void> {
-  await sql(em, `update setting set value = '{}' where name = 'figures'`);
+  await em.nativeUpdate(Setting, { name: FIGURES }, { value: {} });
 }
 
 /** The first day that the worker has not closed; null before its first count. */
 export async function firstUnclosedDay(em: EntityManager): Promise<Day | null> {
-  const [setting] = await sql<{ closed: string | null }>(
-    em,
-    `select value->>'closedThrough' as closed from setting where name = 'figures'`,
-  );
-  return setting?.closed ? addDays(day(setting.closed), 1) : null;
+  const days = await first(em, storedDays());
+  return days?.closedThrough ? addDays(days.closedThrough, 1) : null;
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { columnsOf, db, first, rowCount } from '../../shared/database/query.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { Dashboard, type FigureMeasure, type FigureSeries, type WaitingNow } from './dashboard.types.ts';
 import { type Period, readPeriod } from './period.rules.ts';
@@ -60,17 +61,24 @@ const emptySeries = (measure: FigureMeasure, key: string, length: number): Figur
   formerCents: 0,
 });
 
-const UNANSWERED = [APPOINTMENT_STATUS.awaiting, APPOINTMENT_STATUS.inReview].join(', ');
+const UNANSWERED = [APPOINTMENT_STATUS.awaiting, APPOINTMENT_STATUS.inReview].map((status) =>
+  sql.lit(status),
+);
 
 /** Reads the indexes of what is open, whose number does not grow with the history. */
 async function readWaiting({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<WaitingNow> {
-  const [waiting] = await sql<WaitingNow>(
-    em.fork(),
-    `select a.appointments, a."lateAppointments", r.refunds, r."refundCents"
-     from (select count(*)::int as appointments, (count(*) filter (where due_at < $1))::int as "lateAppointments"
-       from medical_appointment where status in (${UNANSWERED})) a,
-     (select count(*)::int as refunds, coalesce(sum(amount_cents), 0)::float8 as "refundCents" from refund where done_at is null) r`,
-    [now],
-  );
+  const { dueAt } = columnsOf('medicalAppointment');
+  const { amountCents } = columnsOf('refund');
+  const cases = db
+    .selectFrom('medicalAppointment')
+    .select(rowCount.as('appointments'))
+    .select(sql<number>`(count(*) filter (where ${dueAt} < ${now}))::int`.as('lateAppointments'))
+    .where('status', 'in', UNANSWERED);
+  const refunds = db
+    .selectFrom('refund')
+    .select(rowCount.as('refunds'))
+    .select(sql<number>`coalesce(sum(${amountCents}), 0)::float8`.as('refundCents'))
+    .where('doneAt', 'is', null);
+  const waiting = await first(em.fork(), db.selectFrom([cases.as('cases'), refunds.as('owed')]).selectAll());
   return waiting ?? { appointments: 0, lateAppointments: 0, refunds: 0, refundCents: 0 };
 }
