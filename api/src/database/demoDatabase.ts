@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { WrongSetting } from '../config.ts';
 import { Role } from '../modules/account/role.ts';
 import { User } from '../modules/account/user.entity.ts';
-import { sql } from '../shared/database/database.ts';
+import { db, json, run } from '../shared/database/query.ts';
 import type { Encryption } from '../shared/encryption/encryption.ts';
+import { Setting } from '../shared/settings/setting.entity.ts';
 
 /** The addresses of the demo's people, whose passwords are published. */
 export const PUBLISHED_EMAILS = [
@@ -16,9 +17,13 @@ export const PUBLISHED_EMAILS = [
 
 /** Stores that the database is a demo's. Nothing removes the row. */
 export const markAsDemo = (em: EntityManager, now: Date): Promise<unknown> =>
-  sql(em, `insert into setting (name, value) values ('demo', $1) on conflict (name) do nothing`, [
-    JSON.stringify({ since: now.toISOString() }),
-  ]);
+  run(
+    em,
+    db
+      .insertInto('setting')
+      .values({ name: 'demo', value: json({ since: now.toISOString() }) })
+      .onConflict((oc) => oc.column('name').doNothing()),
+  );
 
 /**
  * Throws when a shop would serve what a demo left: people whose passwords are in the README, charges of the test bank,
@@ -29,7 +34,8 @@ export async function refuseOtherKind(
   em: EntityManager,
   { isDemo, encryption }: { isDemo: boolean; encryption: Pick<Encryption, 'index'> | undefined },
 ): Promise<void> {
-  const isOfDemo = (await hasRow(em)) || (encryption ? await hasPublishedPeople(em, encryption) : false);
+  const hasRow = (await em.count(Setting, { name: 'demo' })) > 0;
+  const isOfDemo = hasRow || (encryption ? await hasPublishedPeople(em, encryption) : false);
   if (isOfDemo && !isDemo)
     throw new WrongSetting(
       'DEMO: this database was a demo’s, whose people have published passwords, so it cannot serve a shop: ' +
@@ -39,11 +45,6 @@ export async function refuseOtherKind(
     throw new WrongSetting(
       'DEMO: this database is a shop’s, and a demo would add people with published passwords to it: set DEMO=off, or start the demo by DATA_DIR=.data-demo npm start.',
     );
-}
-
-async function hasRow(em: EntityManager): Promise<boolean> {
-  const rows = await sql(em, `select 1 as one from setting where name = 'demo'`);
-  return rows.length > 0;
 }
 
 async function hasPublishedPeople(

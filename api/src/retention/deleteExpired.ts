@@ -1,67 +1,82 @@
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Services } from '../services.ts';
-import { sql } from '../shared/database/database.ts';
+import { db, run } from '../shared/database/query.ts';
+import type { Tables } from '../shared/database/tables.ts';
 import type { Sweep } from '../shared/jobs/sweeper.ts';
 
 /** How many rows one statement deletes at most, so that it does not block other statements for long. */
 const BATCH = 1000;
 const HOUR_MS = 3_600_000;
 
+interface Rule<Table extends keyof Tables> {
+  /** The instant after which the days count. */
+  since: keyof Tables[Table] & string;
+  days: number;
+  only?: (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
+}
+
+/** Deletes the rows of a table whose instant `since` is `days` days ago, if they meet the condition `only`. */
+function rule<Table extends keyof Tables & string>(name: Table, { since, days, only }: Rule<Table>) {
+  const [table, instant] = [sql.table(name), sql.ref(since)];
+  const condition = only ? only(expressionBuilder<Tables, Table>()) : sql.lit(true);
+  return (now: Date) => sql<{ one: number }>`delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${instant} < ${new Date(now.getTime() - days * 24 * HOUR_MS)} and ${condition}
+       order by ${instant} limit ${sql.lit(BATCH)} for update skip locked))
+    returning 1 as one`;
+}
+
 /**
- * The tables whose rows are deleted `days` days after the instant in the column `since`, if they meet the condition `only`.
  * Data must not be stored longer than its purpose needs (LGPD, art. 15 and 16). Orders, payments and events are not
  * deleted, because the law and accounting need them.
  */
-const RULES: readonly { table: string; days: number; since: string; only?: string }[] = [
+const RULES = [
   // A session also ends 30 days after its last use. Three rules, so that each uses its index.
-  { table: 'session', days: 30, since: 'ended_at' },
-  { table: 'session', days: 30, since: 'expires_at', only: 'ended_at is null' },
-  { table: 'session', days: 60, since: 'last_used_at', only: 'ended_at is null' },
-  { table: 'hand_over', days: 1, since: 'expires_at' },
-  { table: 'known_device', days: 400, since: 'last_seen_at' },
-  { table: 'recovery_code', days: 1, since: 'expires_at' },
-  { table: 'held_letter', days: 30, since: 'created_at' },
-  { table: 'login_challenge', days: 1, since: 'expires_at' },
-  { table: 'passkey_challenge', days: 1, since: 'expires_at' },
-  { table: 'idempotency_key', days: 30, since: 'claimed_at' },
+  rule('session', { days: 30, since: 'endedAt' }),
+  rule('session', { days: 30, since: 'expiresAt', only: (eb) => eb('endedAt', 'is', null) }),
+  rule('session', { days: 60, since: 'lastUsedAt', only: (eb) => eb('endedAt', 'is', null) }),
+  rule('handOver', { days: 1, since: 'expiresAt' }),
+  rule('knownDevice', { days: 400, since: 'lastSeenAt' }),
+  rule('recoveryCode', { days: 1, since: 'expiresAt' }),
+  rule('heldLetter', { days: 30, since: 'createdAt' }),
+  rule('loginChallenge', { days: 1, since: 'expiresAt' }),
+  rule('passkeyChallenge', { days: 1, since: 'expiresAt' }),
+  rule('idempotencyKey', { days: 30, since: 'claimedAt' }),
   // An upload that was interrupted. Finished imports can be undone for 90 days.
-  { table: 'catalog_import', days: 1, since: 'created_at', only: `state = 'receiving'` },
-  {
-    table: 'catalog_import',
+  rule('catalogImport', { days: 1, since: 'createdAt', only: (eb) => eb('state', '=', 'receiving') }),
+  rule('catalogImport', {
     days: 90,
-    since: 'created_at',
-    only: `state not in ('planning', 'applying', 'undoing')`,
-  },
+    since: 'createdAt',
+    only: (eb) => eb('state', 'not in', ['planning', 'applying', 'undoing']),
+  }),
   // Only a guest's cart; a signed-in person's cart is kept.
-  { table: 'cart', days: 90, since: 'updated_at', only: 'user_id is null' },
-  { table: 'api_key_call', days: 7, since: 'at' },
-  { table: 'api_key_day', days: 400, since: 'day' },
+  rule('cart', { days: 90, since: 'updatedAt', only: (eb) => eb('userId', 'is', null) }),
+  rule('apiKeyCall', { days: 7, since: 'at' }),
+  rule('apiKeyDay', { days: 400, since: 'day' }),
   // Expired test keys, with their webhooks, events and calls.
-  { table: 'api_key', days: 1, since: 'expires_at', only: 'is_test' },
-  { table: 'webhook_delivery', days: 30, since: 'settled_at' },
+  rule('apiKey', { days: 1, since: 'expiresAt', only: (eb) => eb('isTest', '=', sql.lit(true)) }),
+  rule('webhookDelivery', { days: 30, since: 'settledAt' }),
   // Not while a delivery to a paused webhook still waits for the event.
-  {
-    table: 'partner_event',
+  rule('partnerEvent', {
     days: 30,
     since: 'at',
-    only: 'not exists (select 1 from webhook_delivery d where d.event_id = partner_event.id)',
-  },
+    only: (eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('webhookDelivery')
+            .select('webhookDelivery.id')
+            .whereRef('webhookDelivery.eventId', '=', 'partnerEvent.id'),
+        ),
+      ),
+  }),
 ];
 
 /** Deletes a batch of each kind and returns the number of rows. */
 export async function deleteExpired({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   const em = orm.em.fork();
   let deleted = 0;
-  for (const { table, days, since, only = 'true' } of RULES) {
-    const before = new Date(clock.now().getTime() - days * 24 * HOUR_MS);
-    const rows = await sql(
-      em,
-      `delete from ${table} where ctid = any(array(
-         select ctid from ${table} where ${since} < $1 and ${only} order by ${since} limit ${BATCH} for update skip locked))
-       returning 1 as one`,
-      [before],
-    );
-    deleted += rows.length;
-  }
+  for (const expired of RULES)
+    deleted += (await run(em, { compile: () => expired(clock.now()).compile(db) })).length;
   return deleted;
 }
 

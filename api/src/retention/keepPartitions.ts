@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-import { sql } from '../shared/database/database.ts';
+import { db, run } from '../shared/database/query.ts';
 import { takeLockIfFree } from '../shared/database/takeLock.ts';
 import type { Sweep } from '../shared/jobs/sweeper.ts';
 
@@ -14,11 +15,9 @@ const HOUR_MS = 3_600_000;
 export function keepPartitions(orm: MikroORM, now: Date): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
     if (!(await takeLockIfFree(em, 'partitions'))) return [];
-    const changes = await sql<{ change: string }>(
-      em,
-      'select keep_partitions($1) as change union all select keep_event_partitions()',
-      [now],
-    );
+    const ofTime = db.selectNoFrom(sql<string>`keep_partitions(${now})`.as('change'));
+    const ofEvents = db.selectNoFrom(sql<string>`keep_event_partitions()`.as('change'));
+    const changes = await run(em, ofTime.unionAll(ofEvents));
     return changes.map(({ change }) => change);
   });
 }

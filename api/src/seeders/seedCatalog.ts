@@ -1,9 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.entity.ts';
+import { ProductRow } from '../modules/catalog/product.entity.ts';
 import type { ProductFile } from '../modules/catalog/product.shape.ts';
-import { sql } from '../shared/database/database.ts';
+import { Stock } from '../modules/catalog/stock.entity.ts';
+import { db, first, json, run } from '../shared/database/query.ts';
 import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
+import type { Setting } from '../shared/settings/setting.entity.ts';
 import { nextAt } from './catalog/nextAt.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
@@ -19,35 +24,25 @@ export async function seedCatalog(em: EntityManager, folder: string, now: Date):
   await em.transactional(async (tx) => {
     // Of several processes that start together, one seeds and the others wait.
     await takeLock(tx, 'firstCatalog');
-    const [known] = await sql(tx, 'select 1 as one from product limit 1');
-    if (known) return;
+    if (await first(tx, db.selectFrom('product').select('id').limit(sql.lit(1)))) return;
     const catalog = await readCatalog(folder);
     const stored = [...catalog.products, ...catalog.services.map(serviceAsProduct)];
     for (const [position, product] of stored.entries()) {
-      await sql(
-        tx,
-        `insert into product (id, code, tiny_id, slug, numeric_slug, position, content, updated_at)
-         values ($1,$2,$3,$4,$5,$6,$7,$8)`,
-        [
-          product.id,
-          product.code,
-          product.tinyId,
-          product.slug,
-          product.numericSlug,
-          position,
-          JSON.stringify(product),
-          now,
-        ],
-      );
-      for (const [skuId, units] of stockOf(product)) {
-        await sql(tx, 'insert into stock (sku_id, on_hand, product_id) values ($1, $2, $3)', [
-          skuId,
-          units,
-          product.id,
-        ]);
-      }
+      const { id, code, tinyId, slug, numericSlug } = product;
+      tx.create(ProductRow, {
+        id,
+        code,
+        tinyId,
+        slug,
+        numericSlug,
+        position,
+        content: product,
+        updatedAt: now,
+      });
+      for (const [skuId, onHand] of stockOf(product)) tx.create(Stock, { skuId, onHand, productId: id });
     }
-    await seedLightning(tx, catalog, now);
+    seedLightning(tx, catalog, now);
+    await tx.flush();
     await seedCoupons(tx, catalog, now);
     const { home, needs, pages, company, freight, lightning } = catalog;
     await storeSetting(tx, 'store', {
@@ -79,13 +74,16 @@ function stockOf(product: ProductFile): [skuId: string, units: number][] {
 
 type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;
 
-const storeSetting = (em: EntityManager, name: string, value: unknown) =>
-  sql(em, 'insert into setting (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    JSON.stringify(value),
-  ]);
+const storeSetting = (em: EntityManager, name: string, value: Setting['value']) =>
+  run(
+    em,
+    db
+      .insertInto('setting')
+      .values({ name, value: json(value) })
+      .onConflict((oc) => oc.doNothing()),
+  );
 
-async function seedLightning(em: EntityManager, catalog: SeedCatalog, now: Date): Promise<void> {
+function seedLightning(em: EntityManager, catalog: SeedCatalog, now: Date): void {
   for (const offer of catalog.lightning.offers) {
     const product = catalog.products.find((candidate) => candidate.slug === offer.product);
     if (!product) continue;
@@ -94,33 +92,27 @@ async function seedLightning(em: EntityManager, catalog: SeedCatalog, now: Date)
       'hours' in offer.ends
         ? new Date(now.getTime() + offer.ends.hours * 3_600_000)
         : nextAt(offer.ends.everyDayUntil, now);
-    await sql(
-      em,
-      `insert into lightning_offer (id, product_id, base_price_cents, starts_at, ends_at, repeats_daily)
-       values ($1,$2,$3,$4,$5,$6)`,
-      [newId(), product.id, offer.basePrice, now, endsAt, repeatsDaily],
-    );
+    em.create(LightningOffer, {
+      ...{ id: newId(), productId: product.id, basePriceCents: offer.basePrice },
+      ...{ startsAt: now, endsAt, repeatsDaily },
+    });
   }
 }
 
 async function seedCoupons(em: EntityManager, catalog: SeedCatalog, now: Date): Promise<void> {
   for (const coupon of catalog.coupons) {
     const product = catalog.products.find((candidate) => candidate.slug === coupon.product);
-    await sql(
+    const { title, percent, value, active, maxUses, oncePerUser } = coupon;
+    await run(
       em,
-      `insert into coupon (id, title, product_id, percent, value_cents, valid_until, active, max_uses, once_per_user)
-       values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (title) do nothing`,
-      [
-        newId(),
-        coupon.title,
-        product?.id ?? null,
-        coupon.percent,
-        coupon.value,
-        new Date(now.getTime() + coupon.validDays * 86_400_000),
-        coupon.active,
-        coupon.maxUses,
-        coupon.oncePerUser,
-      ],
+      db
+        .insertInto('coupon')
+        .values({
+          ...{ id: newId(), title, productId: product?.id ?? null, percent, valueCents: value },
+          ...{ active, maxUses, oncePerUser },
+          validUntil: new Date(now.getTime() + coupon.validDays * 86_400_000),
+        })
+        .onConflict((oc) => oc.column('title').doNothing()),
     );
   }
 }

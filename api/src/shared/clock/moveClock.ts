@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { sql } from '../database/database.ts';
+import { type Expression, sql } from 'kysely';
+import { db, first, json } from '../database/query.ts';
 import type { EventFeed } from '../events/eventFeed.ts';
 import { record } from '../events/record.ts';
 import type { Clock } from './clock.ts';
@@ -7,10 +8,18 @@ import type { Clock } from './clock.ts';
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';
 
 /** Stores the new offset and increases the number of the move by one. */
-const MOVE = `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint, 'move', 1))
-  on conflict (name) do update set value = jsonb_build_object(
-    'offsetMs', $1::bigint, 'move', coalesce((setting.value->>'move')::int, 0) + 1)
-  returning (value->>'move')::int as move`;
+const storeMove = (offsetMs: number) =>
+  db
+    .insertInto('setting')
+    .values({ name: 'clock', value: json({ offsetMs, move: 1 }) })
+    .onConflict((oc) =>
+      oc.column('name').doUpdateSet(({ ref }) => ({
+        value: sql`${ref('excluded.value')} || jsonb_build_object('move', coalesce(${moveOf(ref('setting.value'))}, 0) + 1)`,
+      })),
+    )
+    .returning(({ ref }) => moveOf(ref('setting.value')).as('move'));
+
+const moveOf = (value: Expression<unknown>) => sql<number>`(${value}->>'move')::int`;
 
 /** Moves the demo's clock in every process, so that a demo can show what happens days later. */
 export async function moveClock(
@@ -18,7 +27,7 @@ export async function moveClock(
   offsetMs: number,
 ): Promise<void> {
   const move = await orm.em.fork().transactional(async (em) => {
-    const [row] = await sql<{ move: number }>(em, MOVE, [offsetMs]);
+    const row = await first(em, storeMove(offsetMs));
     if (!row) throw new Error('the setting of the clock was not stored');
     record(em, { type: 'clock.moved', entityId: CLOCK_ID, payload: { offsetMs, move: row.move } });
     return row.move;

@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { Cache } from '../cache.ts';
-import { sql } from '../database/database.ts';
+import { db, run } from '../database/query.ts';
 import { countStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
 import type { MasterKeys } from './masterKey/masterKeys.ts';
@@ -115,11 +115,17 @@ export class PersonKeys {
    * reads the event.
    */
   async destroy(em: EntityManager, subjectId: string, at: Date): Promise<void> {
-    await sql(
+    await run(
       em,
-      `insert into person_key (subject_id, master_key_id, wrapped, created_at, destroyed_at) values ($1, '', null, $2, $2)
-       on conflict (subject_id) do update set wrapped = null, destroyed_at = coalesce(person_key.destroyed_at, $2)`,
-      [subjectId, at],
+      db
+        .insertInto('personKey')
+        .values({ subjectId, masterKeyId: '', wrapped: null, createdAt: at, destroyedAt: at })
+        .onConflict((oc) =>
+          oc.column('subjectId').doUpdateSet(({ fn }) => ({
+            wrapped: null,
+            destroyedAt: fn.coalesce('personKey.destroyedAt', 'excluded.destroyedAt'),
+          })),
+        ),
     );
     // Imported here, because programs that only read and write keys run without compiled decorators, which entities
     // need.

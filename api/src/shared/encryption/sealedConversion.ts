@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../database/database.ts';
+import { insertRows } from '../database/query.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import { ROW_DIGEST } from './rowDigest.ts';
 
@@ -42,15 +43,9 @@ export async function storeConversions(
   const rows = [...before].map(([rowId, old]) => {
     const digest = after.get(rowId) ?? '';
     const signature = signatureOf(key, table, rowId, old, digest).toString('base64url');
-    return { chain: table, row_id: rowId, before: old, after: digest, key_id: keyId, signature };
+    return { chain: table, rowId, before: old, after: digest, keyId, signature, at: new Date() };
   });
-  await sql(
-    em,
-    `insert into sealed_conversion (chain, row_id, before, after, key_id, signature, at)
-     select c.chain, c.row_id, c.before, c.after, c.key_id, c.signature, now() from json_to_recordset($1::json)
-       as c(chain text, row_id uuid, before text, after text, key_id text, signature text)`,
-    [JSON.stringify(rows)],
-  );
+  await insertRows(em, 'sealedConversion', rows);
 }
 
 /**
