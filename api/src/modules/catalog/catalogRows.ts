@@ -1,19 +1,19 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { NOT_SET_UP, type SeededSettings, seededSettings } from '../settings/seededSettings.ts';
-import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
+import { anyOf, columnsOf, db, runOn } from '../../shared/database/query.ts';
+import { NOT_SET_UP, seededSettings } from '../settings/seededSettings.ts';
+import type { StoredSettings } from '../settings/settingsInForce.ts';
+import type { LightningOffer } from './lightning/lightningOffer.entity.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import type { StoredProductContent } from './product.shape.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import type { StoredPromotion } from './promotions/readPromotions.ts';
 import { isRegulated } from './regulated.rules.ts';
 
-export interface LightningRow {
-  productId: string;
-  basePriceCents: number;
-  startsAt: Date;
-  endsAt: Date;
-  repeatsDaily: boolean;
-}
+export type LightningRow = Pick<
+  LightningOffer,
+  'productId' | 'basePriceCents' | 'startsAt' | 'endsAt' | 'repeatsDaily'
+>;
 
 /** The catalogue as stored, before it is assembled: products in the order of the shop. */
 export interface CatalogRows extends StoredSettings {
@@ -25,29 +25,33 @@ export interface CatalogRows extends StoredSettings {
 
 type Database = Pick<pg.Pool, 'query'>;
 
+const ROW_VERSION = sql<string>`xmin::text`;
+
 /** The current row version (`xmin`) of each product except drafts, in the order of the shop. */
 export async function readProductVersions(database: Database): Promise<{ id: string; version: string }[]> {
-  const { rows } = await database.query(
-    `select id, xmin::text as version from product where status <> 'draft' order by position, id`,
-  );
-  return rows;
+  const versions = db
+    .selectFrom('product')
+    .select(['id', ROW_VERSION.as('version')])
+    .where('status', '<>', 'draft')
+    .orderBy('position')
+    .orderBy('id');
+  return runOn(database, versions);
 }
 
 /** Products per query. More rows at once would need too much memory at the start. */
 const BATCH = 1_000;
 
-const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
-         content->'otherInformations' as composition, former_slugs as "formerSlugs", prices,
-         status = 'archived' as "isArchived" from product where id = any($1)`;
-
-interface OutlineRow {
-  id: string;
-  version: string;
-  outline: Omit<ProductOutline, 'regulated' | 'formerSlugs' | 'isArchived' | 'prices'>;
-  prices: DatedPrice[];
-  formerSlugs: string[];
-  isArchived: boolean;
-  composition: StoredProductContent['otherInformations'];
+function outlines(ids: readonly string[]) {
+  const { content } = columnsOf('product');
+  const outline = sql<
+    Omit<ProductOutline, 'regulated' | 'formerSlugs' | 'isArchived' | 'prices'>
+  >`${content} - ${TEXT_FIELDS}::text[]`;
+  const composition = sql<StoredProductContent['otherInformations']>`${content}->'otherInformations'`;
+  return db
+    .selectFrom('product')
+    .select(['id', 'formerSlugs', 'prices', 'status', ROW_VERSION.as('version')])
+    .select([outline.as('outline'), composition.as('composition')])
+    .where('id', '=', anyOf(ids));
 }
 
 /** An archived product still appears in carts and orders, and cannot be bought. */
@@ -65,8 +69,9 @@ export async function readOutlines(
 ): Promise<Map<string, StoredOutline>> {
   const found = new Map<string, StoredOutline>();
   for (let from = 0; from < ids.length; from += BATCH) {
-    const { rows } = await database.query<OutlineRow>(OUTLINES, [ids.slice(from, from + BATCH), TEXT_FIELDS]);
-    for (const { id, version, outline, composition, formerSlugs, isArchived, prices } of rows) {
+    const rows = await runOn(database, outlines(ids.slice(from, from + BATCH)));
+    for (const { id, version, outline, composition, formerSlugs, status, prices } of rows) {
+      const isArchived = status === 'archived';
       const regulated = isRegulated({ ...outline, otherInformations: composition });
       const shown = isArchived ? { ...outline, ...ARCHIVED } : outline;
       found.set(id, { version, outline: { ...shown, regulated, formerSlugs, isArchived, prices } });
@@ -80,9 +85,9 @@ export type PricedSeed = StoredProductContent & { prices?: DatedPrice[] };
 
 /** Whole products, with their texts. */
 export async function readSeeds(database: Database, ids: readonly string[]): Promise<PricedSeed[]> {
-  const { rows } = await database.query<{ content: StoredProductContent; prices: DatedPrice[] }>(
-    'select content, prices from product where id = any($1)',
-    [ids],
+  const rows = await runOn(
+    database,
+    db.selectFrom('product').select(['content', 'prices']).where('id', '=', anyOf(ids)),
   );
   return rows.map(({ content, prices }) => ({ ...content, prices }));
 }
@@ -92,29 +97,20 @@ export async function readStock(
   database: Database,
   skuIds: readonly string[] | null,
 ): Promise<Map<string, number>> {
-  const { rows } = skuIds
-    ? await database.query('select sku_id, on_hand from stock where sku_id = any($1)', [skuIds])
-    : await database.query('select sku_id, on_hand from stock');
-  return new Map(rows.map((row) => [row.sku_id, row.on_hand]));
+  const all = db.selectFrom('stock').select(['skuId', 'onHand']);
+  const rows = await runOn(database, skuIds ? all.where('skuId', '=', anyOf(skuIds)) : all);
+  return new Map(rows.map(({ skuId, onHand }) => [skuId, onHand]));
 }
 
 /** The lightning offers on these products, or on all. */
-export async function readLightning(
+export function readLightning(
   database: Database,
   productIds: readonly string[] | null,
 ): Promise<LightningRow[]> {
-  const { rows } = await database.query(
-    `select product_id, base_price_cents, starts_at, ends_at, repeats_daily from lightning_offer
-      where $1::uuid[] is null or product_id = any($1)`,
-    [productIds],
-  );
-  return rows.map((row) => ({
-    productId: row.product_id,
-    basePriceCents: row.base_price_cents,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    repeatsDaily: row.repeats_daily,
-  }));
+  const all = db
+    .selectFrom('lightningOffer')
+    .select(['productId', 'basePriceCents', 'startsAt', 'endsAt', 'repeatsDaily']);
+  return runOn(database, productIds ? all.where('productId', '=', anyOf(productIds)) : all);
 }
 
 /**
@@ -124,15 +120,28 @@ export async function readLightning(
 const KEPT_DAYS = 60;
 
 /** For each setting: the version in force `KEPT_DAYS` ago, and all later versions. */
-const VERSIONS = `select name, value, effective_from as "effectiveFrom" from
-  (select *, lead(effective_from) over (partition by name order by number) as until
-     from setting_version where cancelled_at is null) as version
-  where until is null or until > now() - make_interval(days => $1) order by name, number`;
+function settingVersions() {
+  const { effectiveFrom, name, number } = columnsOf('settingVersion');
+  const versions = db
+    .selectFrom('settingVersion')
+    .select(['name', 'number', 'value', 'effectiveFrom'])
+    .select(
+      sql<Date | null>`lead(${effectiveFrom}) over (partition by ${name} order by ${number})`.as('until'),
+    )
+    .where('cancelledAt', 'is', null);
+  const earliest = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+  return db
+    .selectFrom(versions.as('version'))
+    .select(['name', 'value', 'effectiveFrom'])
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', earliest)]))
+    .orderBy('name')
+    .orderBy('number');
+}
 
 export async function readSettings(database: Database): Promise<StoredSettings> {
-  const [seeded, stored] = await Promise.all([
-    database.query<SeededSettings>(seededSettings().compile().sql),
-    database.query<StoredVersion>(VERSIONS, [KEPT_DAYS]),
+  const [[seeded = NOT_SET_UP], versions] = await Promise.all([
+    runOn(database, seededSettings()),
+    runOn(database, settingVersions()),
   ]);
-  return { ...(seeded.rows[0] ?? NOT_SET_UP), versions: stored.rows };
+  return { ...seeded, versions };
 }

@@ -14,6 +14,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
+import type pg from 'pg';
 import { sql as runText } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -56,6 +57,15 @@ export const db = new Kysely<Tables>({
 export async function run<Row extends object>(em: EntityManager, query: Compilable<Row>): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
   return names.rowsOf(await runText<Row>(em, text, parameters, { parsesTimes: true }));
+}
+
+/** Runs a typed statement on another connection than that of an `EntityManager`. */
+export async function runOn<Row extends object>(
+  connection: Pick<pg.Pool, 'query'>,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile();
+  return names.rowsOf((await connection.query<Row>(text, [...parameters])).rows);
 }
 
 /** The first row that a statement returns. */

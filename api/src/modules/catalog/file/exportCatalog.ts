@@ -1,6 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { columnsOf, db, runOn } from '../../../shared/database/query.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import type { StoredProductContent } from '../product.shape.ts';
@@ -47,16 +49,27 @@ async function* readLines(database: Pick<pg.Pool, 'query'>, now: Date): AsyncGen
   }
 }
 
-async function readPage(
+function readPage(
   database: Pick<pg.Pool, 'query'>,
   last: Pick<Row, 'position' | 'id'> | null,
 ): Promise<Row[]> {
-  const { rows } = await database.query<Row>(
-    `select id, position, content, prices, status,
-            coalesce((select jsonb_object_agg(sku_id, alert_at) from stock s
-                       where s.product_id = p.id and s.alert_at is not null), '{}') as alerts
-       from product p where $1::int is null or (position, id) > ($1, $2::uuid) order by position, id limit ${BATCH}`,
-    [last?.position ?? null, last?.id ?? null],
+  const { skuId, alertAt } = columnsOf('stock');
+  const alerts = db
+    .selectFrom('stock')
+    .select(sql`jsonb_object_agg(${skuId}, ${alertAt})`.as('alerts'))
+    .where('productId', '=', columnsOf('product').id)
+    .where('alertAt', 'is not', null);
+  const products = db
+    .selectFrom('product')
+    .select(['id', 'position', 'content', 'prices', 'status'])
+    .select(sql<Row['alerts']>`coalesce(${alerts}, '{}')`.as('alerts'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(sql.lit(BATCH));
+  if (!last) return runOn(database, products);
+  const { position, id } = last;
+  return runOn(
+    database,
+    products.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(position, id))),
   );
-  return rows;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CepRange } from '#schema/br/cep.ts';
+import { columnsOf, db, runOn } from '../../../shared/database/query.ts';
 import { rangesOfStates } from '../../settings/freight/cepRanges.rules.ts';
 import type { PromotionKind } from './promotionKind.ts';
 
@@ -22,14 +24,18 @@ export interface StoredPromotion {
 /** For how long after its end a promotion is read, so that carts that had it get a notice. */
 const KEPT_DAYS = 30;
 
-const SELECT = `select id, title, kind, from_cents as "fromCents", units, counts_products as "countsProducts",
-    product_ids as "productIds", percent, amount_cents as "amountCents", states, ranges,
-    starts_at as "startsAt", ends_at as "endsAt", off_since as "offSince" from promotion
-  where least(ends_at, coalesce(off_since, ends_at)) > now() - make_interval(days => $1) order by starts_at, id`;
-
 /** The promotions that run, will run or ended a short time ago. */
 export async function readPromotions(database: Pick<pg.Pool, 'query'>): Promise<StoredPromotion[]> {
-  const { rows } = await database.query<StoredPromotion & { states: string[] }>(SELECT, [KEPT_DAYS]);
+  const { endsAt, offSince } = columnsOf('promotion');
+  const end = sql<Date>`least(${endsAt}, coalesce(${offSince}, ${endsAt}))`;
+  const recent = db
+    .selectFrom('promotion')
+    .select(['id', 'title', 'kind', 'fromCents', 'units', 'countsProducts', 'productIds', 'percent'])
+    .select(['amountCents', 'states', 'ranges', 'startsAt', 'endsAt', 'offSince'])
+    .where(end, '>', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .orderBy('startsAt')
+    .orderBy('id');
+  const rows = await runOn(database, recent);
   return rows.map(({ states, ranges, ...row }) => ({
     ...row,
     ranges: [...rangesOfStates(states), ...ranges],

@@ -1,4 +1,6 @@
+import { type NotNull, sql } from 'kysely';
 import type pg from 'pg';
+import { db, rowCount, runOn } from '../../database/query.ts';
 import { aboutKey } from '../personKeys.ts';
 import type { MasterKeys } from './masterKeys.ts';
 
@@ -17,19 +19,27 @@ export async function rotateKeys(
   const current = await masters.currentId();
   let done = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await pool.query<{ id: string; wrapped: string }>(
-      `select subject_id as id, wrapped from person_key
-        where wrapped is not null and master_key_id <> $1 and subject_id > $2 order by subject_id limit ${BATCH}`,
-      [current, after],
+    const rows = await runOn(
+      pool,
+      oldKeys(current)
+        .select(['subjectId as id', 'wrapped'])
+        .where('subjectId', '>', after)
+        .orderBy('subjectId')
+        .limit(sql.lit(BATCH))
+        .$narrowType<{ wrapped: NotNull }>(),
     );
     for (const { id, wrapped } of rows) {
       const dataKey = await masters.unwrap(wrapped, aboutKey(id));
-      const rewrapped = await masters.wrap(dataKey, aboutKey(id));
-      const { rowCount } = await pool.query(
-        'update person_key set wrapped = $2, master_key_id = $3 where subject_id = $1 and wrapped = $4',
-        [id, rewrapped.wrapped, rewrapped.masterKeyId, wrapped],
+      const { wrapped: rewrapped, masterKeyId } = await masters.wrap(dataKey, aboutKey(id));
+      const stored = await runOn(
+        pool,
+        db
+          .updateTable('personKey')
+          .set({ wrapped: rewrapped, masterKeyId })
+          .where((eb) => eb.and({ subjectId: id, wrapped }))
+          .returning('subjectId'),
       );
-      done += rowCount ?? 0;
+      done += stored.length;
       after = id;
     }
     onBatch(done);
@@ -39,9 +49,9 @@ export async function rotateKeys(
 
 /** How many data keys are still wrapped by an earlier master key, which may be deleted when it is 0. */
 export async function countKeysToRewrap(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys): Promise<number> {
-  const { rows } = await pool.query<{ left: number }>(
-    'select count(*)::int as left from person_key where wrapped is not null and master_key_id <> $1',
-    [await masters.currentId()],
-  );
-  return rows[0]?.left ?? 0;
+  const [counted] = await runOn(pool, oldKeys(await masters.currentId()).select(rowCount.as('left')));
+  return counted?.left ?? 0;
 }
+
+const oldKeys = (currentId: string) =>
+  db.selectFrom('personKey').where('wrapped', 'is not', null).where('masterKeyId', '<>', currentId);
