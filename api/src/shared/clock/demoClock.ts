@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import { columnsOf, db, runOn } from '../database/query.ts';
 import { type Clock, createClock } from './clock.ts';
 
 /** Creates the clock, in a demo with the stored offset. In production it is always the system time. */
@@ -7,10 +9,10 @@ export async function readClock(databaseUrl: string, isDemo: boolean): Promise<C
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ value: { offsetMs: number; move?: number } }>(
-      `select value from setting where name = 'clock'`,
-    );
-    const { offsetMs = 0, move = 0 } = rows[0]?.value ?? {};
+    const value = sql<{ offsetMs: number; move?: number }>`${columnsOf('setting').value}`;
+    const stored = db.selectFrom('setting').select(value.as('value')).where('name', '=', 'clock');
+    const [row] = await runOn(client, stored);
+    const { offsetMs = 0, move = 0 } = row?.value ?? {};
     return createClock(offsetMs, move);
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { newId } from '../ids.ts';
@@ -18,6 +19,7 @@ import {
   oneOf,
   rowCount,
   run,
+  runOn,
 } from './query.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -134,6 +136,14 @@ describe('a typed statement', () => {
     expect(await run(orm.em.fork(), db.selectFrom('activityEvent').selectAll().where('id', '=', id))).toEqual(
       [],
     );
+  });
+
+  it('runs on another connection than that of the ORM', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const query = db.selectNoFrom([sql<Date>`${AT}::timestamptz`.as('readAt'), rowCount.as('rowCount')]);
+    expect(await runOn(client, query)).toEqual([{ readAt: AT, rowCount: 1 }]);
+    await client.end();
   });
 
   it('reads the days of the calendar as text', async () => {

@@ -1,8 +1,9 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Compilable, sql } from 'kysely';
 import type pg from 'pg';
 import { Cache } from '../cache.ts';
-import { db, run } from '../database/query.ts';
+import { anyOf, db, run, runOn } from '../database/query.ts';
 import { countStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
 import type { MasterKeys } from './masterKey/masterKeys.ts';
@@ -46,13 +47,16 @@ export class PersonKeys {
       else missing.push(id);
     }
     if (missing.length === 0) return found;
-    const text = 'select subject_id, wrapped from person_key where subject_id = any($1::uuid[])';
-    countStatement(text);
     // A key that is destroyed while it is read is not cached.
     const store = this.#cache.writer();
-    const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
+    const rows = await this.#run(
+      db
+        .selectFrom('personKey')
+        .select(['subjectId as id', 'wrapped'])
+        .where('subjectId', '=', anyOf(missing)),
+    );
     await Promise.all(
-      rows.map(async ({ subject_id: id, wrapped }) => {
+      rows.map(async ({ id, wrapped }) => {
         const key = wrapped === null ? null : importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
         store(id, { key });
         found.set(id, key);
@@ -90,15 +94,18 @@ export class PersonKeys {
         return { id, raw, ...(await this.#masters.wrap(raw, aboutKey(id))) };
       }),
     );
-    const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
-      select *, now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing returning subject_id`;
-    countStatement(text);
-    const { rows } = await this.#pool.query<{ subject_id: string }>(text, [
-      newKeys.map(({ id }) => id),
-      newKeys.map(({ masterKeyId }) => masterKeyId),
-      newKeys.map(({ wrapped }) => wrapped),
-    ]);
-    const ours = new Set(rows.map((row) => row.subject_id));
+    const created = newKeys.map(({ id, masterKeyId, wrapped }) => ({
+      ...{ subjectId: id, masterKeyId, wrapped },
+      createdAt: sql<Date>`now()`,
+    }));
+    const rows = await this.#run(
+      db
+        .insertInto('personKey')
+        .values(created)
+        .onConflict((oc) => oc.doNothing())
+        .returning('subjectId'),
+    );
+    const ours = new Set(rows.map(({ subjectId }) => subjectId));
     // When another process created a key at the same time, its key is used.
     const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
     for (const { id, raw } of newKeys) {
@@ -108,6 +115,11 @@ export class PersonKeys {
       keys.set(id, key);
     }
     return keys;
+  }
+
+  #run<Row extends object>(query: Compilable<Row>): Promise<Row[]> {
+    countStatement(query.compile().sql);
+    return runOn(this.#pool, query);
   }
 
   /**
