@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import type { Expression, ExpressionBuilder, InferResult, SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { db, first, givenRows, jsonList, run } from '../../shared/database/query.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';
@@ -31,15 +34,42 @@ export interface CartState {
 /** The owner of a cart: a member by user id, a guest by token. */
 export type CartOwner = { userId: string } | { token: string };
 
-const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, c.updated_at as "updatedAt", recurrent, coupon_title as "couponTitle", freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
+type OwnerCondition = (eb: ExpressionBuilder<Tables, 'cart'>) => Expression<SqlBool>;
 
-const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
-  'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
+const isOf = (owner: CartOwner): OwnerCondition =>
+  'userId' in owner
+    ? (eb) => eb('cart.userId', '=', owner.userId)
+    : (eb) => eb('cart.tokenHash', '=', hashToken(owner.token));
+
+/** The choices of an owner's cart without its lines, and the owner's open credits. */
+const cartOf = (owner: CartOwner) =>
+  db
+    .selectFrom('cart')
+    .select(['id', 'userId', 'sealed', 'version', 'updatedAt', 'recurrent', 'couponTitle', 'freightType'])
+    .select(['paymentType', 'installments'])
+    .select((eb) => openCreditsOf(eb.ref('cart.userId')).as('credits'))
+    .where(isOf(owner));
+
+const cartWithLines = (owner: CartOwner) =>
+  cartOf(owner).select((cart) => {
+    const lines = cart
+      .selectFrom('cartLine')
+      .select(({ fn, ref }) => {
+        const line = jsonBuildObject({
+          lineId: ref('cartLine.id'),
+          productId: ref('productId'),
+          variantId: ref('variantId'),
+          quantity: ref('quantity'),
+          parentLineId: ref('parentLineId'),
+        });
+        return fn.jsonAgg(line).orderBy('position').as('list');
+      })
+      .whereRef('cartLine.cartId', '=', 'cart.id');
+    return jsonList(lines).as('lines');
+  });
 
 /** The delivery place, which is stored encrypted. */
 type Place = Pick<CartState, 'zipcode' | 'address'>;
-/** A cart as its row stores it, with the place encrypted. */
-type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
 
 async function decryptPlace<Row extends { id: string; sealed: string | null }>(
   em: EntityManager,
@@ -54,22 +84,11 @@ const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: Ca
     ? null
     : encryptionOf(em).seal(userId ?? GUESTS, placeOf('cart', id), { zipcode, address });
 
-const findBy = (column: 'user_id' | 'token_hash') => `select ${COLUMNS},
-    (select coalesce(json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-    'quantity', l.quantity, 'parentLineId', l.parent_line_id) order by l.position), '[]') from cart_line l where l.cart_id = c.id) as lines
-   from cart c where c.${column} = $1`;
-/** Built once, because a new text has to be looked up character by character. */
-const FIND = { user_id: findBy('user_id'), token_hash: findBy('token_hash') };
-
 /** The owner's cart, or null. Reading does not create a cart. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
-  const [column, value] = keyOf(owner);
-  const [row] = await sql<Stored<CartState>>(em, FIND[column], [value]);
+  const row = await first(em, cartWithLines(owner));
   return row ? decryptPlace(em, row) : null;
 }
-
-const FIND_WITH_ACCOUNT = `select u.sealed as account, cart.*
-   from user_account u left join lateral (${FIND.user_id}) cart on true where u.id = $1`;
 
 interface CartOfAccount {
   cart: CartState | null;
@@ -79,10 +98,15 @@ interface CartOfAccount {
 
 /** A person's cart and identity in one SQL statement; null without such a person. */
 export async function findCartWithAccount(em: EntityManager, userId: string): Promise<CartOfAccount | null> {
-  const [row] = await sql<{ account: string | null } & (Stored<CartState> | { id: null })>(
+  const row = await first(
     em,
-    FIND_WITH_ACCOUNT,
-    [userId],
+    db
+      .selectFrom('userAccount')
+      .leftJoinLateral(cartWithLines({ userId }).as('cart'), (join) => join.onTrue())
+      .select('userAccount.sealed as account')
+      .selectAll('cart')
+      .where('userAccount.id', '=', userId)
+      .$narrowType<InferResult<ReturnType<typeof cartWithLines>>[number] | { id: null }>(),
   );
   if (!row) return null;
   const { account, ...cart } = row;
@@ -95,36 +119,35 @@ export async function findCartWithAccount(em: EntityManager, userId: string): Pr
  * that were committed before it started.
  */
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
-  const [column, value] = keyOf(owner);
-  const lock = () =>
-    sql<Stored<Omit<CartState, 'lines'>>>(
-      em,
-      `select ${COLUMNS} from cart c where ${column} = $1 for update of c`,
-      [value],
-    );
-  let [row] = await lock();
+  const locked = cartOf(owner).forUpdate('cart');
+  let row = await first(em, locked);
   if (!row) {
     await createCart(em, owner, now);
-    [row] = await lock();
+    row = await first(em, locked);
   }
   if (!row) throw new Error('The cart was deleted right after it was created.');
-  const lines = await sql<DraftLine>(
+  const lines = await run(
     em,
-    `select id as "lineId", product_id as "productId", variant_id as "variantId", quantity, parent_line_id as "parentLineId"
-       from cart_line where cart_id = $1 order by position`,
-    [row.id],
+    db
+      .selectFrom('cartLine')
+      .select(['id as lineId', 'productId', 'variantId', 'quantity', 'parentLineId'])
+      .where('cartId', '=', row.id)
+      .orderBy('position'),
   );
   return { ...(await decryptPlace(em, row)), lines };
 }
 
 /** Creates an empty cart, unless the owner has one. */
 export async function createCart(em: EntityManager, owner: CartOwner, now: Date): Promise<void> {
-  const [column, value] = keyOf(owner);
-  await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
-    newId(),
-    value,
-    now,
-  ]);
+  const key = 'userId' in owner ? owner : { tokenHash: hashToken(owner.token) };
+  const cart = { id: newId(), ...key, updatedAt: now };
+  await run(
+    em,
+    db
+      .insertInto('cart')
+      .values(cart)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Writes a locked cart and replaces its lines. */
@@ -136,46 +159,70 @@ export async function saveCart(em: EntityManager, cart: CartState, now: Date): P
 
 /** Writes a cart and replaces its lines in one statement, unless the cart changed since it was read. */
 export async function trySaveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState | null> {
-  const updated = await sql(
+  const sealed = await sealPlace(em, cart);
+  const wanted = cart.lines.map((line, position) => ({ ...line, id: line.lineId, position }));
+  const types = {
+    id: 'uuid',
+    productId: 'uuid',
+    variantId: 'uuid',
+    parentLineId: 'uuid',
+    quantity: 'int',
+    position: 'int',
+  } as const;
+  const written = await run(
     em,
-    `with wanted as (
-       select * from json_to_recordset($8::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
-     ), updated as (
-       update cart set version = version + 1, recurrent = $2, coupon_title = $3, sealed = $4, freight_type = $5,
-              payment_type = $6, installments = $7, updated_at = $9 where id = $1 and version = $10 returning id
-     ), removed as (
-       delete from cart_line where cart_id in (select id from updated) and id not in (select id from wanted)
-     ), written as (
-       insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
-       select wanted.id, updated.id, product_id, variant_id, parent_line_id, quantity, position from wanted, updated
-       on conflict (id) do update set product_id = excluded.product_id, quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
-          variant_id = excluded.variant_id
-       where cart_line.cart_id = $1
-     )
-     select id from updated`,
-    [
-      cart.id,
-      cart.recurrent,
-      cart.couponTitle,
-      await sealPlace(em, cart),
-      cart.freightType,
-      cart.paymentType,
-      cart.installments,
-      JSON.stringify(
-        cart.lines.map((line, position) => ({
-          id: line.lineId,
-          product_id: line.productId,
-          variant_id: line.variantId,
-          parent_line_id: line.parentLineId,
-          quantity: line.quantity,
-          position,
-        })),
-      ),
-      now,
-      cart.version,
-    ],
+    db
+      .with('wanted', (cte) => cte.selectFrom(givenRows('wanted', types, wanted)).selectAll())
+      .with('updated', (cte) =>
+        cte
+          .updateTable('cart')
+          .set((eb) => ({
+            version: eb('version', '+', eb.lit(1)),
+            recurrent: cart.recurrent,
+            couponTitle: cart.couponTitle,
+            sealed,
+            freightType: cart.freightType,
+            paymentType: cart.paymentType,
+            installments: cart.installments,
+            updatedAt: now,
+          }))
+          .where('id', '=', cart.id)
+          .where('version', '=', cart.version)
+          .returning('id'),
+      )
+      .with('removed', (cte) =>
+        cte
+          .deleteFrom('cartLine')
+          .where('cartId', 'in', (eb) => eb.selectFrom('updated').select('id'))
+          .where('id', 'not in', (eb) => eb.selectFrom('wanted').select('id')),
+      )
+      .with('written', (cte) =>
+        cte
+          .insertInto('cartLine')
+          .columns(['id', 'cartId', 'productId', 'variantId', 'parentLineId', 'quantity', 'position'])
+          .expression((eb) =>
+            eb
+              .selectFrom(['wanted', 'updated'])
+              .select(['wanted.id', 'updated.id as cartId', 'productId', 'variantId', 'parentLineId'])
+              .select(['quantity', 'position']),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet(({ ref }) => ({
+                productId: ref('excluded.productId'),
+                variantId: ref('excluded.variantId'),
+                parentLineId: ref('excluded.parentLineId'),
+                quantity: ref('excluded.quantity'),
+                position: ref('excluded.position'),
+              }))
+              .where('cartLine.cartId', '=', cart.id),
+          ),
+      )
+      .selectFrom('updated')
+      .select('id'),
   );
-  return updated.length > 0 ? { ...cart, version: cart.version + 1 } : null;
+  return written.length > 0 ? { ...cart, version: cart.version + 1 } : null;
 }
 
 /** The cart shown to a person who has none yet. It is not stored. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { Role } from '../role.ts';
+import { User } from '../user.entity.ts';
 import { DoctorRow } from './doctor.entity.ts';
 import { isActive } from './doctor.types.ts';
 
@@ -12,14 +13,13 @@ import { isActive } from './doctor.types.ts';
  * statement sees only what was committed before it began.
  */
 export async function activeDoctor(em: EntityManager, userId: string): Promise<DoctorRow | null> {
-  const locked = await sql(em, 'select 1 as one from doctor where user_id = $1 for share', [userId]);
-  if (locked.length === 0) return null;
-  const isDoctor = await sql(
+  const locked = await first(
     em,
-    `select 1 as one from user_account where id = $1 and role = '${Role.doctor}' and deleted_at is null`,
-    [userId],
+    db.selectFrom('doctor').select('userId').where('userId', '=', userId).forShare(),
   );
-  if (isDoctor.length === 0) return null;
+  if (!locked) return null;
+  const isDoctor = (await em.count(User, { id: userId, role: Role.doctor, deletedAt: null })) > 0;
+  if (!isDoctor) return null;
   const row = await em.findOne(DoctorRow, { userId }, { disableIdentityMap: true });
   return row && isActive(row) ? row : null;
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
@@ -55,13 +55,16 @@ function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {
   return ctx
     .loader('account.twoFactor', () => {
       return new DataLoader<string, boolean>(async (ids) => {
-        const rows = await sql<{ user_id: string }>(
+        const rows = await run(
           ctx.em.fork(),
-          `select user_id from two_factor where user_id = any($1) and confirmed_at is not null
-             union select user_id from passkey where user_id = any($1)`,
-          [ids],
+          db
+            .selectFrom('twoFactor')
+            .select('userId')
+            .where('userId', '=', anyOf(ids))
+            .where('confirmedAt', 'is not', null)
+            .union(db.selectFrom('passkey').select('userId').where('userId', '=', anyOf(ids))),
         );
-        const withSecondFactor = new Set(rows.map((row) => row.user_id));
+        const withSecondFactor = new Set(rows.map(({ userId }) => userId));
         return ids.map((id) => withSecondFactor.has(id));
       });
     })

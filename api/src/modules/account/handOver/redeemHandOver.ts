@@ -1,4 +1,4 @@
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { Session } from '../session/session.entity.ts';
@@ -19,15 +19,17 @@ export async function redeemHandOver(
 ): Promise<AuthRecord | Refusal> {
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
   if (!isSecret(code) || !isSecret(verifier)) return new Refusal('invalid_hand_over');
-  const [spent] = await sql<{ session_id: string; challenge: string; expires_at: Date }>(
+  const spent = await first(
     ctx.em,
-    'delete from hand_over where code_hash = $1 returning session_id, challenge, expires_at',
-    [hashToken(code)],
+    db
+      .deleteFrom('handOver')
+      .where('codeHash', '=', hashToken(code))
+      .returning(['sessionId', 'challenge', 'expiresAt']),
   );
-  if (!spent || new Date(spent.expires_at) <= ctx.now || spent.challenge !== challengeOf(verifier))
+  if (!spent || spent.expiresAt <= ctx.now || spent.challenge !== challengeOf(verifier))
     return new Refusal('invalid_hand_over');
   return ctx.em.transactional(async (em) => {
-    const parent = await em.findOne(Session, { id: spent.session_id });
+    const parent = await em.findOne(Session, { id: spent.sessionId });
     if (!parent || !isOpen(parent, ctx.now)) return new Refusal('invalid_hand_over');
     const user = await em.findOne(User, { id: parent.userId, deletedAt: null });
     if (!user) return new Refusal('invalid_hand_over');

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { hashToken } from '../session/tokens.ts';
 import type { ChallengeUse } from './passkeyChallenge.ts';
 
@@ -16,21 +16,18 @@ export async function consumeChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (!challenge) return null;
-  const [row] = await sql<{
-    purpose: string;
-    bound_to: string | null;
-    device_hash: string;
-    expires_at: string;
-  }>(
+  const row = await first(
     em,
-    'delete from passkey_challenge where challenge_hash = $1 returning purpose, bound_to, device_hash, expires_at',
-    [hashToken(challenge)],
+    db
+      .deleteFrom('passkeyChallenge')
+      .where('challengeHash', '=', hashToken(challenge))
+      .returning(['purpose', 'boundTo', 'deviceHash', 'expiresAt']),
   );
   const isRight =
     row?.purpose === purpose &&
-    row.bound_to === boundTo &&
-    row.device_hash === device.hash &&
-    new Date(row.expires_at) > now;
+    row.boundTo === boundTo &&
+    row.deviceHash === device.hash &&
+    row.expiresAt > now;
   return isRight ? challenge : null;
 }
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
@@ -47,9 +47,10 @@ export async function signInWithPasskey(
 }
 
 async function lockOwner(em: EntityManager, credentialId: string): Promise<User | null> {
-  const [row] = await sql<{ user_id: string }>(em, 'select user_id from passkey where credential_id = $1', [
-    credentialId,
-  ]);
-  if (!row) return null;
-  return em.findOne(User, { id: row.user_id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const owner = await first(
+    em,
+    db.selectFrom('passkey').select('userId').where('credentialId', '=', credentialId),
+  );
+  if (!owner) return null;
+  return em.findOne(User, { id: owner.userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ });
 }

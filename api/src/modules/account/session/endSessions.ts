@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { db, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { record } from '../../../shared/events/record.ts';
+import { LoginChallenge } from '../twoFactor/loginChallenge.entity.ts';
 
 interface SessionFilter {
   userId: string;
@@ -12,6 +15,14 @@ interface SessionFilter {
   except?: string;
 }
 
+const family = ({ fn }: ExpressionBuilder<Tables, 'session'>) => fn.coalesce('familyId', 'id');
+
+const familyOf = (id: string) =>
+  db
+    .selectFrom('session')
+    .select((eb) => family(eb).as('family'))
+    .where('id', '=', id);
+
 /**
  * Ends a person's open sessions and records an event, so that every process rejects their access tokens. It is one
  * statement, so a concurrent refresh either finds its session ended or its new tokens are ended too.
@@ -21,17 +32,16 @@ export async function endSessions(
   { userId, only, except }: SessionFilter,
   now: Date,
 ): Promise<number> {
-  const ended = await sql<{ id: string }>(
-    em,
-    `update session set ended_at = $2
-      where user_id = $1 and ended_at is null
-        and ($3::uuid is null or coalesce(family_id, id) = (select coalesce(family_id, id) from session where id = $3))
-        and ($4::uuid is null or coalesce(family_id, id) <> (select coalesce(family_id, id) from session where id = $4))
-      returning id`,
-    [userId, now, only ?? null, except ?? null],
-  );
+  let open = db
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null);
+  if (only) open = open.where(family, '=', familyOf(only));
+  if (except) open = open.where(family, '<>', familyOf(except));
+  const ended = await run(em, open.returning('id'));
   // Also deletes unfinished sign-ins: they began with the former password, role or second factor.
-  if (!only) await sql(em, 'delete from login_challenge where user_id = $1', [userId]);
+  if (!only) await em.nativeDelete(LoginChallenge, { userId });
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
   return ended.length;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import type { User } from '../user.entity.ts';
 import { sendSignInMail } from './sendSignInMail.ts';
 
@@ -15,12 +16,14 @@ export async function recordDevice(
   { isNewAccount = false }: { isNewAccount?: boolean | undefined },
 ): Promise<void> {
   // The system column `xmax` is 0 for an inserted row and not for an updated one.
-  const [row] = await sql<{ is_new: boolean }>(
+  const { now, device } = ctx;
+  const row = await first(
     em,
-    `insert into known_device (user_id, device_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
-       on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-       returning xmax = 0 as is_new`,
-    [user.id, ctx.device.hash, ctx.now],
+    db
+      .insertInto('knownDevice')
+      .values({ userId: user.id, deviceHash: device.hash, firstSeenAt: now, lastSeenAt: now })
+      .onConflict((known) => known.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt: now }))
+      .returning(sql<boolean>`xmax = 0`.as('isNew')),
   );
-  if (row?.is_new && !isNewAccount) await sendSignInMail(ctx, em, user, 'new-device');
+  if (row?.isNew && !isNewAccount) await sendSignInMail(ctx, em, user, 'new-device');
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 import { timeStepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
@@ -37,12 +36,15 @@ export async function consumeCode(
   if (!row || (row.confirmedAt === null) !== isEnrolling) return false;
   const step = await timeStepOf(openSecret(ctx, row), code, { at: realTime(ctx), lastStep: row.lastStep });
   if (step === null) return false;
-  const spent = await sql(
-    em,
-    `update two_factor set last_step = $2, confirmed_at = coalesce(confirmed_at, $3)
-      where user_id = $1 and last_step < $2 and secret_sealed = $4 and (confirmed_at is null) = $5
-      returning user_id`,
-    [userId, step, ctx.now, row.secretSealed, isEnrolling],
+  const spent = await em.nativeUpdate(
+    TwoFactor,
+    {
+      userId,
+      lastStep: { $lt: step },
+      secretSealed: row.secretSealed,
+      confirmedAt: isEnrolling ? null : { $ne: null },
+    },
+    { lastStep: step, ...(isEnrolling && { confirmedAt: ctx.now }) },
   );
-  return spent.length === 1;
+  return spent === 1;
 }

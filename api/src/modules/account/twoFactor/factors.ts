@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, exists, first, rowCount } from '../../../shared/database/query.ts';
 
 /** The factors of a person beside the password. */
 export interface Factors {
@@ -9,11 +9,11 @@ export interface Factors {
 }
 
 export async function factorsOf(em: EntityManager, userId: string): Promise<Factors> {
-  const [found] = await sql<Factors>(
+  const app = db.selectFrom('twoFactor').where('userId', '=', userId).where('confirmedAt', 'is not', null);
+  const passkeys = db.selectFrom('passkey').select(rowCount.as('count')).where('userId', '=', userId);
+  const found = await first(
     em,
-    `select exists(select 1 from two_factor where user_id = $1 and confirmed_at is not null) as app,
-       (select count(*)::int from passkey where user_id = $1) as passkeys`,
-    [userId],
+    db.selectNoFrom([exists(app).as('app'), passkeys.$asScalar().$notNull().as('passkeys')]),
   );
   return found ?? { app: false, passkeys: 0 };
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { factorsOf, hasAnyFactor } from './factors.ts';
 import { appReplaceableUntil } from './replaceTwoFactor.ts';
+import { RecoveryCodeRow } from './twoFactor.entity.ts';
 import { TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
@@ -16,17 +16,13 @@ export async function myTwoFactor(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Prom
   if (!user) throw new Unauthenticated();
   const factors = await factorsOf(em, userId);
   const isOn = hasAnyFactor(factors);
-  const [spare] = await sql<{ left: number }>(
-    em,
-    'select count(*)::int as left from two_factor_spare where user_id = $1 and used_at is null',
-    [userId],
-  );
+  const recoveryCodesLeft = await em.count(RecoveryCodeRow, { userId, usedAt: null });
   return Object.assign(new TwoFactorState(), {
     isOn,
     hasApp: factors.app,
     hasPasskey: factors.passkeys > 0,
     isMandatory: needsSecondFactor(user.role),
-    recoveryCodesLeft: isOn ? (spare?.left ?? 0) : 0,
+    recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
     appReplaceableUntil: isOn ? await appReplaceableUntil(ctx, em) : null,
   });
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
+import { lockAccount } from '../lockAccount.ts';
 import { User } from '../user.entity.ts';
 import { hasTwoFactor } from './factors.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
@@ -21,7 +21,7 @@ export async function newRecoveryCodes(
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     // Locks the person, so that of two concurrent requests the codes shown last are the valid ones.
-    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    await lockAccount(em, userId);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user) throw new Unauthenticated();
     if (!(await hasTwoFactor(em, userId))) return new Refusal('two_factor_off');

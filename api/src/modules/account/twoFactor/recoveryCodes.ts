@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { RecoveryCodeRow } from './twoFactor.entity.ts';
 
@@ -44,10 +43,6 @@ export async function consumeRecoveryCode(
   em: EntityManager,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const used = await sql(
-    em,
-    'update two_factor_spare set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id',
-    [userId, hashOf(ctx, userId, code), ctx.now],
-  );
-  return used.length > 0;
+  const unused = { userId, codeHash: hashOf(ctx, userId, code), usedAt: null };
+  return (await em.nativeUpdate(RecoveryCodeRow, unused, { usedAt: ctx.now })) > 0;
 }

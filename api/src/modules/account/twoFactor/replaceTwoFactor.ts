@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { Session } from '../session/session.entity.ts';
 import { openSecret, realTime } from './consumeCode.ts';
@@ -42,11 +41,11 @@ export async function confirmReplacement(
   const secret = openSecret(ctx, { userId, secretSealed: row.nextSealed });
   const step = await timeStepOf(secret, code, { at: realTime(ctx), lastStep: 0 });
   if (step === null) return false;
-  const replaced = await sql(
-    em,
-    `update two_factor set secret_sealed = next_sealed, next_sealed = null, next_session_id = null, last_step = $3, confirmed_at = $4
-      where user_id = $1 and next_sealed = $2 and next_session_id = $5 returning user_id`,
-    [userId, row.nextSealed, step, ctx.now, sessionId],
+  const confirmed = { secretSealed: row.nextSealed, lastStep: step, confirmedAt: ctx.now };
+  const replaced = await em.nativeUpdate(
+    TwoFactor,
+    { userId, nextSealed: row.nextSealed, nextSessionId: sessionId },
+    { ...confirmed, nextSealed: null, nextSessionId: null },
   );
-  return replaced.length === 1;
+  return replaced === 1;
 }

@@ -87,7 +87,7 @@ describe('applyCoupon', () => {
     const { statements } = await countStatementsOfProcess(() =>
       ask('applyCoupon', '(title: "BEMVINDO10")', { token }),
     );
-    expect(statements.filter((statement) => statement.includes('from coupon c'))).toHaveLength(1);
+    expect(statements.filter((statement) => statement.includes('from "coupon"'))).toHaveLength(1);
   });
 
   it('refuses a coupon for one product while that product is not in the cart', async () => {

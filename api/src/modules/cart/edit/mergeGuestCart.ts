@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
+import { CartRow } from '../cart.entity.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
 import { defaultCoupon } from '../coupon/defaultCoupon.ts';
 import { merge } from '../pricing/lines.ts';
@@ -29,7 +29,7 @@ export async function mergeGuestCart(
     : (guest.couponTitle ??
       memberCart.couponTitle ??
       (await defaultCoupon(ctx, em, userId, newProducts(guest, memberCart))));
-  await sql(em, 'delete from cart where id = $1', [guest.id]);
+  await em.nativeDelete(CartRow, { id: guest.id });
   await saveCart(
     em,
     {

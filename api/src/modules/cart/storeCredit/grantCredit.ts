@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { creditExpiry } from './storeCredit.rules.ts';
-import type { MovedCredit } from './storeCredit.ts';
 
 /**
  * Creates the store credit for a paid clinic evaluation. The order id is unique, so a repeated webhook for the same
@@ -13,11 +12,21 @@ export async function grantCredit(
   em: EntityManager,
   { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },
 ): Promise<void> {
-  const created = await sql<MovedCredit>(
+  const created = await run(
     em,
-    `insert into store_credit (id, user_id, amount_cents, origin_transaction_id, state, created_at, expires_at)
-     values ($1, $2, $3, $4, 'available', $5, $6) on conflict (origin_transaction_id) do nothing returning id`,
-    [newId(now.getTime()), userId, amountCents, orderId, now, creditExpiry(now)],
+    db
+      .insertInto('storeCredit')
+      .values({
+        id: newId(now.getTime()),
+        userId,
+        amountCents,
+        originTransactionId: orderId,
+        state: 'available',
+        createdAt: now,
+        expiresAt: creditExpiry(now),
+      })
+      .onConflict((conflict) => conflict.column('originTransactionId').doNothing())
+      .returning('id'),
   );
   for (const { id } of created) record(em, { type: 'store-credit.available', entityId: id, userId });
 }

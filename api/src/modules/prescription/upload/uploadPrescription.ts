@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { mayBe, StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';
@@ -45,7 +45,7 @@ async function storeUpload(
   // Locks the account, so that two uploads of one person cannot both pass the limit or use the same file. `for no key
   // update` still allows other transactions to insert rows that refer to the account, such as a checkout that has
   // locked an order which is read below.
-  await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+  await lockAccount(em, userId);
   const files = await em.find(
     StoredFileRow,
     { id: { $in: form.fileIds }, userId },
