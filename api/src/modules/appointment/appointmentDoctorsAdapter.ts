@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first, oneOf, run } from '../../shared/database/query.ts';
 import type { AppointmentDoctorsPort } from '../evolution/appointmentDoctorsPort.ts';
 
 /** Days a doctor may read an appointment after deciding it. */
@@ -8,8 +9,15 @@ const AFTERWARDS_DAYS = 30;
 const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 const WITH_A_DOCTOR = [inReview, needsVideo, videoScheduled];
 
-const TREATED = `from medical_appointment where attend_by = $1
-  and (status in (${WITH_A_DOCTOR.join(', ')}) or decided_at > now() - interval '${AFTERWARDS_DAYS} days')`;
+const treatedBy = (doctorId: string) =>
+  db
+    .selectFrom('medicalAppointment')
+    .select('userId')
+    .where('attendBy', '=', doctorId)
+    .where((eb) => {
+      const afterwards = sql<Date>`now() - interval ${sql.lit(`${AFTERWARDS_DAYS} days`)}`;
+      return eb('status', 'in', oneOf(WITH_A_DOCTOR)).or('decidedAt', '>', afterwards);
+    });
 
 /**
  * A doctor treats a patient while they have an appointment and for a month after it. In that time all records
@@ -17,11 +25,11 @@ const TREATED = `from medical_appointment where attend_by = $1
  */
 export const appointmentDoctorsAdapter: AppointmentDoctorsPort = {
   async attends(em, doctorId, { userId }) {
-    const rows = await sql(em, `select 1 as one ${TREATED} and user_id = $2 limit 1`, [doctorId, userId]);
-    return rows.length > 0;
+    const treated = treatedBy(doctorId).where('userId', '=', userId).limit(sql.lit(1));
+    return (await first(em, treated)) !== undefined;
   },
   async patients(em, doctorId) {
-    const rows = await sql<{ id: string }>(em, `select distinct user_id as id ${TREATED}`, [doctorId]);
-    return rows.map(({ id }) => id);
+    const rows = await run(em, treatedBy(doctorId).distinct());
+    return rows.map(({ userId }) => userId);
   },
 };

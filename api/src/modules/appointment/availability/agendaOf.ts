@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { lockAccount } from '../../account/lockAccount.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { Agenda, freeTimes } from './agenda.rules.ts';
 import { DoctorHourRow } from './doctorHour.entity.ts';
 
 /**
  * Allows one change at a time in a doctor's calendar: two patients cannot agree on the same half hour, and no hour is
- * blocked while a patient chooses it. `for no key update` still lets other rows refer to the doctor. It is taken before
- * the lock of an appointment, because a chat message of the doctor holds the appointment.
+ * blocked while a patient chooses it. It is taken before the lock of an appointment, because a
+ * chat message of the doctor holds the appointment.
  */
-export const lockCalendar = (em: EntityManager, doctorId: string): Promise<unknown> =>
-  sql(em, 'select 1 as one from user_account where id = $1 for no key update', [doctorId]);
+export const lockCalendar = lockAccount;
 
 export const agendaOf = async (em: EntityManager, doctorId: string): Promise<Agenda> =>
   new Agenda(await em.find(DoctorHourRow, { doctorId }));

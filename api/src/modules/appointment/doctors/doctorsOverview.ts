@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, givenRows, rowCount, run } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
@@ -11,23 +12,13 @@ import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { DoctorPayRow } from '../earning/doctorPay.entity.ts';
 import { doctorsPaidIn } from '../earning/doctorsPaidIn.ts';
-import { monthOr, payAt } from '../earning/earning.rules.ts';
-import { inMonthSql } from '../earning/monthSql.ts';
+import { boundsOf, monthOr, payAt } from '../earning/earning.rules.ts';
 import { statementOf } from '../earning/statementOf.ts';
 import { DoctorPay, DoctorStatement, DoctorsOverview, DoctorWork } from './doctors.types.ts';
 
 /** The clinic has some dozens of doctors; the list is not paged. */
 const MAX_DOCTORS = 500;
-
-interface Load {
-  doctorId: string;
-  open: number;
-  late: number;
-  calls: number;
-  nextCallAt: string | null;
-  concluded: number;
-  amount: number;
-}
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
  * Every doctor with open appointments, calls and the earnings of a month. A doctor who left is listed in the months that
@@ -46,11 +37,11 @@ export async function doctorsOverview(
   );
   const ids = people.map(({ id }) => id);
   const rows = await em.find(DoctorRow, { userId: { $in: ids } });
-  const loads = await readLoads(em, ids, { month, now: ctx.now });
+  const loads = await readLoads(em, people, { month, now: ctx.now });
   const pays = await em.find(DoctorPayRow, { cancelledAt: null }, { orderBy: { effectiveFrom: 'desc' } });
   const doctors = people.map(({ id, name, role, createdAt, deletedAt }) => {
     const row = rows.find(({ userId }) => userId === id) ?? null;
-    const load = loads.get(id);
+    const load = loads.find((row) => row.id === id);
     const hasLeft = role !== Role.doctor || deletedAt !== null;
     const block = hasLeft ? null : doctorBlock(row);
     return Object.assign(new DoctorWork(), {
@@ -64,7 +55,7 @@ export async function doctorsOverview(
       open: load?.open ?? 0,
       late: load?.late ?? 0,
       calls: load?.calls ?? 0,
-      nextCallAt: load?.nextCallAt ? new Date(load.nextCallAt) : null,
+      nextCallAt: load?.nextCallAt ?? null,
       concluded: load?.concluded ?? 0,
       amount: load?.amount ?? 0,
     });
@@ -88,26 +79,50 @@ export async function doctorsOverview(
   });
 }
 
-async function readLoads(
-  em: EntityManager,
-  ids: readonly string[],
-  { month, now }: { month: string; now: Date },
-): Promise<ReadonlyMap<string, Load>> {
+function readLoads(em: EntityManager, people: readonly User[], { month, now }: { month: string; now: Date }) {
   const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
-  const rows = await sql<Load>(
+  const { from, to } = boundsOf(month);
+  const earning = columnsOf('earning');
+  return run(
     em,
-    `select d.id as "doctorId",
-            (select count(*)::int from medical_appointment a where a.attend_by = d.id and a.status = any($3)) as open,
-            (select count(*)::int from medical_appointment a where a.attend_by = d.id and a.status = any($3) and a.due_at < $2) as late,
-            s.calls, s."nextCallAt", e.concluded, e.amount
-       from unnest($1::uuid[]) as d(id)
-       left join lateral (select count(*)::int as calls, min(starts_at) as "nextCallAt" from schedule_slot
-              where doctor_id = d.id and state = 'chosen' and starts_at >= $2 and starts_at < $2::timestamptz + interval '7 days') s on true
-       left join lateral (select count(*)::int as concluded, coalesce(sum(amount_cents), 0)::int as amount from earning
-              where doctor_id = d.id and ${inMonthSql('$4')}) e on true`,
-    [ids, now, [inReview, needsVideo, videoScheduled], month],
+    db
+      .selectFrom(givenRows('person', { id: 'uuid' }, people))
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('scheduleSlot')
+            .select(({ fn }) => [rowCount.as('calls'), fn.min('startsAt').as('nextCallAt')])
+            .whereRef('doctorId', '=', 'person.id')
+            .where('state', '=', 'chosen')
+            .where('startsAt', '>=', now)
+            .where('startsAt', '<', new Date(now.getTime() + WEEK_MS))
+            .as('slot'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('earning')
+            .select([
+              rowCount.as('concluded'),
+              sql<number>`coalesce(sum(${earning.amountCents}), 0)::int`.as('amount'),
+            ])
+            .whereRef('doctorId', '=', 'person.id')
+            .where('at', '>=', from)
+            .where('at', '<', to)
+            .as('earned'),
+        (join) => join.onTrue(),
+      )
+      .select(['person.id', 'calls', 'nextCallAt', 'concluded', 'amount'])
+      .select((eb) => {
+        const open = eb
+          .selectFrom('medicalAppointment')
+          .select(rowCount.as('count'))
+          .whereRef('attendBy', '=', 'person.id')
+          .where('status', '=', anyOf([inReview, needsVideo, videoScheduled]));
+        return [open.as('open'), open.where('dueAt', '<', now).as('late')];
+      }),
   );
-  return new Map(rows.map((row) => [row.doctorId, row]));
 }
 
 /** What one doctor earned in a month, for an admin. */

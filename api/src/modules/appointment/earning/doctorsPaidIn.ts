@@ -1,22 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
-import { inMonthSql } from './monthSql.ts';
+import { db, run } from '../../../shared/database/query.ts';
+import { boundsOf } from './earning.rules.ts';
 
 /**
  * The doctors who earned something in a month, also those who have left the clinic. It reads the index once per doctor
  * and not once per evaluation.
  */
 export async function doctorsPaidIn(em: EntityManager, month: string): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
+  const { from, to } = boundsOf(month);
+  const firstDoctor = db
+    .selectFrom('earning')
+    .select('earning.doctorId')
+    .orderBy('earning.doctorId')
+    .limit((eb) => eb.lit(1));
+  const rows = await run(
     em,
-    `with recursive doctors as (
-       (select doctor_id from earning order by doctor_id limit 1)
-       union all
-       select (select e.doctor_id from earning e where e.doctor_id > d.doctor_id order by e.doctor_id limit 1)
-         from doctors d where d.doctor_id is not null)
-     select d.doctor_id as id from doctors d
-      where exists (select from earning e where e.doctor_id = d.doctor_id and ${inMonthSql('$1')})`,
-    [month],
+    db
+      .withRecursive('doctors(doctorId)', (cte) =>
+        cte.selectNoFrom(firstDoctor.as('doctorId')).unionAll((eb) =>
+          eb
+            .selectFrom('doctors')
+            .select(({ ref }) =>
+              firstDoctor.where('earning.doctorId', '>', ref('doctors.doctorId')).as('doctorId'),
+            )
+            .where('doctors.doctorId', 'is not', null),
+        ),
+      )
+      .selectFrom('doctors')
+      .select('doctors.doctorId')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('earning')
+            .whereRef('earning.doctorId', '=', 'doctors.doctorId')
+            .where('at', '>=', from)
+            .where('at', '<', to),
+        ),
+      ),
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ doctorId }) => doctorId ?? []);
 }

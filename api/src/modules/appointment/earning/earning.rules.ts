@@ -1,5 +1,6 @@
 import { addBusinessDays } from '#schema/br/businessDays.ts';
-import { addDays, type Day, day } from '#schema/br/day.ts';
+import { addDays, addMonths, type Day, day } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
 /** What an evaluation pays before an admin sets another amount. */
 export const FIRST_PAY_CENTS = 4_500;
@@ -32,6 +33,12 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** The requested month as AAAA-MM, or `otherwise` when it is missing or malformed. */
 export const monthOr = (requestedMonth: string | null | undefined, otherwise: string): string =>
   requestedMonth && MONTH.test(requestedMonth) ? requestedMonth : otherwise;
+
+/** The first moments of a month (AAAA-MM) and of the next one in São Paulo. */
+export function boundsOf(month: string): { from: Date; to: Date } {
+  const first = day(`${month}-01`);
+  return { from: startOfDayInSaoPaulo(first), to: startOfDayInSaoPaulo(addMonths(first, 1)) };
+}
 
 /** A month is paid on this business day of the next one (A-142). */
 const PAY_BUSINESS_DAY = 5;

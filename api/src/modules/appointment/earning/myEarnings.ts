@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { columnsOf, db, rowCount, run } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { dueDayOf, monthOr } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
@@ -19,11 +20,19 @@ export async function myEarnings(
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
   const month = monthOr(requestedMonth, thisMonth);
   // Reads one month more than it returns, so that the first returned month is complete.
-  const sums = await sql<{ month: string; evaluations: number; amount: number }>(
+  const earning = columnsOf('earning');
+  const sums = await run(
     em,
-    `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount
-       from earning where doctor_id = $1 and at > $2::timestamptz - interval '13 months' group by 1`,
-    [userId, ctx.now],
+    db
+      .selectFrom('earning')
+      .select([
+        sql<string>`to_char(${earning.at} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`.as('month'),
+        rowCount.as('evaluations'),
+        sql<number>`sum(${earning.amountCents})::int`.as('amount'),
+      ])
+      .where('doctorId', '=', userId)
+      .where('at', '>', sql<Date>`${ctx.now}::timestamptz - interval '13 months'`)
+      .groupBy('month'),
   );
   const items = await statementOf(em, userId, month);
   return Object.assign(new Earnings(), {

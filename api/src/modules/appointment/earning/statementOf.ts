@@ -1,18 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
+import { boundsOf } from './earning.rules.ts';
 import { Earning } from './earnings.types.ts';
-import { inMonthSql } from './monthSql.ts';
 
 /** What a doctor earned in one month of São Paulo, line by line, the newest first. */
 export async function statementOf(em: EntityManager, doctorId: string, month: string): Promise<Earning[]> {
-  const rows = await sql<{ medicalAppointmentId: string; amount: number; at: string }>(
+  const { from, to } = boundsOf(month);
+  const rows = await run(
     em,
-    `select appointment_id as "medicalAppointmentId", amount_cents as amount, at from earning
-      where doctor_id = $1 and ${inMonthSql('$2')}
-      order by at desc limit 2000`,
-    [doctorId, month],
+    db
+      .selectFrom('earning')
+      .select(['appointmentId as medicalAppointmentId', 'amountCents as amount', 'at'])
+      .where('doctorId', '=', doctorId)
+      .where('at', '>=', from)
+      .where('at', '<', to)
+      .orderBy('at', 'desc')
+      .limit((eb) => eb.lit(2000)),
   );
-  return rows.map(({ medicalAppointmentId, amount, at }) =>
-    Object.assign(new Earning(), { medicalAppointmentId, amount, at: new Date(at) }),
-  );
+  return rows.map((row) => Object.assign(new Earning(), row));
 }

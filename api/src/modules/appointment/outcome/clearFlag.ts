@@ -1,6 +1,6 @@
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -31,7 +31,8 @@ export function clearFlag(
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
-    const appointment = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
+    const doctorId = row.doctorId ?? '';
+    const appointment = await clinicAppointment(em, id, { userId: doctorId, now: ctx.now });
     const known = appointment?.flags.find((listed) => listed.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = wholeText(text, 2000);
@@ -40,16 +41,26 @@ export function clearFlag(
     const clearanceId = newId();
     const place = placeOf('flag_clearance', clearanceId);
     const sealed = await ctx.encryption.seal(row.userId, place, { flag, text: reason });
-    await sql(
+    const clearance = {
+      id: clearanceId,
+      appointmentId: id,
+      flagIndex: flagIndex(ctx.encryption, id, flag),
+      kind,
+      sealed,
+      authorId: doctorId,
+      at: ctx.now,
+    };
+    const once = ['appointmentId', 'flagIndex', 'kind', 'authorId'] as const;
+    await run(
       em,
-      `insert into flag_clearance (id, appointment_id, flag_index, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (appointment_id, flag_index, kind, author_id) do nothing`,
-      [clearanceId, id, flagIndex(ctx.encryption, id, flag), kind, sealed, row.doctorId, ctx.now],
+      db
+        .insertInto('flagClearance')
+        .values(clearance)
+        .onConflict((earlier) => earlier.columns(once).doNothing()),
     );
     // The flag is health data of the patient, so the event does not name it.
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
-    const doctorId = row.doctorId ?? '';
     return (
       (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
     );

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 
 /**
@@ -11,14 +11,32 @@ export async function hasOpenedRecord(
   doctorId: string,
   { id, userId }: Pick<AppointmentRow, 'id' | 'userId'>,
 ): Promise<boolean> {
-  const rows = await sql(
+  const opening = db.selectFrom('accessEntry').where('ownerId', '=', userId).where('viewerId', '=', doctorId);
+  const lastAnswer = db
+    .selectFrom('clinicalFact')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('userId', '=', userId)
+    .where('isRaising', '=', true);
+  const opened = await first(
     em,
-    `select 1 as one from medical_appointment a left join evolution e on e.id = a.evolution_id
-      where a.id = $1
-        and exists (select from access_entry o where o.owner_id = $2 and o.viewer_id = $3 and o.what = 'appointment' and o.entity_id = a.id
-          and o.at >= coalesce((select max(f.at) from clinical_fact f where f.user_id = $2 and f.is_raising), a.created_at))
-        and exists (select from access_entry o where o.owner_id = $2 and o.viewer_id = $3 and o.what = 'file' and o.entity_id = e.document_photo)`,
-    [id, userId, doctorId],
+    db
+      .selectFrom('medicalAppointment')
+      .leftJoin('evolution', 'evolution.id', 'medicalAppointment.evolutionId')
+      .select('medicalAppointment.id')
+      .where('medicalAppointment.id', '=', id)
+      .where((eb) =>
+        eb.exists(
+          opening
+            .where('what', '=', 'appointment')
+            .where('entityId', '=', eb.ref('medicalAppointment.id'))
+            .where('at', '>=', eb.fn.coalesce(lastAnswer, 'medicalAppointment.createdAt')),
+        ),
+      )
+      .where((eb) =>
+        eb.exists(
+          opening.where('what', '=', 'file').where('entityId', '=', eb.ref('evolution.documentPhoto')),
+        ),
+      ),
   );
-  return rows.length > 0;
+  return opened !== undefined;
 }

@@ -1,5 +1,6 @@
-import { sql } from '../../../shared/database/database.ts';
 import type { OnIdentityCorrected } from '../../account/profile/onIdentityCorrected.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
 
 /**
@@ -7,9 +8,6 @@ import { ageAt } from '../../quiz/quiz.rules.ts';
  * record that it was made. Evaluations not yet submitted continue with the corrected age.
  */
 export const resetIdentityCheck: OnIdentityCorrected = async ({ now }, em, { userId, birthDate }) => {
-  await sql(em, 'update evolution set identity_confirmed_at = null where user_id = $1', [userId]);
-  await sql(em, `update quiz set age = $2 where user_id = $1 and state <> 'submitted'`, [
-    userId,
-    ageAt(birthDate, now),
-  ]);
+  await em.nativeUpdate(EvolutionRow, { userId }, { identityConfirmedAt: null });
+  await em.nativeUpdate(QuizRow, { userId, state: { $ne: 'submitted' } }, { age: ageAt(birthDate, now) });
 };

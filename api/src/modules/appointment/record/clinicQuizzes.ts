@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -12,6 +11,7 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { Quiz } from '../../quiz/quiz.types.ts';
 import { readQuiz } from '../../quiz/readQuiz.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
 import { reasonOrRemembered } from './accessReason.ts';
 
 export interface AccessFacts {
@@ -43,12 +43,7 @@ export async function readClinicQuiz(
 }
 
 async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: string): Promise<boolean> {
-  const found = await sql(
-    em,
-    'select 1 as one from medical_appointment where quiz_id = $1 and attend_by = $2',
-    [quizId, doctorId],
-  );
-  return found.length > 0;
+  return (await em.count(AppointmentRow, { quizId, doctorId })) > 0;
 }
 
 /** Records that the viewer opened these evaluations, which their owners can see. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first, rowCount, run } from '../../../shared/database/query.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -26,12 +26,19 @@ export async function listClinicQuizzes(
   if (givenReason instanceof Refusal) return givenReason;
   const { limit, offset } = pageOf(paging);
   const doctorId = viewer.role === Role.doctor ? viewer.userId : null;
-  const shown = await sql<{ id: string }>(
-    em,
-    `select q.id ${SENT} order by q.created_at desc, q.id desc limit $2 offset $3`,
-    [doctorId, limit, offset],
-  );
-  const [count] = await sql<{ total: number }>(em, `select count(*)::int as total ${SENT}`, [doctorId]);
+  const appointments = db.selectFrom('medicalAppointment').select('quizId').where('attendBy', '=', doctorId);
+  const sent = db
+    .selectFrom('quiz')
+    .where('state', '=', 'submitted')
+    .$if(doctorId !== null, (quizzes) => quizzes.where('id', 'in', appointments));
+  const page = sent
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const shown = await run(em, page);
+  const count = await first(em, sent.select(rowCount.as('total')));
   const rows = await em.find(
     QuizRow,
     { id: { $in: shown.map(({ id }) => id) } },
@@ -40,7 +47,3 @@ export async function listClinicQuizzes(
   await recordOpening(ctx, em, rows, { reason: givenReason, isList: true });
   return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
-
-/** SQL: all submitted evaluations, or those of a doctor's appointments. */
-const SENT = `from quiz q where q.state = 'submitted'
-  and ($1::uuid is null or q.id in (select a.quiz_id from medical_appointment a where a.attend_by = $1))`;

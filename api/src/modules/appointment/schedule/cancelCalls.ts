@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { callOfMail } from './callOfMail.ts';
 
@@ -14,16 +14,22 @@ export async function cancelCalls(
   appointmentId: string,
   { now, keepsPast = false }: { now: Date; keepsPast?: boolean },
 ): Promise<Times | null> {
-  const slots = await sql<{ state: string; startsAt: string; endsAt: string }>(
+  const slots = await run(
     em,
-    `update schedule_slot slot set state = 'cancelled' from schedule_slot before
-      where slot.appointment_id = $1 and before.id = slot.id
-        and (slot.state = 'offered' or (slot.state = 'chosen' and (not $2 or slot.starts_at > $3)))
-      returning before.state, slot.starts_at as "startsAt", slot.ends_at as "endsAt"`,
-    [appointmentId, keepsPast, now],
+    db
+      .updateTable('scheduleSlot')
+      .set({ state: 'cancelled' })
+      .from('scheduleSlot as before')
+      .where('scheduleSlot.appointmentId', '=', appointmentId)
+      .whereRef('before.id', '=', 'scheduleSlot.id')
+      .where((eb) => {
+        const isChosen = eb('scheduleSlot.state', '=', 'chosen');
+        const isEnded = keepsPast ? isChosen.and('scheduleSlot.startsAt', '>', now) : isChosen;
+        return eb('scheduleSlot.state', '=', 'offered').or(isEnded);
+      })
+      .returning(['before.state', 'scheduleSlot.startsAt', 'scheduleSlot.endsAt']),
   );
-  const agreed = slots.find(({ state, startsAt }) => state === 'chosen' && new Date(startsAt) > now);
-  return agreed ? { startsAt: new Date(agreed.startsAt), endsAt: new Date(agreed.endsAt) } : null;
+  return slots.find(({ state, startsAt }) => state === 'chosen' && startsAt > now) ?? null;
 }
 
 /**
