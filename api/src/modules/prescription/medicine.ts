@@ -26,7 +26,7 @@ export function lineOf({
   return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
 }
 
-interface Listing {
+export interface Listing {
   productId: string;
   medicineId: string;
   line: number | null;

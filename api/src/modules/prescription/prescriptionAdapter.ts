@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../shared/database/database.ts';
+import { anyOf, columnsOf, db, exists, first, givenRows, run } from '../../shared/database/query.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import {
   type MedicineStatus,
@@ -9,11 +10,11 @@ import {
   type PrescriptionRequest,
   waysForward,
 } from '../order/ports/prescriptionPort.ts';
+import { isValidPrescription } from './isValidPrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { returnDispensingsOf, returnUses, takeDispensings } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
-import { validPrescriptionSql } from './validPrescriptionSql.ts';
 
 /** Implements the prescription port that the order module declares. */
 export const prescriptionAdapter: PrescriptionPort = {
@@ -38,28 +39,47 @@ async function medicineStatuses(
   em: EntityManager,
   { userId, products, orderId, now }: PrescriptionRequest,
 ): Promise<MedicineStatus[]> {
-  const rows = await sql<{ productId: string; isValid: boolean; isEvaluating: boolean; isUploaded: boolean }>(
+  const { dispensingsAllowed, dispensingsConsumed, unitsPerDispensing } = columnsOf('prescriptionItem');
+  const unitsLeft = sql<number>`(${dispensingsAllowed} - ${dispensingsConsumed}) * ${unitsPerDispensing}`;
+  const wanted = products.map((product) => ({ ...product, line: lineOf(product) }));
+  const rows = await run(
     em,
-    `with available as materialized (
-       select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
-         from prescription p join prescription_item i on i.prescription_id = p.id
-        where p.user_id = $1 and ${validPrescriptionSql('p', '$2')})
-     select w.product_id as "productId",
-       case when $6::uuid is null then exists (select from available m where m.product_id = w.product_id and m.units >= w.units)
-         else exists (select from prescription_use u join available m on m.id = u.item_id
-           where u.transaction_id = $6 and u.product_id = w.product_id and u.returned_at is null) end as "isValid",
-       exists (select from medical_appointment a where a.user_id = $1 and a.request = w.line and a.status = any($7::int[])) as "isEvaluating",
-       exists (select from prescription_upload r where r.user_id = $1 and r.status = 'awaiting' and w.product_id = any(r.product_ids)) as "isUploaded"
-     from unnest($3::uuid[], $4::int[], $5::int[]) as w(product_id, units, line)`,
-    [
-      userId,
-      todayInSaoPaulo(now),
-      products.map(({ productId }) => productId),
-      products.map(({ units }) => units),
-      products.map(lineOf),
-      orderId ?? null,
-      OPEN_APPOINTMENT_STATUSES,
-    ],
+    db
+      .with(
+        (cte) => cte('available').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('prescription')
+            .innerJoin('prescriptionItem', 'prescriptionItem.prescriptionId', 'prescription.id')
+            .select(['prescriptionItem.id', 'productId', unitsLeft.as('units')])
+            .where('userId', '=', userId)
+            .where(isValidPrescription(todayInSaoPaulo(now))),
+      )
+      .selectFrom(givenRows('wanted', { productId: 'uuid', units: 'int', line: 'int' }, wanted))
+      .select('wanted.productId')
+      .select(({ selectFrom }) => {
+        const covering = selectFrom('available')
+          .whereRef('available.productId', '=', 'wanted.productId')
+          .whereRef('available.units', '>=', 'wanted.units');
+        const reserved = selectFrom('prescriptionUse')
+          .innerJoin('available', 'available.id', 'prescriptionUse.itemId')
+          .where('transactionId', '=', orderId ?? null)
+          .whereRef('prescriptionUse.productId', '=', 'wanted.productId')
+          .where('returnedAt', 'is', null);
+        const evaluation = selectFrom('medicalAppointment')
+          .where('userId', '=', userId)
+          .whereRef('request', '=', 'wanted.line')
+          .where('status', '=', anyOf(OPEN_APPOINTMENT_STATUSES));
+        const upload = selectFrom('prescriptionUpload')
+          .where('userId', '=', userId)
+          .where('prescriptionUpload.status', '=', 'awaiting')
+          .where(({ eb, fn }) => eb('wanted.productId', '=', fn.any('prescriptionUpload.productIds')));
+        return [
+          exists(orderId ? reserved : covering).as('isValid'),
+          exists(evaluation).as('isEvaluating'),
+          exists(upload).as('isUploaded'),
+        ];
+      }),
   );
   const isUnsafe = await unsafeFor(em, userId, products);
   const known = new Map(rows.map((row) => [row.productId, row]));
@@ -86,13 +106,33 @@ async function medicineStatuses(
  * since (A-103).
  */
 async function usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
+  const rows = await run(
     em,
-    `with recursive raised (user_id, person) as (
-       select f.user_id, f.person from clinical_fact f where f.is_raising and f.at >= $1
-       union select r.user_id, c.current from raised r join cpf_correction c on c.former = r.person)
-     select distinct u.id from raised r join user_account u on u.id = r.user_id or u.document_index = r.person`,
-    [since],
+    db
+      .withRecursive('raised(userId, person)', (cte) =>
+        cte
+          .selectFrom('clinicalFact')
+          .select(['userId', 'person'])
+          .where(({ ref }) => ref('isRaising'))
+          .where('at', '>=', since)
+          .union(({ selectFrom }) =>
+            selectFrom('raised')
+              .innerJoin('cpfCorrection', 'cpfCorrection.former', 'raised.person')
+              .select(['raised.userId', 'cpfCorrection.current as person']),
+          ),
+      )
+      .selectFrom('raised')
+      .innerJoin('userAccount', (join) =>
+        join.on(({ eb, ref }) =>
+          eb('userAccount.id', '=', ref('raised.userId')).or(
+            'userAccount.documentIndex',
+            '=',
+            ref('raised.person'),
+          ),
+        ),
+      )
+      .select('userAccount.id')
+      .distinct(),
   );
   return rows.map(({ id }) => id);
 }
@@ -102,14 +142,22 @@ async function ordersWithoutPrescription(
   wanted: readonly OrderMedicine[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ orderId: string }>(
+  const rows = await run(
     em,
-    `select distinct w.order_id as "orderId" from unnest($1::uuid[], $2::uuid[]) as w(order_id, product_id)
-      where not exists (
-        select from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
-         where u.transaction_id = w.order_id and u.product_id = w.product_id and u.returned_at is null
-           and ${validPrescriptionSql('p', '$3')})`,
-    [wanted.map(({ orderId }) => orderId), wanted.map(({ productId }) => productId), todayInSaoPaulo(now)],
+    db
+      .selectFrom(givenRows('wanted', { orderId: 'uuid', productId: 'uuid' }, wanted))
+      .select('wanted.orderId')
+      .distinct()
+      .where(({ exists, not, selectFrom }) => {
+        const use = selectFrom('prescriptionUse')
+          .innerJoin('prescriptionItem', 'prescriptionItem.id', 'prescriptionUse.itemId')
+          .innerJoin('prescription', 'prescription.id', 'prescriptionItem.prescriptionId')
+          .whereRef('prescriptionUse.transactionId', '=', 'wanted.orderId')
+          .whereRef('prescriptionUse.productId', '=', 'wanted.productId')
+          .where('returnedAt', 'is', null)
+          .where(isValidPrescription(todayInSaoPaulo(now)));
+        return not(exists(use));
+      }),
   );
   return new Set(rows.map(({ orderId }) => orderId));
 }
@@ -122,13 +170,20 @@ async function isEvaluationBegun(
   em: EntityManager,
   { userId, orderId, now }: { userId: string; orderId: string; now: Date },
 ): Promise<boolean> {
-  const [row] = await sql<{ isBegun: boolean }>(
-    em,
-    `select exists (select from store_credit c where c.origin_transaction_id = $2
-                     and (c.case_id is not null or c.state <> 'available' or c.expires_at <= $4))
-         or (exists (select from transaction t where t.id = $2 and t.credit_granted_cents > 0)
-             and exists (select from medical_appointment a where a.user_id = $1 and a.status = any($3::int[]))) as "isBegun"`,
-    [userId, orderId, OPEN_APPOINTMENT_STATUSES, now],
-  );
-  return row?.isBegun ?? false;
+  const usedCredit = db
+    .selectFrom('storeCredit')
+    .where('originTransactionId', '=', orderId)
+    .where(({ eb, or }) =>
+      or([eb('caseId', 'is not', null), eb('state', '<>', 'available'), eb('expiresAt', '<=', now)]),
+    );
+  const evaluation = db
+    .selectFrom('transaction')
+    .where('id', '=', orderId)
+    .where('creditGrantedCents', '>', 0);
+  const appointment = db
+    .selectFrom('medicalAppointment')
+    .where('userId', '=', userId)
+    .where('status', '=', anyOf(OPEN_APPOINTMENT_STATUSES));
+  const isBegun = sql<boolean>`${exists(usedCredit)} or (${exists(evaluation)} and ${exists(appointment)})`;
+  return (await first(em, db.selectNoFrom(isBegun.as('isBegun'))))?.isBegun ?? false;
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices, Services } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
@@ -46,10 +46,15 @@ export async function startPrescriptionWaits(services: SweepServices): Promise<n
   const { catalog, clock, orm, log } = services;
   const reader = orm.em.fork();
   await refreshSteps(reader, { catalog: catalog.current(), now: clock.now() });
-  const rows = await sql<{ userId: string }>(
+  const rows = await run(
     reader,
-    `select distinct t.user_id as "userId" from order_step s join transaction t on t.id = s.id
-      where s.needs_wait limit ${BATCH}`,
+    db
+      .selectFrom('orderStep')
+      .innerJoin('transaction', 'transaction.id', 'orderStep.id')
+      .select('userId')
+      .distinct()
+      .where(({ ref }) => ref('needsWait'))
+      .limit((eb) => eb.lit(BATCH)),
   );
   for (const { userId } of rows) {
     try {

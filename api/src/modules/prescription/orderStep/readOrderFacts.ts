@@ -1,19 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type InferResult, type NotNull, sql } from 'kysely';
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, exists, givenRows, oneOf, run } from '../../../shared/database/query.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { listingOf } from '../medicine.ts';
-import { validPrescriptionSql } from '../validPrescriptionSql.ts';
-import { type OrderFactsRow, toFacts } from './orderFactsRow.ts';
+import { isValidPrescription } from '../isValidPrescription.ts';
+import { type Listing, listingOf } from '../medicine.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 
-const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
-
-/** SQL: paid and not sent, or cancelled with a refund still open. */
-const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
-  or (t.status = ${ORDER_STATUS.cancelled} and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
+const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 
 interface OrderFactsContext {
   catalog: Catalog;
@@ -29,70 +25,210 @@ export async function readOrderFacts(
   em: EntityManager,
   { catalog, now, ids }: OrderFactsContext,
 ): Promise<OrderFacts[]> {
-  const ordered = await sql<{ id: string }>(
+  const ordered = await run(
     em,
-    'select distinct product_id as id from transaction_item where transaction_id = any($1::uuid[])',
-    [ids],
+    db.selectFrom('transactionItem').select('productId').distinct().where('transactionId', '=', anyOf(ids)),
   );
-  const medicineListings = ordered.flatMap(({ id }) => listingOf(catalog, id) ?? []);
-  const rows = await sql<OrderFactsRow>(em, FACTS, [
-    medicineListings.map(({ productId }) => productId),
-    medicineListings.map(({ medicineId }) => medicineId),
-    medicineListings.map(({ line }) => line),
-    todayInSaoPaulo(now),
-    OPEN_APPOINTMENT_STATUSES,
-    ids,
-  ]);
-  return rows.map(toFacts);
+  const listings = ordered.flatMap(({ productId }) => listingOf(catalog, productId) ?? []);
+  return (await run(em, factsOf(ids, listings, now))).map(toFacts);
 }
 
-const FACTS = `
-  with o as materialized (
-    select t.* from transaction t
-     where ${UNFINISHED} and t.id = any($6::uuid[])),
-  lacking as (
-    select i.transaction_id, array_agg(m.medicine_id) as medicines, array_agg(m.line) as lines,
-           bool_or(not exists (select from medical_appointment a where a.user_id = o.user_id and a.request = m.line and a.status = any($5::int[]))
-             and not exists (select from prescription_upload r where r.user_id = o.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
-           ) as is_unreviewed
-      from o join transaction_item i on i.transaction_id = o.id
-      join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
-     where i.prescription and i.quantity > 0 and not exists (
-       select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
-        where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${validPrescriptionSql('p', '$4')})
-     group by i.transaction_id)
-  select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
-         (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (${PAID})) as "paidAt",
-         moved.at as "movedAt", moved.author_id as "movedBy",
-         l.transaction_id is not null as "lacksPrescription", coalesce(l.is_unreviewed, false) as "isUnreviewed",
-         exists (select from transaction_item i left join unnest($1::uuid[], $2::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
-                  where i.transaction_id = o.id and i.quantity > 0 and i.sku_id is not null
-                    and not (i.prescription and m.medicine_id = any(coalesce(l.medicines, '{}')))) as "hasRest",
-         (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
-         (select (min(p.valid_until) + 1)::timestamp at time zone '${TIME_ZONE}'
-            from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
-           where u.transaction_id = o.id and u.returned_at is null and ${validPrescriptionSql('p', '$4')}) as "coverEndsAt",
-         w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
-         c.attend_by as "doctorId", c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
-         (sc.case_id is not null or sc.state in ('spent', 'void')) as "creditIsUsed", sc.expires_at as "creditExpiresAt"
-    from o
-    left join lacking l on l.transaction_id = o.id
-    left join prescription_wait w on w.transaction_id = o.id
-    left join store_credit sc on sc.origin_transaction_id = o.id
-    left join lateral (select s.at, s.author_id from transaction_status_move s where s.transaction_id = o.id
-                        order by s.at desc, s.id desc limit 1) moved on true
-    left join lateral (
-      select a.status, a.created_at, a.due_at, s.starts_at, a.attend_by
-        from medical_appointment a
-        left join schedule_slot s on s.appointment_id = a.id and s.state = 'chosen'
-       where a.user_id = o.user_id and a.status = any($5::int[])
-         and (a.request = any(l.lines) or o.credit_granted_cents > 0)
-       order by a.created_at, s.starts_at desc limit 1) c on true
-    left join lateral (
-      select r.created_at from prescription_upload r
-       where r.user_id = o.user_id and r.status = 'awaiting' and r.product_ids && l.medicines
-       order by r.created_at limit 1) up on true
-    left join lateral (
-      select r.created_at from refund r where r.transaction_id = o.id and r.done_at is null
-       order by r.created_at limit 1) back on true
-   order by o.id`;
+/** Paid and not sent, or cancelled with a refund still open. */
+const unfinishedOrders = (ids: readonly string[]) =>
+  db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where(({ eb, exists, selectFrom }) => {
+      const openRefund = selectFrom('refund')
+        .whereRef('refund.transactionId', '=', 'transaction.id')
+        .where('doneAt', 'is', null);
+      const isCancelled = eb('status', '=', sql.lit(ORDER_STATUS.cancelled));
+      return eb('status', 'in', oneOf([...PAID, ORDER_STATUS.picking])).or(
+        isCancelled.and(exists(openRefund)),
+      );
+    });
+
+function factsOf(ids: readonly string[], listings: readonly Listing[], now: Date) {
+  const isValid = isValidPrescription(todayInSaoPaulo(now));
+  const listed = givenRows('listed', { productId: 'uuid', medicineId: 'uuid', line: 'int' }, listings);
+  const uses = db
+    .selectFrom('prescriptionUse')
+    .innerJoin('prescriptionItem', 'prescriptionItem.id', 'prescriptionUse.itemId')
+    .innerJoin('prescription', 'prescription.id', 'prescriptionItem.prescriptionId')
+    .where('prescriptionUse.returnedAt', 'is', null)
+    .where(isValid);
+  const { validUntil } = columnsOf('prescription');
+  const order = columnsOf('transaction', 'unfinished');
+  const credit = columnsOf('storeCredit');
+  return db
+    .with(
+      (cte) => cte('unfinished').materialized(),
+      () => unfinishedOrders(ids),
+    )
+    .with('lacking', (cte) =>
+      cte
+        .selectFrom('unfinished')
+        .innerJoin('transactionItem', 'transactionItem.transactionId', 'unfinished.id')
+        .innerJoin(listed, 'listed.productId', 'transactionItem.productId')
+        .select('transactionItem.transactionId')
+        .select(({ and, exists, fn, not, selectFrom }) => {
+          const appointment = selectFrom('medicalAppointment')
+            .whereRef('medicalAppointment.userId', '=', 'unfinished.userId')
+            .whereRef('medicalAppointment.request', '=', 'listed.line')
+            .where('medicalAppointment.status', '=', anyOf(OPEN_APPOINTMENT_STATUSES));
+          const upload = selectFrom('prescriptionUpload')
+            .whereRef('prescriptionUpload.userId', '=', 'unfinished.userId')
+            .where('prescriptionUpload.status', '=', 'awaiting')
+            .where(({ eb }) => eb('listed.medicineId', '=', eb.fn.any('prescriptionUpload.productIds')));
+          const isUnreviewed = and([not(exists(appointment)), not(exists(upload))]);
+          return [
+            fn.agg<string[]>('array_agg', ['listed.medicineId']).as('medicines'),
+            fn.agg<number[]>('array_agg', ['listed.line']).as('lines'),
+            fn.agg<boolean>('bool_or', [isUnreviewed]).as('isUnreviewed'),
+          ];
+        })
+        .where(({ ref }) => ref('transactionItem.prescription'))
+        .where('transactionItem.quantity', '>', 0)
+        .where(({ exists, not, ref }) => {
+          const covering = uses
+            .where('prescriptionUse.transactionId', '=', ref('unfinished.id'))
+            .where('prescriptionUse.productId', '=', ref('listed.medicineId'));
+          return not(exists(covering));
+        })
+        .groupBy('transactionItem.transactionId'),
+    )
+    .selectFrom('unfinished')
+    .leftJoin('lacking', 'lacking.transactionId', 'unfinished.id')
+    .leftJoin('prescriptionWait', 'prescriptionWait.transactionId', 'unfinished.id')
+    .leftJoin('storeCredit', 'storeCredit.originTransactionId', 'unfinished.id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('transactionStatusMove')
+          .select(['at', 'authorId'])
+          .whereRef('transactionId', '=', 'unfinished.id')
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(sql.lit(1))
+          .as('moved'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('medicalAppointment')
+          .leftJoin('scheduleSlot', (join) =>
+            join
+              .onRef('scheduleSlot.appointmentId', '=', 'medicalAppointment.id')
+              .on('scheduleSlot.state', '=', 'chosen'),
+          )
+          .select(['medicalAppointment.status', 'medicalAppointment.createdAt', 'medicalAppointment.dueAt'])
+          .select(['medicalAppointment.attendBy', 'scheduleSlot.startsAt'])
+          .whereRef('medicalAppointment.userId', '=', 'unfinished.userId')
+          .where('medicalAppointment.status', '=', anyOf(OPEN_APPOINTMENT_STATUSES))
+          .where(({ eb }) =>
+            eb('medicalAppointment.request', '=', eb.fn.any('lacking.lines')).or(
+              'unfinished.creditGrantedCents',
+              '>',
+              0,
+            ),
+          )
+          .orderBy('medicalAppointment.createdAt')
+          .orderBy('scheduleSlot.startsAt', 'desc')
+          .limit(sql.lit(1))
+          .as('appointment'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ ref, selectFrom }) =>
+        selectFrom('prescriptionUpload')
+          .select('createdAt')
+          .whereRef('prescriptionUpload.userId', '=', 'unfinished.userId')
+          .where('prescriptionUpload.status', '=', 'awaiting')
+          .where(sql<boolean>`${columnsOf('prescriptionUpload').productIds} && ${ref('lacking.medicines')}`)
+          .orderBy('createdAt')
+          .limit(sql.lit(1))
+          .as('uploaded'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('refund')
+          .select('createdAt')
+          .whereRef('transactionId', '=', 'unfinished.id')
+          .where('doneAt', 'is', null)
+          .orderBy('createdAt')
+          .limit(sql.lit(1))
+          .as('promised'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'unfinished.id as orderId',
+      'unfinished.status',
+      'moved.at as movedAt',
+      'moved.authorId as movedBy',
+    ])
+    .select(['prescriptionWait.until as waitUntil', 'uploaded.createdAt as uploadedAt'])
+    .select(['promised.createdAt as refundSince', 'storeCredit.expiresAt as creditExpiresAt'])
+    .select(['appointment.status as caseStatus', 'appointment.createdAt as caseCreatedAt'])
+    .select([
+      'appointment.dueAt as caseDueAt',
+      'appointment.attendBy as doctorId',
+      'appointment.startsAt as callAt',
+    ])
+    .select(({ ref, selectFrom }) => {
+      const paid = selectFrom('transactionStatusMove')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .whereRef('transactionId', '=', 'unfinished.id')
+        .where('toStatus', 'in', oneOf(PAID));
+      const lacked = sql<string[]>`coalesce(${ref('lacking.medicines')}, '{}')`;
+      const rest = selectFrom('transactionItem')
+        .leftJoin(listed, 'listed.productId', 'transactionItem.productId')
+        .whereRef('transactionItem.transactionId', '=', 'unfinished.id')
+        .where('quantity', '>', 0)
+        .where('skuId', 'is not', null)
+        .where(({ and, eb, not }) =>
+          not(and([eb.ref('prescription'), eb('listed.medicineId', '=', sql<string>`any(${lacked})`)])),
+        );
+      const covered = selectFrom('prescriptionUse')
+        .select(({ fn }) => fn.max('reservedAt').as('at'))
+        .whereRef('transactionId', '=', 'unfinished.id')
+        .where('returnedAt', 'is', null);
+      const coverEnd = sql<Date>`(min(${validUntil}) + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}`;
+      const ownUses = uses.where('prescriptionUse.transactionId', '=', ref('unfinished.id'));
+      return [
+        paid.as('paidAt'),
+        exists(rest).as('hasRest'),
+        covered.as('coveredAt'),
+        ownUses.select(coverEnd.as('at')).as('coverEndsAt'),
+        sql<boolean>`${order.freightType} is null`.as('isService'),
+        sql<boolean>`${order.creditGrantedCents} > 0`.as('isClinicEvaluation'),
+        sql<boolean>`${ref('lacking.transactionId')} is not null`.as('lacksPrescription'),
+        sql<boolean>`coalesce(${ref('lacking.isUnreviewed')}, false)`.as('isUnreviewed'),
+        sql<boolean | null>`${credit.caseId} is not null or ${credit.state} in ('spent', 'void')`.as(
+          'creditIsUsed',
+        ),
+      ];
+    })
+    .orderBy('unfinished.id')
+    .$narrowType<{ status: NotNull }>();
+}
+
+function toFacts({
+  caseStatus,
+  caseCreatedAt,
+  caseDueAt,
+  doctorId,
+  callAt,
+  creditIsUsed,
+  creditExpiresAt,
+  ...row
+}: InferResult<ReturnType<typeof factsOf>>[number]): OrderFacts {
+  return {
+    ...row,
+    openAppointment:
+      caseStatus && caseCreatedAt && caseDueAt
+        ? { status: caseStatus, createdAt: caseCreatedAt, dueAt: caseDueAt, doctorId, callAt }
+        : null,
+    credit: creditExpiresAt && { isUsed: creditIsUsed ?? false, expiresAt: creditExpiresAt },
+  };
+}

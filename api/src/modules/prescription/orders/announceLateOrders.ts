@@ -1,9 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, type NotNull, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { columnsOf, db, jsonList, oneOf, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -16,10 +19,31 @@ import { runLogged, type SweepServices } from './runLogged.ts';
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** SQL: the buyer of `transaction t` still waits for a parcel: it was neither refunded nor refused as a whole. */
-const IS_AWAITED = `t.late_since is null and t.freight_days is not null
-  and (t.total_cents = 0 or t.total_cents > coalesce((select sum(r.amount_cents) from refund r where r.transaction_id = t.id), 0))
-  and (select true from withdrawal w where w.transaction_id = t.id and w.is_whole and w.state <> 'lapsed' limit 1) is null`;
+const order = expressionBuilder<Tables, 'transaction'>();
+const { amountCents } = columnsOf('refund');
+
+const refunded = order
+  .selectFrom('refund')
+  .select(sql<number>`coalesce(sum(${amountCents}), 0)`.as('cents'))
+  .whereRef('refund.transactionId', '=', 'transaction.id')
+  .$asScalar();
+
+const wholeReturn = order
+  .selectFrom('withdrawal')
+  .select(sql.lit(true).as('isWhole'))
+  .whereRef('withdrawal.transactionId', '=', 'transaction.id')
+  .where(({ ref }) => ref('isWhole'))
+  .where('state', '<>', 'lapsed')
+  .limit(sql.lit(1))
+  .$asScalar();
+
+/** The buyer still waits for a parcel: it was neither refunded nor refused as a whole. */
+const isAwaited = order.and([
+  order('transaction.lateSince', 'is', null),
+  order('transaction.freightDays', 'is not', null),
+  order('transaction.totalCents', '=', 0).or('transaction.totalCents', '>', refunded),
+  order(wholeReturn, 'is', null),
+]);
 
 interface LateOrder {
   id: string;
@@ -49,15 +73,21 @@ export async function announceUnsentOrders(services: SweepServices): Promise<num
   const { first, last } = lateDays(now);
   const em = orm.em.fork();
   await refreshSteps(em, { catalog: catalog.current(), now });
-  const rows = await sql<{ id: string; status: number; dueAt: string }>(
+  const rows = await run(
     em,
-    `select t.id, t.status, s.due_at as "dueAt" from order_step s join transaction t on t.id = s.id
-      where s.kind in ('pick', 'ship') and s.due_at >= $1 and s.due_at < $2 and ${IS_AWAITED}
-      order by s.due_at limit ${BATCH}`,
-    [startOfDayInSaoPaulo(first), startOfDayInSaoPaulo(addDays(last, 1))],
+    db
+      .selectFrom('orderStep')
+      .innerJoin('transaction', 'transaction.id', 'orderStep.id')
+      .select(['transaction.id', 'status', 'dueAt'])
+      .where('kind', 'in', ['pick', 'ship'])
+      .where('dueAt', '>=', startOfDayInSaoPaulo(first))
+      .where('dueAt', '<', startOfDayInSaoPaulo(addDays(last, 1)))
+      .where(isAwaited)
+      .orderBy('dueAt')
+      .limit(sql.lit(BATCH))
+      .$narrowType<{ status: NotNull }>(),
   );
-  for (const { id, status, dueAt } of rows)
-    await announce(services, { id, status, since: sentBy(new Date(dueAt)) });
+  for (const { id, status, dueAt } of rows) await announce(services, { id, status, since: sentBy(dueAt) });
   return rows.length;
 }
 
@@ -66,21 +96,34 @@ export async function announceUnsentOrders(services: SweepServices): Promise<num
  * the next call continues.
  */
 export async function announceLateParcels(services: SweepServices, after = NO_ID): Promise<string> {
-  const rows = await sql<{
-    id: string;
-    status: number;
-    maxDays: number;
-    hasMedicine: boolean;
-    moves: { to: number; at: string }[];
-  }>(
+  const { freightDays } = columnsOf('transaction');
+  const rows = await run(
     services.orm.em.fork(),
-    `select t.id, t.status, (t.freight_days->>'max')::int as "maxDays",
-            coalesce((select true from transaction_item i where i.transaction_id = t.id and i.prescription and i.quantity > 0 limit 1), false) as "hasMedicine",
-            coalesce((select jsonb_agg(jsonb_build_object('to', m.to_status, 'at', m.at) order by m.at, m.id)
-                        from transaction_status_move m where m.transaction_id = t.id), '[]') as moves
-       from transaction t where t.status in (${ORDER_STATUS.picking}, ${ORDER_STATUS.inTransit}) and t.id > $1 and ${IS_AWAITED}
-      order by t.id limit ${BATCH}`,
-    [after],
+    db
+      .selectFrom('transaction')
+      .select(['id', 'status', sql<number>`(${freightDays} ->> 'max')::int`.as('maxDays')])
+      .select(({ fn, lit, selectFrom }) => {
+        const medicine = selectFrom('transactionItem')
+          .select(sql.lit(true).as('isMedicine'))
+          .whereRef('transactionId', '=', 'transaction.id')
+          .where(({ ref }) => ref('prescription'))
+          .where('quantity', '>', 0)
+          .limit(sql.lit(1));
+        const moves = selectFrom('transactionStatusMove')
+          .select((move) => {
+            const { ref } = move;
+            const fact = jsonBuildObject({ to: ref('toStatus'), at: ref('at') });
+            return move.fn.jsonAgg(fact).orderBy('at').orderBy('id').as('list');
+          })
+          .whereRef('transactionId', '=', 'transaction.id');
+        return [fn.coalesce(medicine, lit(false)).as('hasMedicine'), jsonList(moves).as('moves')];
+      })
+      .where('status', 'in', oneOf([ORDER_STATUS.picking, ORDER_STATUS.inTransit]))
+      .where('id', '>', after)
+      .where(isAwaited)
+      .orderBy('id')
+      .limit(sql.lit(BATCH))
+      .$narrowType<{ status: NotNull }>(),
   );
   for (const { moves, ...row } of rows) {
     const since = expectedOn({ ...row, moves: moves.map(({ to, at }) => ({ to, at: new Date(at) })) });

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type NotNull, sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, run } from '../../../shared/database/query.ts';
 import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
@@ -12,8 +13,8 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { PartReason } from '../../order/partNotes.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
+import { isValidPrescription } from '../isValidPrescription.ts';
 import { medicineOf } from '../medicine.ts';
-import { validPrescriptionSql } from '../validPrescriptionSql.ts';
 import { returnDispensingsOf } from './usePrescriptions.ts';
 
 /**
@@ -88,13 +89,19 @@ async function coveredUnits(
   productIds: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const rows = await sql<{ productId: string; units: number }>(
+  const { dispensingsAllowed, dispensingsConsumed, unitsPerDispensing } = columnsOf('prescriptionItem');
+  const unitsLeft = sql<number>`(${dispensingsAllowed} - ${dispensingsConsumed}) * ${unitsPerDispensing}`;
+  const rows = await run(
     em,
-    `select i.product_id as "productId", max((i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing)::int as units
-       from prescription p join prescription_item i on i.prescription_id = p.id
-      where p.user_id = $1 and i.product_id = any($2::uuid[]) and ${validPrescriptionSql('p', '$3')}
-      group by i.product_id`,
-    [userId, productIds, todayInSaoPaulo(now)],
+    db
+      .selectFrom('prescription')
+      .innerJoin('prescriptionItem', 'prescriptionItem.prescriptionId', 'prescription.id')
+      .select(['productId', sql<number>`max(${unitsLeft})::int`.as('units')])
+      .where('userId', '=', userId)
+      .where('productId', '=', anyOf(productIds))
+      .where(isValidPrescription(todayInSaoPaulo(now)))
+      .groupBy('productId')
+      .$narrowType<{ productId: NotNull }>(),
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, oneOf, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -50,14 +51,26 @@ export const cancellingSweeps = (services: SweepServices): Sweep[] => {
  * the buyer id after which the next call continues.
  */
 export async function cancelUnsafeOrders(services: SweepServices, after = NO_ID): Promise<string> {
-  const buyers = await sql<{ userId: string }>(
+  const buyers = await run(
     services.orm.em.fork(),
-    // With "exists" PostgreSQL would begin with the medicines of all orders ever placed.
-    `select distinct t.user_id as "userId" from transaction t
-      where t.status in (${UNSENT.join(', ')}) and t.user_id > $1
-        and (select true from transaction_item i where i.transaction_id = t.id and i.prescription and i.quantity > 0 limit 1)
-      order by t.user_id limit ${BATCH}`,
-    [after],
+    db
+      .selectFrom('transaction')
+      .select('userId')
+      .distinct()
+      .where('status', 'in', oneOf(UNSENT))
+      .where('userId', '>', after)
+      // With "exists" PostgreSQL would begin with the medicines of all orders ever placed.
+      .where(({ selectFrom }) =>
+        selectFrom('transactionItem')
+          .select(sql.lit(true).as('isMedicine'))
+          .whereRef('transactionId', '=', 'transaction.id')
+          .where(({ ref }) => ref('prescription'))
+          .where('quantity', '>', 0)
+          .limit(sql.lit(1))
+          .$asScalar(),
+      )
+      .orderBy('userId')
+      .limit(sql.lit(BATCH)),
   );
   for (const { userId } of buyers) {
     await runLogged(services, { userId }, async (em) => {
@@ -69,11 +82,16 @@ export async function cancelUnsafeOrders(services: SweepServices, after = NO_ID)
 }
 
 async function hasUnsafe(services: SweepServices, em: EntityManager, userId: string): Promise<boolean> {
-  const rows = await sql<{ productId: string; quantity: number }>(
+  const rows = await run(
     em,
-    `select i.product_id as "productId", i.quantity from transaction t join transaction_item i on i.transaction_id = t.id
-      where t.user_id = $1 and t.status in (${UNSENT.join(', ')}) and i.prescription and i.quantity > 0`,
-    [userId],
+    db
+      .selectFrom('transaction')
+      .innerJoin('transactionItem', 'transactionItem.transactionId', 'transaction.id')
+      .select(['productId', 'quantity'])
+      .where('userId', '=', userId)
+      .where('status', 'in', oneOf(UNSENT))
+      .where(({ ref }) => ref('prescription'))
+      .where('quantity', '>', 0),
   );
   const products = medicinesOf(services.catalog.current(), rows);
   const isUnsafe = await unsafeFor(em, userId, products);
@@ -82,15 +100,32 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
 
 /** Cancels and refunds the unpicked orders of removed accounts. */
 export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Promise<number> {
-  const rows = await sql<{ userId: string }>(
+  const rows = await run(
     services.orm.em.fork(),
-    // The index of unsent orders suffices to find these people. The status is read only for their orders.
-    `with buyers as materialized (
-       select distinct t.user_id as id from transaction t join user_account u on u.id = t.user_id
-        where u.deleted_at is not null and t.status in (${UNSENT.join(', ')}))
-     select id as "userId" from buyers
-      where (select true from transaction t where t.user_id = buyers.id and t.status in (${UNPICKED.join(', ')}) limit 1)
-      limit ${BATCH}`,
+    db
+      // The index of unsent orders suffices to find these people. The status is read only for their orders.
+      .with(
+        (cte) => cte('buyers').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('transaction')
+            .innerJoin('userAccount', 'userAccount.id', 'transaction.userId')
+            .select('userId')
+            .distinct()
+            .where('deletedAt', 'is not', null)
+            .where('status', 'in', oneOf(UNSENT)),
+      )
+      .selectFrom('buyers')
+      .select('userId')
+      .where(({ selectFrom }) =>
+        selectFrom('transaction')
+          .select(sql.lit(true).as('isUnpicked'))
+          .whereRef('transaction.userId', '=', 'buyers.userId')
+          .where('status', 'in', oneOf(UNPICKED))
+          .limit(sql.lit(1))
+          .$asScalar(),
+      )
+      .limit(sql.lit(BATCH)),
   );
   for (const { userId } of rows)
     await runLogged(services, { userId }, (em) => cancelOrdersOf(services, em, userId));

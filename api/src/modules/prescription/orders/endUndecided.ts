@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -21,10 +21,15 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
   const now = services.clock.now();
   const reader = services.orm.em.fork();
   await refreshSteps(reader, { catalog: services.catalog.current(), now });
-  const due = await sql<{ id: string }>(
+  const due = await run(
     reader,
-    `select id from order_step where ends_at < $1 and kind <> 'prescription' order by ends_at limit ${BATCH}`,
-    [now],
+    db
+      .selectFrom('orderStep')
+      .select('id')
+      .where('endsAt', '<', now)
+      .where('kind', '<>', 'prescription')
+      .orderBy('endsAt')
+      .limit((eb) => eb.lit(BATCH)),
   );
   for (const { id: orderId } of due) {
     await runLogged(services, { orderId }, async (em) => {

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
-import { validPrescriptionSql } from '../validPrescriptionSql.ts';
+import { isValidPrescription } from '../isValidPrescription.ts';
+import { PrescriptionUseRow } from './prescriptionUse.entity.ts';
 
 /**
  * Reserves dispensings for an order that the caller has locked, as far as its prescriptions allow. Dispensings of a
@@ -14,83 +17,144 @@ export async function takeDispensings(
   em: EntityManager,
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {
-  const today = todayInSaoPaulo(now);
-  await returnDispensings(em, `u.transaction_id = $1 and not ${validPrescriptionSql('p', '$3')}`, [
-    orderId,
-    now,
-    today,
-  ]);
+  const isValid = isValidPrescription(todayInSaoPaulo(now));
+  await returnDispensings(em, { orderId, now, which: uses.not(isValid) });
   // One SQL statement locks the prescription items in the sequence of their ids, and uses those with enough
   // dispensings left. The prescription that expires first is used first. The use row is unique per order and medicine,
   // so a medicine is not counted twice.
-  await sql(
-    em,
-    `with wanted as (
-       select w.* from unnest($3::uuid[], $4::int[], $5::uuid[]) as w(product_id, units, use_id)
-        where not exists (select from prescription_use u
-          where u.transaction_id = $1 and u.product_id = w.product_id and u.returned_at is null)),
-     locked as materialized (
-       select i.id, i.product_id, i.dispensings_allowed - i.dispensings_consumed as left_over, p.valid_until,
-              ceil(w.units::numeric / i.units_per_dispensing)::int as needed, w.use_id
-         from prescription_item i join prescription p on p.id = i.prescription_id join wanted w on w.product_id = i.product_id
-        where p.user_id = $2 and ${validPrescriptionSql('p', '$7')}
-          and i.dispensings_consumed < i.dispensings_allowed
-        order by i.id for update of i),
-     chosen as (
-       select distinct on (product_id) * from locked where left_over >= needed order by product_id, valid_until, id),
-     taken as (
-       update prescription_item i set dispensings_consumed = i.dispensings_consumed + c.needed
-         from chosen c where i.id = c.id returning i.id, i.product_id, c.needed, c.use_id)
-     insert into prescription_use (id, item_id, transaction_id, product_id, dispensings, reserved_at)
-     select use_id, id, $1, product_id, needed, $6 from taken`,
-    [
-      orderId,
-      userId,
-      products.map(({ productId }) => productId),
-      products.map(({ units }) => units),
-      products.map(() => newId(now.getTime())),
-      now,
-      today,
-    ],
+  const given = givenRows(
+    'given',
+    { productId: 'uuid', units: 'int', useId: 'uuid' },
+    products.map(({ productId, units }) => ({ productId, units, useId: newId(now.getTime()) })),
   );
-  if (isPicked)
-    await sql(
-      em,
-      `update prescription_use set picked_at = $2 where transaction_id = $1 and returned_at is null and picked_at is null`,
-      [orderId, now],
-    );
+  const { unitsPerDispensing } = columnsOf('prescriptionItem');
+  await run(
+    em,
+    db
+      .with('wanted', (cte) =>
+        cte
+          .selectFrom(given)
+          .selectAll()
+          .where(({ exists, not, selectFrom }) => {
+            const use = selectFrom('prescriptionUse')
+              .where('transactionId', '=', orderId)
+              .whereRef('prescriptionUse.productId', '=', 'given.productId')
+              .where('returnedAt', 'is', null);
+            return not(exists(use));
+          }),
+      )
+      .with(
+        (cte) => cte('locked').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('prescriptionItem')
+            .innerJoin('prescription', 'prescription.id', 'prescriptionItem.prescriptionId')
+            .innerJoin('wanted', 'wanted.productId', 'prescriptionItem.productId')
+            .select(['prescriptionItem.id', 'wanted.productId', 'wanted.useId', 'prescription.validUntil'])
+            .select(({ eb, ref }) => [
+              eb('dispensingsAllowed', '-', ref('dispensingsConsumed')).as('leftOver'),
+              sql<number>`ceil(${ref('wanted.units')}::numeric / ${unitsPerDispensing})::int`.as('needed'),
+            ])
+            .where('prescription.userId', '=', userId)
+            .where(isValid)
+            .whereRef('dispensingsConsumed', '<', 'dispensingsAllowed')
+            .orderBy('prescriptionItem.id')
+            .forUpdate('prescriptionItem'),
+      )
+      .with('chosen', (cte) =>
+        cte
+          .selectFrom('locked')
+          .distinctOn('productId')
+          .selectAll()
+          .whereRef('leftOver', '>=', 'needed')
+          .orderBy('productId')
+          .orderBy('validUntil')
+          .orderBy('id'),
+      )
+      .with('taken', (cte) =>
+        cte
+          .updateTable('prescriptionItem')
+          .from('chosen')
+          .set(({ eb, ref }) => ({
+            dispensingsConsumed: eb('dispensingsConsumed', '+', ref('chosen.needed')),
+          }))
+          .whereRef('prescriptionItem.id', '=', 'chosen.id')
+          .returning(['chosen.id', 'chosen.productId', 'chosen.needed', 'chosen.useId']),
+      )
+      .insertInto('prescriptionUse')
+      .columns(['id', 'itemId', 'transactionId', 'productId', 'dispensings', 'reservedAt'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('taken').select([
+          'useId',
+          'id as itemId',
+          val(orderId).as('transactionId'),
+          'productId',
+          'needed',
+          val(now).as('reservedAt'),
+        ]),
+      ),
+  );
+  if (!isPicked) return;
+  const unpicked = { transactionId: orderId, returnedAt: null, pickedAt: null };
+  await em.nativeUpdate(PrescriptionUseRow, unpicked, { pickedAt: now });
 }
 
 /** Returns all dispensings of an order. `returned_at` marks a returned row, so a second call returns nothing. */
 export const returnUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
-  returnDispensings(em, 'u.transaction_id = $1', [orderId, now]);
+  returnDispensings(em, { orderId, now });
 
 /** Returns the dispensings of some medicines of an order; its other dispensings stay reserved. */
 export const returnDispensingsOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
-): Promise<void> =>
-  returnDispensings(em, 'u.transaction_id = $1 and u.product_id = any($3::uuid[])', [
-    orderId,
-    now,
-    productIds,
-  ]);
+): Promise<void> => {
+  const which = uses('prescriptionUse.productId', '=', anyOf(productIds));
+  return returnDispensings(em, { orderId, now, which });
+};
+
+const uses = expressionBuilder<Tables, 'prescriptionUse'>();
 
 async function returnDispensings(
   em: EntityManager,
-  condition: string,
-  values: readonly unknown[],
+  { orderId, now, which = uses.lit(true) }: { orderId: string; now: Date; which?: Expression<SqlBool> },
 ): Promise<void> {
-  await sql(
+  const returned = columnsOf('prescriptionUse', 'returned');
+  await run(
     em,
-    `with locked as materialized (
-       select i.id, u.id as use_id, u.dispensings
-         from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
-        where u.returned_at is null and ${condition} order by i.id for update of i, u),
-     returned as (
-       update prescription_use u set returned_at = $2 from locked l where u.id = l.use_id returning u.item_id, u.dispensings),
-     sums as (select item_id, sum(dispensings)::int as dispensings from returned group by item_id)
-     update prescription_item i set dispensings_consumed = i.dispensings_consumed - s.dispensings from sums s where i.id = s.item_id`,
-    values,
+    db
+      .with(
+        (cte) => cte('locked').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('prescriptionUse')
+            .innerJoin('prescriptionItem', 'prescriptionItem.id', 'prescriptionUse.itemId')
+            .innerJoin('prescription', 'prescription.id', 'prescriptionItem.prescriptionId')
+            .select('prescriptionUse.id')
+            .where('prescriptionUse.transactionId', '=', orderId)
+            .where('prescriptionUse.returnedAt', 'is', null)
+            .where(which)
+            .orderBy('prescriptionItem.id')
+            .forUpdate(['prescriptionItem', 'prescriptionUse']),
+      )
+      .with('returned', (cte) =>
+        cte
+          .updateTable('prescriptionUse')
+          .from('locked')
+          .set({ returnedAt: now })
+          .whereRef('prescriptionUse.id', '=', 'locked.id')
+          .returning(['itemId', 'dispensings']),
+      )
+      .with('sums', (cte) =>
+        cte
+          .selectFrom('returned')
+          .select(['itemId', sql<number>`sum(${returned.dispensings})::int`.as('dispensings')])
+          .groupBy('itemId'),
+      )
+      .updateTable('prescriptionItem')
+      .from('sums')
+      .set(({ eb, ref }) => ({
+        dispensingsConsumed: eb('dispensingsConsumed', '-', ref('sums.dispensings')),
+      }))
+      .whereRef('prescriptionItem.id', '=', 'sums.itemId'),
   );
 }

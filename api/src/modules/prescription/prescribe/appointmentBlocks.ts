@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import type { CaseFlag } from '../../appointment/queue/appointmentFlag.types.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
@@ -44,11 +44,13 @@ function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): B
 
 /** The last time that a doctor cleared each flag, by flag and kind of clearance. */
 async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
-  const rows = await sql<{ id: string; sealed: string | null; kind: string; at: string }>(
+  const rows = await run(
     em,
-    `select c.id, c.sealed, c.kind, c.at from flag_clearance c join medical_appointment a on a.id = c.appointment_id
-      where a.user_id = $1`,
-    [userId],
+    db
+      .selectFrom('flagClearance')
+      .innerJoin('medicalAppointment', 'medicalAppointment.id', 'flagClearance.appointmentId')
+      .select(['flagClearance.id', 'flagClearance.sealed', 'kind', 'at'])
+      .where('userId', '=', userId),
   );
   const opened = await encryptionOf(em).openAll<{ flag: string }>(
     rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
@@ -58,8 +60,7 @@ async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<
     const flag = opened[index]?.flag ?? '';
     const key = `${contradictedFlag(flag) ?? flag} ${kind}`;
     const known = found.get(key);
-    const when = new Date(at);
-    if (!known || when > known) found.set(key, when);
+    if (!known || at > known) found.set(key, at);
   }
   return found;
 }

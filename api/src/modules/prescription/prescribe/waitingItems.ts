@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
 import { UNPICKED } from '../orders/waitingOrders.ts';
@@ -16,21 +17,32 @@ export async function waitingItems(
 ): Promise<WaitingItem[]> {
   const catalogue = catalog.current();
   const ofLine = medicines(catalogue).filter(({ line }) => line === clinicCase.request);
-  const rows = await sql<{ productId: string; quantity: number }>(
+  const { quantity } = columnsOf('transactionItem');
+  const order = columnsOf('transaction');
+  const rows = await run(
     em.fork(),
-    `select m.medicine_id as "productId", sum(i.quantity)::int as quantity
-       from transaction t join transaction_item i on i.transaction_id = t.id
-       join unnest($3::uuid[], $4::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
-      where t.user_id = $1 and t.status = any($2::int[]) and i.prescription and i.quantity > 0
-        and not exists (select from prescription_use u
-          where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null)
-      group by m.medicine_id order by min(t.id::text)`,
-    [
-      clinicCase.patientId,
-      UNPICKED,
-      ofLine.map(({ productId }) => productId),
-      ofLine.map(({ medicineId }) => medicineId),
-    ],
+    db
+      .selectFrom('transaction')
+      .innerJoin('transactionItem', 'transactionItem.transactionId', 'transaction.id')
+      .innerJoin(
+        givenRows('medicine', { productId: 'uuid', medicineId: 'uuid' }, ofLine),
+        'medicine.productId',
+        'transactionItem.productId',
+      )
+      .select(['medicineId as productId', sql<number>`sum(${quantity})::int`.as('quantity')])
+      .where('transaction.userId', '=', clinicCase.patientId)
+      .where('transaction.status', '=', anyOf(UNPICKED))
+      .where(({ ref }) => ref('prescription'))
+      .where('quantity', '>', 0)
+      .where(({ exists, not, selectFrom }) => {
+        const use = selectFrom('prescriptionUse')
+          .whereRef('prescriptionUse.transactionId', '=', 'transaction.id')
+          .whereRef('prescriptionUse.productId', '=', 'medicine.medicineId')
+          .where('returnedAt', 'is', null);
+        return not(exists(use));
+      })
+      .groupBy('medicineId')
+      .orderBy(sql`min(${order.id}::text)`),
   );
   return rows.map(({ productId, quantity }) => {
     const medicine = medicineOf(catalogue, productId);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, exists, first } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
 /**
@@ -11,14 +12,33 @@ export async function repeatedUploadRefusal(
   em: EntityManager,
   { fileIds, productIds }: { fileIds: readonly string[]; productIds: readonly string[] },
 ): Promise<Refusal | null> {
-  const [found] = await sql<{ isIssuedByUs: boolean; isUsed: boolean }>(
+  const upload = columnsOf('prescriptionUpload');
+  const found = await first(
     em,
-    `with sent as (select id, sha256 from stored_file where id = any($1::uuid[]))
-     select exists (select from prescription_document d join sent s on d.file_id = s.id or d.sha256 = s.sha256) as "isIssuedByUs",
-       exists (select from sent s join stored_file f on f.sha256 = s.sha256 and f.purpose = 'prescription' and f.id <> s.id
-         join prescription_upload_file p on p.file_id = f.id join prescription_upload u on u.id = p.upload_id
-        where u.status in ('awaiting', 'accepted') and u.product_ids && $2::uuid[]) as "isUsed"`,
-    [fileIds, productIds],
+    db
+      .with('sent', (cte) =>
+        cte.selectFrom('storedFile').select(['id', 'sha256']).where('id', '=', anyOf(fileIds)),
+      )
+      .selectNoFrom(({ selectFrom }) => {
+        const issued = selectFrom('prescriptionDocument').innerJoin('sent', (join) =>
+          join.on(({ eb, ref }) =>
+            eb('prescriptionDocument.fileId', '=', ref('sent.id')).or(
+              'prescriptionDocument.sha256',
+              '=',
+              ref('sent.sha256'),
+            ),
+          ),
+        );
+        const used = selectFrom('sent')
+          .innerJoin('storedFile', 'storedFile.sha256', 'sent.sha256')
+          .innerJoin('prescriptionUploadFile', 'prescriptionUploadFile.fileId', 'storedFile.id')
+          .innerJoin('prescriptionUpload', 'prescriptionUpload.id', 'prescriptionUploadFile.uploadId')
+          .where('storedFile.purpose', '=', sql.lit('prescription'))
+          .whereRef('storedFile.id', '<>', 'sent.id')
+          .where('status', 'in', ['awaiting', 'accepted'])
+          .where(sql<boolean>`${upload.productIds} && ${productIds}::uuid[]`);
+        return [exists(issued).as('isIssuedByUs'), exists(used).as('isUsed')];
+      }),
   );
   if (found?.isIssuedByUs) return new Refusal('prescription_is_ours');
   return found?.isUsed ? new Refusal('prescription_file_used') : null;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../../shared/database/database.ts';
+import { anyOf, db, first, givenRows, oneOf, run } from '../../../../shared/database/query.ts';
 import { takeLock } from '../../../../shared/database/takeLock.ts';
 import type { Catalog } from '../../../catalog/buildCatalog.ts';
 import { readOrderFacts } from '../readOrderFacts.ts';
@@ -26,12 +27,12 @@ export async function refreshSteps(
   { catalog, now, maxBatches = MAX_BATCHES }: RefreshContext,
 ): Promise<void> {
   for (let batches = 0; batches < maxBatches; batches += 1) {
-    const [found] = await sql<{ isPending: boolean }>(em, IS_PENDING, [now]);
-    if (!found?.isPending) return;
+    const pending = await first(em, pendingAt(now));
+    if (!pending?.isPending) return;
     await em.fork().transactional(async (inner) => {
       // Two calls at once could store the older of two steps last.
       await takeLock(inner, 'orderSteps');
-      const ids = (await sql<{ id: string }>(inner, TAKE_CHANGED, [now])).map(({ id }) => id);
+      const ids = (await run(inner, takeChanged(now))).map(({ id }) => id);
       const facts = await readOrderFacts(inner, { catalog, now, ids });
       const steps = facts.flatMap((order) => {
         const step = storedStepOf(order, now);
@@ -42,46 +43,90 @@ export async function refreshSteps(
   }
 }
 
-const IS_PENDING = `select coalesce((select true from order_step_change limit 1),
-  (select true from order_step where recheck_at <= $1 order by recheck_at limit 1), false) as "isPending"`;
+/** Steps whose time has come, the oldest first. */
+const dueSteps = (now: Date) => db.selectFrom('orderStep').where('recheckAt', '<=', now).orderBy('recheckAt');
 
-const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
+function pendingAt(now: Date) {
+  const changed = db.selectFrom('orderStepChange').select(sql.lit(true).as('is')).limit(sql.lit(1));
+  const due = dueSteps(now).select(sql.lit(true).as('is')).limit(sql.lit(1));
+  return db.selectNoFrom(({ fn, lit }) => fn.coalesce(changed, due, lit(false)).as('isPending'));
+}
+
+const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 
 /** Deletes a batch of changes and returns the orders whose steps they may change. */
-const TAKE_CHANGED = `
-  with taken as (
-    delete from order_step_change where id in (select id from order_step_change order by id limit ${BATCH})
-    returning subject, subject_id)
-  select subject_id as id from taken where subject = 'order'
-  union select t.id from taken c join transaction t on t.user_id = c.subject_id
-         where c.subject = 'person' and t.status in (${PAID})
-  union select u.transaction_id from taken c
-          join prescription p on p.doctor_id = c.subject_id
-          join prescription_item i on i.prescription_id = p.id
-          join prescription_use u on u.item_id = i.id
-         where c.subject = 'doctor' and u.returned_at is null and u.picked_at is null
-  union (select id from order_step where recheck_at <= $1 order by recheck_at limit ${BATCH})`;
+const takeChanged = (now: Date) =>
+  db
+    .with('taken', (cte) =>
+      cte
+        .deleteFrom('orderStepChange')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('orderStepChange').select('id').orderBy('id').limit(sql.lit(BATCH)),
+        )
+        .returning(['subject', 'subjectId']),
+    )
+    .selectFrom('taken')
+    .select('subjectId as id')
+    .where('subject', '=', 'order')
+    .union((eb) =>
+      eb
+        .selectFrom('taken')
+        .innerJoin('transaction', 'transaction.userId', 'taken.subjectId')
+        .select('transaction.id')
+        .where('subject', '=', 'person')
+        .where('status', 'in', oneOf(PAID)),
+    )
+    .union((eb) =>
+      eb
+        .selectFrom('taken')
+        .innerJoin('prescription', 'prescription.doctorId', 'taken.subjectId')
+        .innerJoin('prescriptionItem', 'prescriptionItem.prescriptionId', 'prescription.id')
+        .innerJoin('prescriptionUse', 'prescriptionUse.itemId', 'prescriptionItem.id')
+        .select('transactionId as id')
+        .where('subject', '=', 'doctor')
+        .where('returnedAt', 'is', null)
+        .where('pickedAt', 'is', null),
+    )
+    .union((eb) => eb.parens(dueSteps(now).select('id').limit(sql.lit(BATCH))));
 
 async function store(
   em: EntityManager,
   { ids, steps, now }: { ids: string[]; steps: (StoredStep & { id: string })[]; now: Date },
 ): Promise<void> {
-  await sql(
+  const columns = {
+    id: 'uuid',
+    kind: 'text',
+    dueAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    needsWait: 'boolean',
+    recheckAt: 'timestamptz',
+  } as const;
+  const unfinished = steps.map(({ id }) => id);
+  await run(
     em,
-    `with finished as (delete from order_step where id = any($1::uuid[]) and id <> all($2::uuid[]))
-     insert into order_step (id, kind, due_at, ends_at, needs_wait, recheck_at, computed_at)
-       select *, $8::timestamptz from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::boolean[], $7::timestamptz[])
-       on conflict (id) do update set kind = excluded.kind, due_at = excluded.due_at, ends_at = excluded.ends_at,
-         needs_wait = excluded.needs_wait, recheck_at = excluded.recheck_at, computed_at = excluded.computed_at`,
-    [
-      ids,
-      steps.map(({ id }) => id),
-      steps.map(({ kind }) => kind),
-      steps.map(({ dueAt }) => dueAt),
-      steps.map(({ endsAt }) => endsAt),
-      steps.map(({ needsWait }) => needsWait),
-      steps.map(({ recheckAt }) => recheckAt),
-      now,
-    ],
+    db
+      .with('finished', (cte) =>
+        cte
+          .deleteFrom('orderStep')
+          .where('id', '=', anyOf(ids))
+          .where(({ eb, not }) => not(eb('id', '=', anyOf(unfinished)))),
+      )
+      .insertInto('orderStep')
+      .columns(['id', 'kind', 'dueAt', 'endsAt', 'needsWait', 'recheckAt', 'computedAt'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom(givenRows('step', columns, steps))
+          .select(['id', 'kind', 'dueAt', 'endsAt', 'needsWait', 'recheckAt'])
+          .select(val(now).as('computedAt')),
+      )
+      .onConflict((earlier) =>
+        earlier.column('id').doUpdateSet(({ ref }) => ({
+          kind: ref('excluded.kind'),
+          dueAt: ref('excluded.dueAt'),
+          endsAt: ref('excluded.endsAt'),
+          needsWait: ref('excluded.needsWait'),
+          recheckAt: ref('excluded.recheckAt'),
+          computedAt: ref('excluded.computedAt'),
+        })),
+      ),
   );
 }
