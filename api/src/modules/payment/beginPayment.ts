@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type ErrorCode } from '#schema/errors/catalogue.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { db, first } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, claimKey, type KeyRequest, knownKey } from '../../shared/idempotency/claimKey.ts';
 import { IN_FLIGHT } from '../../shared/idempotency/retryWhileInFlight.ts';
@@ -182,12 +183,16 @@ async function write(
   if (!reservesMore) return writePayment(ctx, ctx.em, facts, { ...request, pixAuthorizationId: null });
   const isBegun = (begun: Begun) => typeof begun === 'object' && 'kind' in begun;
   return commitIf<Begun>(ctx.em, isBegun, async (em) => {
-    const isCurrent = await sql(
+    const current = await first(
       em,
-      'select id from transaction where id = $1 and xmin::text = $2 for update',
-      [order.id, facts.version],
+      db
+        .selectFrom('transaction')
+        .select('id')
+        .where('id', '=', order.id)
+        .where(sql<string>`xmin::text`, '=', facts.version)
+        .forUpdate(),
     );
-    if (isCurrent.length === 0) return 'changed';
+    if (!current) return 'changed';
     const refusal = await reserveMore(ctx, em, facts);
     if (refusal) return refusal;
     const { pixLimitCents: limitCents } = request.requested;

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
-import { sql } from '../../shared/database/database.ts';
+import { columnsOf, db, oneOf, run } from '../../shared/database/query.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { releaseHold } from '../order/create/hold.ts';
@@ -42,55 +44,72 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
   },
 ];
 
+const payment = columnsOf('payment');
+
+/** When the gateway was last asked about a payment. */
+const LAST_CHECK = sql<Date>`coalesce(${payment.checkedAt}, ${payment.createdAt})`;
+
+type DueCondition = (eb: ExpressionBuilder<Tables, 'payment'>) => Expression<SqlBool>;
+
+const longUnchecked = db.selectFrom('payment').select('payment.id').orderBy(LAST_CHECK).limit(sql.lit(BATCH));
+
 /**
  * Asks the gateway about the payments whose next check is due (`CHECK_AFTER`) and those with a refund to send.
  */
-export async function reconcilePayments(services: ReconcileServices): Promise<number> {
+export function reconcilePayments(services: ReconcileServices): Promise<number> {
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
-  const isBefore = (ago: string) => `${LAST_CHECK} <= $1::timestamptz - ${ago}`;
-  const pendingFor = `(case when due_on is not null then ${seconds(scheduled)}
-    when method = ${PAYMENT_METHOD.bankSlip} then ${seconds(boleto)} else ${seconds(pix)} end)`;
-  const oldest = `$1::timestamptz - interval '${settledForDays} days'`;
+  const now = services.clock.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const oldest = ago(settledForDays * 24 * 3_600);
+  const bankSlip = sql.lit(PAYMENT_METHOD.bankSlip);
+  const pendingSince = sql<Date>`case when ${payment.dueOn} is not null then ${ago(scheduled)}::timestamptz
+    when ${payment.method} = ${bankSlip} then ${ago(boleto)}::timestamptz else ${ago(pix)}::timestamptz end`;
   // Each kind has an index of its own; one condition with "or" would read all payments.
   const kinds = [
-    `payment where state in ('creating', 'refunding') and ${isBefore(seconds(unsettled))}`,
-    `payment where state = 'pending' and ${isBefore(pendingFor)}`,
-    `payment where state not in ('creating', 'refunding', 'pending') and (method <> ${PAYMENT_METHOD.creditCard} or state = 'failed')
-       and payment.created_at > ${oldest} and ${LAST_CHECK} > ${oldest} and ${isBefore(seconds(settled))}`,
-    `refund r join payment on payment.id = r.payment_id where r.done_at is null and ${isBefore(seconds(unsettled))}`,
-  ].map((from) => `(select payment.id from ${from} order by ${LAST_CHECK} limit ${BATCH})`);
+    longUnchecked
+      .where('state', 'in', oneOf(['creating', 'refunding'] as const))
+      .where(LAST_CHECK, '<=', ago(unsettled)),
+    longUnchecked.where('state', '=', sql.lit('pending')).where(LAST_CHECK, '<=', pendingSince),
+    longUnchecked
+      .where('state', 'not in', oneOf(['creating', 'refunding', 'pending'] as const))
+      .where((eb) =>
+        eb('method', '<>', eb.lit(PAYMENT_METHOD.creditCard)).or('state', '=', sql.lit('failed')),
+      )
+      .where('payment.createdAt', '>', oldest)
+      .where(LAST_CHECK, '>', oldest)
+      .where(LAST_CHECK, '<=', ago(settled)),
+    longUnchecked
+      .innerJoin('refund', 'refund.paymentId', 'payment.id')
+      .where('refund.doneAt', 'is', null)
+      .where(LAST_CHECK, '<=', ago(unsettled)),
+  ];
+  const isDue = sql<boolean>`${payment.id} in (${sql.join(kinds, sql` union all `)})`;
   // The last condition is checked again after a row was locked, so that two workers do not ask about one payment.
-  return sweep(
-    services,
-    `id in (${kinds.join(' union all ')}) and ${isBefore(seconds(Math.min(unsettled, pix)))}`,
-  );
+  const isUnchecked = sql<boolean>`${LAST_CHECK} <= ${ago(Math.min(unsettled, pix))}`;
+  return sweep(services, now, (eb) => eb.and([isDue, isUnchecked]));
 }
-
-const seconds = (count: number): string => `interval '${count} seconds'`;
 
 /**
  * Expires payments that were not paid in time. Asks the gateway first, so that a payment made in the last second is
  * still accepted.
  */
-export const expirePayments = (services: ReconcileServices): Promise<number> =>
-  sweep(
-    services,
-    `state = 'pending' and expires_at <= $1 and ${LAST_CHECK} <= $1::timestamptz - interval '2 seconds'`,
+export function expirePayments(services: ReconcileServices): Promise<number> {
+  const now = services.clock.now();
+  const justNow = new Date(now.getTime() - 2_000);
+  return sweep(services, now, (eb) =>
+    eb('state', '=', sql.lit('pending')).and('expiresAt', '<=', now).and(LAST_CHECK, '<=', justNow),
   );
-
-/** SQL: when the gateway was last asked about a payment. */
-const LAST_CHECK = 'coalesce(payment.checked_at, payment.created_at)';
+}
 
 /**
  * Marks a batch as checked and then asks the gateway. If the process stops in between, the batch becomes due again
  * later. `skip locked` prevents two workers from taking the same payment.
  */
-async function sweep(services: ReconcileServices, due: string): Promise<number> {
-  const rows = await sql<{ id: string }>(
+async function sweep(services: ReconcileServices, now: Date, due: DueCondition): Promise<number> {
+  const batch = longUnchecked.where(due).forUpdate().skipLocked();
+  const rows = await run(
     services.orm.em.fork(),
-    `update payment set checked_at = $1 where id in (
-       select id from payment where ${due} order by ${LAST_CHECK} limit ${BATCH} for update skip locked) returning id`,
-    [services.clock.now()],
+    db.updateTable('payment').set({ checkedAt: now }).where('id', 'in', batch).returning('id'),
   );
   for (const { id } of rows) {
     try {
@@ -106,12 +125,26 @@ async function sweep(services: ReconcileServices, due: string): Promise<number> 
 /** Cancels orders that await payment because their charge was ended for another payment method that was never used. */
 export async function cancelUnpaidOrders(services: ReconcileServices): Promise<number> {
   const before = new Date(services.clock.now().getTime() - UNPAID_AFTER_MS);
-  const rows = await sql<{ id: string }>(
+  const rows = await run(
     services.orm.em.fork(),
-    `select t.id from transaction t where t.status = $1
-        and not exists (select from payment p where p.transaction_id = t.id
-          and (p.state in ('creating', 'pending') or p.created_at > $2 or p.settled_at > $2)) limit ${BATCH}`,
-    [ORDER_STATUS.awaitingPayment, before],
+    db
+      .selectFrom('transaction')
+      .select('transaction.id')
+      .where('status', '=', ORDER_STATUS.awaitingPayment)
+      .where((eb) => {
+        const used = eb
+          .selectFrom('payment')
+          .whereRef('transactionId', '=', 'transaction.id')
+          .where(({ or, eb: is }) =>
+            or([
+              is('state', 'in', ['creating', 'pending']),
+              is('payment.createdAt', '>', before),
+              is('settledAt', '>', before),
+            ]),
+          );
+        return eb.not(eb.exists(used));
+      })
+      .limit(sql.lit(BATCH)),
   );
   for (const { id } of rows) {
     await services.orm.em.fork().transactional((em) => cancelIfUnpaid(services, em, id));

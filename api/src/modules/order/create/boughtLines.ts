@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, exists, givenRows, run } from '../../../shared/database/query.ts';
 import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { AlreadyBought } from '../order.results.ts';
+import { BoughtLine } from './boughtLine.entity.ts';
 
 /**
  * The ids of the cart lines from which an order was created; none for an order without a cart. Lines that were added to
@@ -15,30 +17,56 @@ export const boughtLines = ({ cartId, ledger }: Pick<OrderRow, 'cartId' | 'ledge
     : [...new Set(ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : [])))];
 
 /**
- * The order that made the same purchase as one of `$1`: it bought the same line of a cart; or it began a subscription,
- * or paid a clinic evaluation, after the order of `$1` was created. A person has one subscription, and an evaluation is
- * ordered without a cart.
+ * For each unpaid order whose purchase another order made, a refusal that names that order: it bought the same line of a
+ * cart; or it began a subscription, or paid a clinic evaluation, after the unpaid order was created. A person has one
+ * subscription, and an evaluation is ordered without a cart.
  */
-const OTHERS = `select distinct on (o.id) o.id as "orderId", b.id, b.code,
-        exists (select from payment p where p.transaction_id = b.id and p.state = 'creating') as "isUnderway"
-   from transaction o join transaction b on b.user_id = o.user_id and b.id <> o.id
-  where o.id = any($1::uuid[]) and o.status is null and (
-        (o.cart_id is not null and b.id in (select l.transaction_id from bought_line l where l.line_id in (
-          select (e ->> 'lineId')::uuid from jsonb_array_elements(o.ledger) e where e ->> 'rule' = 'product')))
-     or (b.stock_held and (b.placed_at is null or b.placed_at > o.created_at)
-         and ((o.recurrent and b.recurrent and o.cart_id is not null and b.cart_id is not null)
-           or (o.credit_granted_cents > 0 and b.credit_granted_cents > 0))))
-  order by o.id, b.placed_at nulls last`;
-
-/** For each unpaid order whose purchase another order made, a refusal that names that order. */
 export async function alreadyBought(
   em: EntityManager,
   orderIds: readonly string[],
 ): Promise<Map<string, AlreadyBought>> {
-  const rows = await sql<{ orderId: string; id: string; code: string | null; isUnderway: boolean }>(
+  const { ledger } = columnsOf('transaction', 'unpaid');
+  const lineIds = sql<string>`(select (entry ->> 'lineId')::uuid from jsonb_array_elements(${ledger}) entry
+    where entry ->> 'rule' = 'product')`;
+  const rows = await run(
     em,
-    OTHERS,
-    [orderIds],
+    db
+      .selectFrom('transaction as unpaid')
+      .innerJoin('transaction as other', (join) =>
+        join.onRef('other.userId', '=', 'unpaid.userId').onRef('other.id', '<>', 'unpaid.id'),
+      )
+      .distinctOn('unpaid.id')
+      .select(['unpaid.id as orderId', 'other.id', 'other.code'])
+      .select(({ selectFrom }) => {
+        const underway = selectFrom('payment')
+          .whereRef('transactionId', '=', 'other.id')
+          .where('state', '=', 'creating');
+        return exists(underway).as('isUnderway');
+      })
+      .where('unpaid.id', '=', anyOf(orderIds))
+      .where('unpaid.status', 'is', null)
+      .where(({ eb, ref, selectFrom }) => {
+        const withSameLine = selectFrom('boughtLine').select('transactionId').where('lineId', 'in', lineIds);
+        const boughtSameLine = eb('unpaid.cartId', 'is not', null).and('other.id', 'in', withSameLine);
+        const isLater = eb('other.placedAt', 'is', null).or('other.placedAt', '>', ref('unpaid.createdAt'));
+        const areSubscriptions = eb.and([
+          eb.ref('unpaid.recurrent'),
+          eb.ref('other.recurrent'),
+          eb('unpaid.cartId', 'is not', null),
+          eb('other.cartId', 'is not', null),
+        ]);
+        const areEvaluations = eb('unpaid.creditGrantedCents', '>', 0).and(
+          'other.creditGrantedCents',
+          '>',
+          0,
+        );
+        return eb.or([
+          boughtSameLine,
+          eb.and([eb.ref('other.stockHeld'), isLater, areSubscriptions.or(areEvaluations)]),
+        ]);
+      })
+      .orderBy('unpaid.id')
+      .orderBy('other.placedAt', (order) => order.asc().nullsLast()),
   );
   return new Map(rows.map(({ orderId, ...other }) => [orderId, new AlreadyBought(other)]));
 }
@@ -58,16 +86,24 @@ export async function buyLines(em: EntityManager, order: OrderRow): Promise<Alre
   const lineIds = boughtLines(order);
   if (lineIds.length === 0) return null;
   // Waits for another order that is being paid with one of these lines and has not committed.
-  const bought = await sql(
+  const lines = lineIds.map((id) => ({ id }));
+  const bought = await run(
     em,
-    `insert into bought_line (line_id, transaction_id) select id, $2 from unnest($1::uuid[]) id order by id
-     on conflict do nothing returning line_id`,
-    [lineIds, order.id],
+    db
+      .insertInto('boughtLine')
+      .columns(['lineId', 'transactionId'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom(givenRows('wanted', { id: 'uuid' }, lines))
+          .select(['wanted.id', val(order.id).as('transactionId')])
+          .orderBy('wanted.id'),
+      )
+      .onConflict((earlier) => earlier.doNothing())
+      .returning('lineId'),
   );
   if (bought.length === lineIds.length) return null;
   return (await purchaseRefusal(em, order)) ?? new Refusal('request_in_flight');
 }
 
 /** The order was cancelled or its payment failed: its lines may be bought by another order. */
-export const releaseLines = (em: EntityManager, orderId: string): Promise<unknown> =>
-  sql(em, 'delete from bought_line where transaction_id = $1', [orderId]);
+export const releaseLines = (em: EntityManager, orderId: string): Promise<number> =>
+  em.nativeDelete(BoughtLine, { transactionId: orderId });

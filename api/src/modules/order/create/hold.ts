@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AliasedExpression, sql } from 'kysely';
 import type { Ctx, Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { anyOf, columnsOf, db, first, givenRows, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -47,19 +48,6 @@ export async function reserveDiscounts(
   return null;
 }
 
-/**
- * The end of an SQL statement that returns units to stock. Its parameters 2 to 4 are the order, the time and the kind
- * of movement.
- */
-const RETURNED = `, added as (
-       update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
-       returning s.sku_id, s.on_hand, l.units
-     ), moved as (
-       insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
-       select sku_id, $3, $4, units, on_hand, $2 from added order by sku_id
-     )
-     select sku_id as "skuId", on_hand as "onHand", units from added`;
-
 /** Releases what an order holds. `stockHeld` changes in the same database transaction, so it is returned once. */
 export async function releaseHold(
   services: Pick<Services, 'prescriptions' | 'clock'>,
@@ -82,24 +70,29 @@ export async function returnHeld(
 ): Promise<void> {
   await releaseLines(em, order.id);
   await prescriptions.returnDispensings(em, order.id, clock.now());
-  await sql(
+  await run(
     em,
-    `with returned as (delete from coupon_use where transaction_id = $1 returning coupon_id)
-     update coupon set uses = uses - 1 from returned where coupon.id = returned.coupon_id and uses > 0`,
-    [order.id],
+    db
+      .with('returned', (cte) =>
+        cte.deleteFrom('couponUse').where('transactionId', '=', order.id).returning('couponId'),
+      )
+      .updateTable('coupon')
+      .from('returned')
+      .set((eb) => ({ uses: eb('uses', '-', eb.lit(1)) }))
+      .whereRef('coupon.id', '=', 'returned.couponId')
+      .where('uses', '>', 0),
   );
   // The credit that this order created is voided; the credit that it used becomes available again.
   if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
   if (order.creditId)
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
-  const returned = await sql<StockRow & { units: number }>(
-    em,
-    `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
-          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
-     ${RETURNED}`,
-    [order.id, order.id, clock.now(), 'release'],
-  );
-  for (const { skuId, onHand, units } of returned) if (onHand === units) recordAvailabilityChange(em, skuId);
+  const { quantity } = columnsOf('transactionItem');
+  const units = db
+    .selectFrom('transactionItem')
+    .select(['skuId', sql<number>`sum(${quantity})::int`.as('units')])
+    .where('transactionId', '=', order.id)
+    .groupBy('skuId');
+  await returnToStock(em, units.as('wanted'), { orderId: order.id, kind: 'release', now: clock.now() });
 }
 
 /** Why units of an order return to stock: they were never sent, or their parcel came back. */
@@ -113,20 +106,58 @@ interface UnitsBack {
 export async function returnUnits(
   em: EntityManager,
   units: readonly { skuId: string | null; units: number }[],
-  { orderId, kind, now }: UnitsBack,
+  back: UnitsBack,
 ): Promise<void> {
   const unitsOf = new Map<string, number>();
   for (const { skuId, units: count } of units)
     if (skuId && count > 0) unitsOf.set(skuId, (unitsOf.get(skuId) ?? 0) + count);
   if (unitsOf.size === 0) return;
-  const rows = await sql<StockRow & { units: number }>(
+  const wanted = [...unitsOf].map(([skuId, count]) => ({ skuId, units: count }));
+  await returnToStock(em, givenRows('wanted', { skuId: 'uuid', units: 'int' }, wanted), back);
+}
+
+/** Locks the stock rows in the sequence of their ids, adds the units and writes the movements. */
+async function returnToStock(
+  em: EntityManager,
+  wanted: AliasedExpression<{ skuId: string | null; units: number }, 'wanted'>,
+  { orderId, kind, now }: UnitsBack,
+): Promise<void> {
+  const returned = await run(
     em,
-    `with wanted as (select * from unnest($1::uuid[], $5::int[]) as w(sku_id, units)),
-          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
-     ${RETURNED}`,
-    [[...unitsOf.keys()], orderId, now, kind, [...unitsOf.values()]],
+    db
+      .with(
+        (cte) => cte('locked').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('stock')
+            .innerJoin(wanted, 'wanted.skuId', 'stock.skuId')
+            .select(['stock.skuId', 'wanted.units'])
+            .orderBy('stock.skuId')
+            .forUpdate('stock'),
+      )
+      .with('added', (cte) =>
+        cte
+          .updateTable('stock')
+          .from('locked')
+          .set((eb) => ({ onHand: eb('stock.onHand', '+', eb.ref('locked.units')) }))
+          .whereRef('stock.skuId', '=', 'locked.skuId')
+          .returning(['stock.skuId', 'stock.onHand', 'locked.units']),
+      )
+      .with('moved', (cte) =>
+        cte
+          .insertInto('stockMovement')
+          .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'orderId'])
+          .expression(({ selectFrom, val }) =>
+            selectFrom('added')
+              .select(['skuId', val(now).as('at'), val(kind).as('kind'), 'units', 'onHand'])
+              .select(val(orderId).as('orderId'))
+              .orderBy('skuId'),
+          ),
+      )
+      .selectFrom('added')
+      .selectAll(),
   );
-  for (const { skuId, onHand, units: count } of rows)
+  for (const { skuId, onHand, units: count } of returned)
     if (onHand === count) recordAvailabilityChange(em, skuId);
 }
 
@@ -153,19 +184,56 @@ async function deductStock(
   if (wanted.size === 0) return null;
   // One SQL statement locks the stock rows in the sequence of their ids, and reduces them only if every row has enough
   // units.
-  const taken = await sql<StockRow>(
+  const units = [...wanted].map(([skuId, count]) => ({ skuId, units: count }));
+  const taken = await run(
     em,
-    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
-          locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
-          stock_check as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as is_enough from locked),
-          taken as (
-            update stock s set on_hand = s.on_hand - l.units from locked l, stock_check where stock_check.is_enough and s.sku_id = l.sku_id
-            returning s.sku_id, s.on_hand, l.units),
-          moved as (
-            insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
-            select sku_id, $3, 'sale', -units, on_hand, $4 from taken order by sku_id)
-     select sku_id as "skuId", on_hand as "onHand" from taken`,
-    [[...wanted.keys()], [...wanted.values()], now, orderId],
+    db
+      .with(
+        (cte) => cte('locked').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('stock')
+            .innerJoin(
+              givenRows('wanted', { skuId: 'uuid', units: 'int' }, units),
+              'wanted.skuId',
+              'stock.skuId',
+            )
+            .select(['stock.skuId', 'stock.onHand', 'wanted.units'])
+            .orderBy('stock.skuId')
+            .forUpdate('stock'),
+      )
+      .with('stockCheck', (cte) =>
+        cte.selectFrom('locked').select((eb) => {
+          const hasEnough = eb('locked.onHand', '>=', eb.ref('locked.units'));
+          return sql<boolean>`count(*) = ${wanted.size} and bool_and(${hasEnough})`.as('isEnough');
+        }),
+      )
+      .with('taken', (cte) =>
+        cte
+          .updateTable('stock')
+          .from(['locked', 'stockCheck'])
+          .set((eb) => ({ onHand: eb('stock.onHand', '-', eb.ref('locked.units')) }))
+          .where(({ ref }) => ref('stockCheck.isEnough'))
+          .whereRef('stock.skuId', '=', 'locked.skuId')
+          .returning(['stock.skuId', 'stock.onHand', 'locked.units']),
+      )
+      .with('moved', (cte) =>
+        cte
+          .insertInto('stockMovement')
+          .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'orderId'])
+          .expression(({ selectFrom, val }) =>
+            selectFrom('taken')
+              .select(['skuId', val(now).as('at'), sql.lit('sale').as('kind')])
+              .select((eb) => [
+                eb.neg(eb.ref('taken.units')).as('units'),
+                'onHand',
+                val(orderId).as('orderId'),
+              ])
+              .orderBy('skuId'),
+          ),
+      )
+      .selectFrom('taken')
+      .select(['skuId', 'onHand']),
   );
   if (taken.length < wanted.size) return outOfStock(em, items, wanted);
   for (const { skuId, onHand } of taken) if (onHand === 0) recordAvailabilityChange(em, skuId);
@@ -177,12 +245,9 @@ async function outOfStock(
   items: readonly OrderItemRow[],
   wanted: ReadonlyMap<string, number>,
 ): Promise<OutOfStock> {
-  const stocks = await sql<StockRow>(
-    em,
-    `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
-    [[...wanted.keys()]],
-  );
-  return soldOut(items, stocks);
+  const skuIds = [...wanted.keys()];
+  const stocks = db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds));
+  return soldOut(items, await run(em, stocks));
 }
 
 /** Names the first item of which there are too few units. */
@@ -217,22 +282,39 @@ export async function announceStock({ em, feed }: Pick<Ctx, 'em' | 'feed'>, orde
 }
 
 async function useCoupon(em: EntityManager, order: OrderRow, now: Date): Promise<Refusal | null> {
-  const [coupon] = await sql<{ id: string; oncePerUser: boolean }>(
+  const coupon = await first(
     em,
-    `update coupon set uses = uses + 1
-      where title = $1 and active and (max_uses is null or uses < max_uses)
-        and (valid_from is null or valid_from <= $2) and (valid_until is null or valid_until >= $2)
-      returning id, once_per_user as "oncePerUser"`,
-    [order.couponTitle, now],
+    db
+      .updateTable('coupon')
+      .set((eb) => ({ uses: eb('uses', '+', eb.lit(1)) }))
+      .where('title', '=', order.couponTitle)
+      .where('active', '=', true)
+      .where((eb) => eb('maxUses', 'is', null).or('uses', '<', eb.ref('maxUses')))
+      .where((eb) => eb('validFrom', 'is', null).or('validFrom', '<=', now))
+      .where((eb) => eb('validUntil', 'is', null).or('validUntil', '>=', now))
+      .returning(['id', 'oncePerUser']),
   );
   if (!coupon) return new Refusal('coupon_expired');
   // The update above locked the coupon's row, so two orders of the same person are checked one after the other.
-  const [use] = await sql<{ id: string }>(
+  const { id: couponId, oncePerUser } = coupon;
+  const { id: transactionId, userId } = order;
+  const earlier = db.selectFrom('couponUse').where('couponId', '=', couponId).where('userId', '=', userId);
+  const use = await first(
     em,
-    `insert into coupon_use (id, coupon_id, user_id, transaction_id)
-     select $1::uuid, $2::uuid, $3::uuid, $4::uuid
-      where not ($5 and exists (select from coupon_use where coupon_id = $2 and user_id = $3)) returning id`,
-    [newId(), coupon.id, order.userId, order.id, coupon.oncePerUser],
+    db
+      .insertInto('couponUse')
+      .columns(['id', 'couponId', 'userId', 'transactionId'])
+      .expression(
+        db
+          .selectNoFrom(({ val }) => [
+            val(newId()).as('id'),
+            val(couponId).as('couponId'),
+            val(userId).as('userId'),
+            val(transactionId).as('transactionId'),
+          ])
+          .$if(oncePerUser, (row) => row.where(({ not, exists }) => not(exists(earlier)))),
+      )
+      .returning('id'),
   );
   return use ? null : new Refusal('coupon_already_used');
 }

@@ -1,6 +1,7 @@
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
+import { CreditCard } from './creditCard.entity.ts';
 
 const BATCH = 20;
 
@@ -10,15 +11,20 @@ const BATCH = 20;
  */
 export async function deleteCardsOfRemoved({ orm, clock, gateway }: ReconcileServices): Promise<number> {
   const em = orm.em.fork();
-  const cards = await sql<{ id: string; token: string }>(
+  const cards = await run(
     em,
-    `select credit_card.id, token from credit_card join user_account on user_account.id = user_id
-      where deleted_at is not null and removed_at is null and gateway = $1 limit ${BATCH}`,
-    [gateway.name],
+    db
+      .selectFrom('creditCard')
+      .innerJoin('userAccount', 'userAccount.id', 'creditCard.userId')
+      .select(['creditCard.id', 'token'])
+      .where('deletedAt', 'is not', null)
+      .where('removedAt', 'is', null)
+      .where('gateway', '=', gateway.name)
+      .limit((eb) => eb.lit(BATCH)),
   );
   for (const { id, token } of cards) {
     await gateway.deleteCard(token);
-    await sql(em, `update credit_card set removed_at = $2, sealed = null where id = $1`, [id, clock.now()]);
+    await em.nativeUpdate(CreditCard, { id }, { removedAt: clock.now(), sealed: null });
   }
   return cards.length;
 }

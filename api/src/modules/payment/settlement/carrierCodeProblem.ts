@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { db, first } from '../../../shared/database/query.ts';
 import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 
@@ -15,11 +16,16 @@ export async function carrierCodeProblem(
   now: Date,
 ): Promise<string | null> {
   await takeKeyedLock(em, 'carrierCode', carrierCode);
-  const [other] = await sql<{ code: string | null }>(
+  const other = await first(
     em,
-    `select code from transaction
-      where carrier_code = $1 and id <> $2 and user_id <> $3 and created_at > $4::timestamptz - interval '1 year' limit 1`,
-    [carrierCode, id, userId, now],
+    db
+      .selectFrom('transaction')
+      .select('code')
+      .where('carrierCode', '=', carrierCode)
+      .where('id', '<>', id)
+      .where('userId', '<>', userId)
+      .where('createdAt', '>', sql<Date>`${now}::timestamptz - interval '1 year'`)
+      .limit(sql.lit(1)),
   );
   return other ? `Este código já é do pedido ${other.code}, de outra pessoa. Confira a etiqueta.` : null;
 }

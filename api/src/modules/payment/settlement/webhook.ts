@@ -1,6 +1,6 @@
 import type { WebhookHeaders, WebhookNotice } from '../../../integrations/payment/gateway.ts';
 import type { OrderServices, Services } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { PaymentRow } from '../payment.entity.ts';
@@ -48,10 +48,9 @@ async function isSettled(
   if (status !== 'approved') return false;
   if (await isPaidByCheckout(reference)) return true;
   // `for share` waits for a database transaction that is settling the payment. The lock ends with this statement.
-  const [payment] = await sql<{ state: string }>(
+  const payment = await first(
     orm.em.fork(),
-    'select state from payment where id = $1 for share',
-    [reference],
+    db.selectFrom('payment').select('state').where('id', '=', reference).forShare(),
   );
   return payment?.state === 'paid';
 }

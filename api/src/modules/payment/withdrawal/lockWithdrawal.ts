@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
@@ -16,15 +16,11 @@ export interface LockedWithdrawal {
  */
 export async function lockWithdrawal(em: EntityManager, id: string): Promise<LockedWithdrawal | null> {
   if (!isId(id)) return null;
-  const [found] = await sql<{ orderId: string }>(
-    em,
-    'select transaction_id as "orderId" from withdrawal where id = $1',
-    [id],
-  );
+  const found = await first(em, db.selectFrom('withdrawal').select('transactionId').where('id', '=', id));
   if (!found) return null;
   const order = await em.findOneOrFail(
     OrderRow,
-    { id: found.orderId },
+    { id: found.transactionId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   return { order, row: await em.findOneOrFail(WithdrawalRow, { id }) };

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { db, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
@@ -30,11 +30,20 @@ const isPastPosting = ({ row }: LockedWithdrawal, now: Date): boolean =>
  */
 export async function endOverdueReturns(services: ReconcileServices): Promise<number> {
   const { clock, orm, log } = services;
-  const due = await sql<{ id: string }>(
+  const now = clock.now();
+  const due = await run(
     orm.em.fork(),
-    `select id from withdrawal where (state = 'posted' and refund_by <= $1) or (state = 'label' and post_by < $2)
-      order by requested_at limit ${BATCH}`,
-    [clock.now(), todayInSaoPaulo(clock.now())],
+    db
+      .selectFrom('withdrawal')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'posted').and('refundBy', '<=', now),
+          eb('state', '=', 'label').and('postBy', '<', todayInSaoPaulo(now)),
+        ]),
+      )
+      .orderBy('requestedAt')
+      .limit((eb) => eb.lit(BATCH)),
   );
   for (const { id } of due) {
     try {

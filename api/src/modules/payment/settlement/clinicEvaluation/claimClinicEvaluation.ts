@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../../shared/database/database.ts';
+import { sql } from 'kysely';
+import { columnsOf, db, first, run } from '../../../../shared/database/query.ts';
 
 export interface ConcludedAppointment {
   userId: string;
@@ -16,19 +17,36 @@ export async function claimClinicEvaluation(
   { userId, appointmentId }: ConcludedAppointment,
 ): Promise<string | null> {
   // Locks orders before credits, as payments and cancellations do, to avoid a deadlock.
-  await sql(
+  await run(
     em,
-    'select id from transaction where user_id = $1 and credit_granted_cents > 0 order by id for update',
-    [userId],
+    db
+      .selectFrom('transaction')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('creditGrantedCents', '>', 0)
+      .orderBy('id')
+      .forUpdate(),
   );
-  const [row] = await sql<{ orderId: string }>(
+  const { caseId } = columnsOf('storeCredit');
+  const evaluation = db
+    .selectFrom('storeCredit')
+    .select('id')
+    .where('userId', '=', userId)
+    .where((eb) => eb('caseId', '=', appointmentId).or(eb('caseId', 'is', null).and('state', '<>', 'void')))
+    .orderBy(sql`${caseId} = ${appointmentId} desc nulls last`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit((eb) => eb.lit(1))
+    .forUpdate();
+  const claimed = await first(
     em,
-    `with evaluation as (
-       select id from store_credit where user_id = $1 and (case_id = $2 or (case_id is null and state <> 'void'))
-        order by case_id = $2 desc nulls last, created_at, id limit 1 for update)
-     update store_credit c set case_id = $2 from evaluation where c.id = evaluation.id
-     returning c.origin_transaction_id as "orderId"`,
-    [userId, appointmentId],
+    db
+      .with('evaluation', () => evaluation)
+      .updateTable('storeCredit')
+      .set({ caseId: appointmentId })
+      .from('evaluation')
+      .whereRef('storeCredit.id', '=', 'evaluation.id')
+      .returning('originTransactionId'),
   );
-  return row?.orderId ?? null;
+  return claimed?.originTransactionId ?? null;
 }
