@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Expression, ExpressionBuilder, InferResult, SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { db, first, givenRows, jsonList, run } from '../../shared/database/query.ts';
+import { columnsOf, db, first, givenRows, jsonList, run } from '../../shared/database/query.ts';
 import type { Tables } from '../../shared/database/tables.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
@@ -51,19 +51,11 @@ const cartOf = (owner: CartOwner) =>
     .where(isOf(owner));
 
 const cartWithLines = (owner: CartOwner) =>
-  cartOf(owner).select((cart) => {
-    const lines = cart
-      .selectFrom('cartLine')
-      .select(({ fn, ref }) => {
-        const line = jsonBuildObject({
-          lineId: ref('cartLine.id'),
-          productId: ref('productId'),
-          variantId: ref('variantId'),
-          quantity: ref('quantity'),
-          parentLineId: ref('parentLineId'),
-        });
-        return fn.jsonAgg(line).orderBy('position').as('list');
-      })
+  cartOf(owner).select(({ selectFrom }) => {
+    const { id: lineId, productId, variantId, quantity, parentLineId, position } = columnsOf('cartLine');
+    const line = jsonBuildObject({ lineId, productId, variantId, quantity, parentLineId });
+    const lines = selectFrom('cartLine')
+      .select(({ fn }) => fn.jsonAgg(line).orderBy(position).as('list'))
       .whereRef('cartLine.cartId', '=', 'cart.id');
     return jsonList(lines).as('lines');
   });
@@ -169,6 +161,8 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
     quantity: 'int',
     position: 'int',
   } as const;
+  const { recurrent, couponTitle, freightType, paymentType, installments } = cart;
+  const { productId, variantId, parentLineId, quantity, position } = columnsOf('cartLine', 'excluded');
   const written = await run(
     em,
     db
@@ -176,16 +170,8 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
       .with('updated', (cte) =>
         cte
           .updateTable('cart')
-          .set((eb) => ({
-            version: eb('version', '+', eb.lit(1)),
-            recurrent: cart.recurrent,
-            couponTitle: cart.couponTitle,
-            sealed,
-            freightType: cart.freightType,
-            paymentType: cart.paymentType,
-            installments: cart.installments,
-            updatedAt: now,
-          }))
+          .set({ recurrent, couponTitle, freightType, paymentType, installments, sealed, updatedAt: now })
+          .set(({ eb, lit }) => ({ version: eb('version', '+', lit(1)) }))
           .where('id', '=', cart.id)
           .where('version', '=', cart.version)
           .returning('id'),
@@ -209,13 +195,7 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
           .onConflict((conflict) =>
             conflict
               .column('id')
-              .doUpdateSet(({ ref }) => ({
-                productId: ref('excluded.productId'),
-                variantId: ref('excluded.variantId'),
-                parentLineId: ref('excluded.parentLineId'),
-                quantity: ref('excluded.quantity'),
-                position: ref('excluded.position'),
-              }))
+              .doUpdateSet({ productId, variantId, parentLineId, quantity, position })
               .where('cartLine.cartId', '=', cart.id),
           ),
       )

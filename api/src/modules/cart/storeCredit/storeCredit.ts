@@ -14,17 +14,16 @@ import { record } from '../../../shared/events/record.ts';
 import { CREDIT_MOVES, type CreditState, graceExpiry, type OpenCredit } from './storeCredit.rules.ts';
 
 /** The available credits of a person as a JSON column of a statement, sorted by expiry. */
-export const openCreditsOf = (userId: Expression<string | null>): RawBuilder<OpenCredit[]> =>
-  jsonList(
-    db
-      .selectFrom('storeCredit')
-      .select(({ fn, ref }) => {
-        const credit = { id: ref('id'), amountCents: ref('amountCents'), expiresAt: ref('expiresAt') };
-        return fn.jsonAgg(jsonBuildObject(credit)).orderBy('expiresAt').orderBy('id').as('list');
-      })
-      .where('storeCredit.userId', '=', userId)
-      .where('state', '=', 'available'),
-  );
+export function openCreditsOf(userId: Expression<string | null>): RawBuilder<OpenCredit[]> {
+  const { id, amountCents, expiresAt } = columnsOf('storeCredit');
+  const credit = jsonBuildObject({ id, amountCents, expiresAt });
+  const credits = db
+    .selectFrom('storeCredit')
+    .select(({ fn }) => fn.jsonAgg(credit).orderBy(expiresAt).orderBy(id).as('list'))
+    .where('storeCredit.userId', '=', userId)
+    .where('state', '=', 'available');
+  return jsonList(credits);
+}
 
 export async function openCredits(em: EntityManager, userId: string): Promise<OpenCredit[]> {
   const row = await first(em, db.selectNoFrom(openCreditsOf(sql.val(userId)).as('credits')));

@@ -13,22 +13,23 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { expectedOn } from '../../order/order.rules.ts';
 import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
 import { refreshSteps } from '../orderStep/stored/refreshSteps.ts';
+import { hasMedicine } from './hasMedicine.ts';
 import { isLate, lateDays, sentBy } from './lateOrder.rules.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-const order = expressionBuilder<Tables, 'transaction'>();
+const eb = expressionBuilder<Tables, 'transaction'>();
 const { amountCents } = columnsOf('refund');
 
-const refunded = order
+const refunded = eb
   .selectFrom('refund')
   .select(sql<number>`coalesce(sum(${amountCents}), 0)`.as('cents'))
   .whereRef('refund.transactionId', '=', 'transaction.id')
   .$asScalar();
 
-const wholeReturn = order
+const wholeReturn = eb
   .selectFrom('withdrawal')
   .select(sql.lit(true).as('isWhole'))
   .whereRef('withdrawal.transactionId', '=', 'transaction.id')
@@ -38,11 +39,11 @@ const wholeReturn = order
   .$asScalar();
 
 /** The buyer still waits for a parcel: it was neither refunded nor refused as a whole. */
-const isAwaited = order.and([
-  order('transaction.lateSince', 'is', null),
-  order('transaction.freightDays', 'is not', null),
-  order('transaction.totalCents', '=', 0).or('transaction.totalCents', '>', refunded),
-  order(wholeReturn, 'is', null),
+const isAwaited = eb.and([
+  eb('transaction.lateSince', 'is', null),
+  eb('transaction.freightDays', 'is not', null),
+  eb('transaction.totalCents', '=', 0).or('transaction.totalCents', '>', refunded),
+  eb(wholeReturn, 'is', null),
 ]);
 
 interface LateOrder {
@@ -103,20 +104,11 @@ export async function announceLateParcels(services: SweepServices, after = NO_ID
       .selectFrom('transaction')
       .select(['id', 'status', sql<number>`(${freightDays} ->> 'max')::int`.as('maxDays')])
       .select(({ fn, lit, selectFrom }) => {
-        const medicine = selectFrom('transactionItem')
-          .select(sql.lit(true).as('isMedicine'))
-          .whereRef('transactionId', '=', 'transaction.id')
-          .where(({ ref }) => ref('prescription'))
-          .where('quantity', '>', 0)
-          .limit(sql.lit(1));
+        const { id, toStatus: to, at } = columnsOf('transactionStatusMove');
         const moves = selectFrom('transactionStatusMove')
-          .select((move) => {
-            const { ref } = move;
-            const fact = jsonBuildObject({ to: ref('toStatus'), at: ref('at') });
-            return move.fn.jsonAgg(fact).orderBy('at').orderBy('id').as('list');
-          })
+          .select((move) => move.fn.jsonAgg(jsonBuildObject({ to, at })).orderBy(at).orderBy(id).as('list'))
           .whereRef('transactionId', '=', 'transaction.id');
-        return [fn.coalesce(medicine, lit(false)).as('hasMedicine'), jsonList(moves).as('moves')];
+        return [fn.coalesce(hasMedicine, lit(false)).as('hasMedicine'), jsonList(moves).as('moves')];
       })
       .where('status', 'in', oneOf([ORDER_STATUS.picking, ORDER_STATUS.inTransit]))
       .where('id', '>', after)

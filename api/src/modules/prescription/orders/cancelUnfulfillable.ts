@@ -9,6 +9,7 @@ import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { unsafeFor } from '../unsafeFor.ts';
 import { cancelUndecidedOrders } from './endUndecided.ts';
+import { hasMedicine } from './hasMedicine.ts';
 import { mailPrescriptionWait } from './prescriptionWait.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelUnfulfillableOrder, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
@@ -59,16 +60,7 @@ export async function cancelUnsafeOrders(services: SweepServices, after = NO_ID)
       .distinct()
       .where('status', 'in', oneOf(UNSENT))
       .where('userId', '>', after)
-      // With "exists" PostgreSQL would begin with the medicines of all orders ever placed.
-      .where(({ selectFrom }) =>
-        selectFrom('transactionItem')
-          .select(sql.lit(true).as('isMedicine'))
-          .whereRef('transactionId', '=', 'transaction.id')
-          .where(({ ref }) => ref('prescription'))
-          .where('quantity', '>', 0)
-          .limit(sql.lit(1))
-          .$asScalar(),
-      )
+      .where(hasMedicine)
       .orderBy('userId')
       .limit(sql.lit(BATCH)),
   );

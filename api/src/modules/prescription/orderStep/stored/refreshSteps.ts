@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { anyOf, db, first, givenRows, oneOf, run } from '../../../../shared/database/query.ts';
+import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../../shared/database/query.ts';
 import { takeLock } from '../../../../shared/database/takeLock.ts';
 import type { Catalog } from '../../../catalog/buildCatalog.ts';
 import { readOrderFacts } from '../readOrderFacts.ts';
@@ -101,6 +101,7 @@ async function store(
     needsWait: 'boolean',
     recheckAt: 'timestamptz',
   } as const;
+  const { kind, dueAt, endsAt, needsWait, recheckAt, computedAt } = columnsOf('orderStep', 'excluded');
   const unfinished = steps.map(({ id }) => id);
   await run(
     em,
@@ -119,14 +120,7 @@ async function store(
           .select(val(now).as('computedAt')),
       )
       .onConflict((earlier) =>
-        earlier.column('id').doUpdateSet(({ ref }) => ({
-          kind: ref('excluded.kind'),
-          dueAt: ref('excluded.dueAt'),
-          endsAt: ref('excluded.endsAt'),
-          needsWait: ref('excluded.needsWait'),
-          recheckAt: ref('excluded.recheckAt'),
-          computedAt: ref('excluded.computedAt'),
-        })),
+        earlier.column('id').doUpdateSet({ kind, dueAt, endsAt, needsWait, recheckAt, computedAt }),
       ),
   );
 }
