@@ -6,11 +6,11 @@ import pg from 'pg';
 import { countStatement } from './statements.ts';
 
 /**
- * The name of each statement by its text. There are some dozens, because the texts are written in the code; when texts
- * are built at run time, those beyond `MAX_NAMES` get no name.
+ * The name of each statement by its text. There are some hundreds; lists with rare combinations of filters may have more,
+ * and those beyond `MAX_NAMES` get no name.
  */
 const names = new Map<string, string>();
-const MAX_NAMES = 300;
+const MAX_NAMES = 600;
 
 /**
  * Names a statement, so that PostgreSQL parses and plans it once per connection instead of at every call. Without a name
