@@ -39,6 +39,18 @@ const MODULES = {
     ...['evolution', 'appointment', 'prescription', 'privacy'],
   ],
 };
+/** The files that may send a statement that is a string. */
+const STRINGS_OF_SQL = [
+  '^api/src/shared/database/(query|takeLock|countRows)\\.ts$',
+  '^api/src/database/orm\\.ts$',
+  '^api/src/shared/jobs/jobs\\.ts$',
+  '^api/src/shared/encryption/(sealOldRows|sealExistingRows|sealedConversion)\\.ts$',
+  '^api/src/modules/(order/create/writeOrder|order/read/readOrder|payment/readPayments)\\.ts$',
+  '^api/src/modules/payment/(checkout/(readCheckout|writeBeginning)|settlement/writeSettlement)\\.ts$',
+  '^api/src/modules/(audit/chain/chainAudit|catalog/file/writeChanges)\\.ts$',
+  '^api/src/modules/dashboard/(closeDays|readFigures|readProducts)\\.ts$',
+  '^api/src/modules/privacy/(readPersonalRows|erasure/eraseRows)\\.ts$',
+];
 /** Every module may record and list consents; these files import no module but account. */
 const CONSENTS =
   '^api/src/modules/privacy/consents/(recordConsent|consentRecord.entity|consents.types|listConsents|consent.rules|newsletter)\\.ts$';
@@ -106,6 +118,17 @@ export default {
       severity: 'error',
       from: { path: '^web/(shop|panel|evaluation|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '^web/[^/]+/(src/)?testing/' },
+    },
+    {
+      name: 'strings-of-sql-are-few',
+      comment:
+        'Typed statements (shared/database/query.ts) are the rule. These write several tables at once from the metadata of the entities, read columns that such a statement shares, work on tables that are only known at run time, or build on such texts.',
+      severity: 'error',
+      from: {
+        path: '^(api/src|sandbox|lab)/',
+        pathNot: ['\\.test\\.ts$', '^api/src/migrations/', ...STRINGS_OF_SQL],
+      },
+      to: { path: '^api/src/shared/database/database\\.ts$' },
     },
     {
       name: 'no-circles',

@@ -1,6 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import { recountFigures } from '../../api/src/modules/dashboard/closeDays.ts';
 import type { Services } from '../../api/src/services.ts';
-import { sql } from '../../api/src/shared/database/database.ts';
+import { columnsOf, db, run } from '../../api/src/shared/database/query.ts';
+import { Setting } from '../../api/src/shared/settings/setting.entity.ts';
 
 /** Which steps of the demo's history are done, stored in the database, so that the next start makes only what is missing. */
 export interface HistoryProgress {
@@ -12,11 +16,12 @@ export interface HistoryProgress {
   finish(): Promise<readonly string[]>;
 }
 
-interface Stored {
-  plannedAt: string;
-  done: string[];
-  finishedAt: string | null;
-}
+const storedShape = z.object({
+  plannedAt: z.string(),
+  done: z.array(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+type Stored = z.infer<typeof storedShape>;
 
 const NAME = 'demoHistory';
 
@@ -30,9 +35,7 @@ export async function openProgress(
   if (stored?.finishedAt || (!stored && !(await isNewDemo()))) return null;
   const { plannedAt, done } = stored ?? { plannedAt: clock.now().toISOString(), done: [] };
   if (!stored)
-    await sql(em(), 'insert into setting (name, value) values ($1, $2)', [
-      ...[NAME, JSON.stringify({ plannedAt, done, finishedAt: null } satisfies Stored)],
-    ]);
+    await em().insert(Setting, { name: NAME, value: { plannedAt, done, finishedAt: null } satisfies Stored });
   const known = new Set(done);
   const failed: string[] = [];
   return {
@@ -46,33 +49,34 @@ export async function openProgress(
         failed.push(step);
         return;
       }
-      await sql(
-        em(),
-        `update setting set value = jsonb_set(value, '{done}', (value->'done') || to_jsonb($2::text)) where name = $1`,
-        [NAME, step],
-      );
+      // Steps end at the same time, so each adds its name where it is stored.
+      await set(em(), sql`jsonb_set(${value}, '{done}', (${value}->'done') || to_jsonb(${step}::text))`);
     },
     async finish() {
       // The worker may have counted days to which steps of a continued history belong.
       if (stored) await recountFigures(em());
       if (failed.length === 0)
-        await sql(
+        await set(
           em(),
-          `update setting set value = jsonb_set(value, '{finishedAt}', to_jsonb($2::text)) where name = $1`,
-          [NAME, clock.now().toISOString()],
+          sql`jsonb_set(${value}, '{finishedAt}', to_jsonb(${clock.now().toISOString()}::text))`,
         );
       return failed;
     },
   };
 }
 
-async function readProgress(em: Parameters<typeof sql>[0]): Promise<Stored | null> {
-  const [row] = await sql<{ value: Stored }>(em, 'select value from setting where name = $1', [NAME]);
-  return row?.value ?? null;
+const { value } = columnsOf('setting');
+
+const set = (em: EntityManager, changed: RawBuilder<Setting['value']>) =>
+  run(em, db.updateTable('setting').set({ value: changed }).where('name', '=', NAME));
+
+async function readProgress(em: EntityManager): Promise<Stored | null> {
+  const row = await em.findOne(Setting, { name: NAME });
+  return row && storedShape.parse(row.value);
 }
 
 /** When the history became complete; null before. */
-export async function historyFinishedAt(em: Parameters<typeof sql>[0]): Promise<Date | null> {
+export async function historyFinishedAt(em: EntityManager): Promise<Date | null> {
   const finishedAt = (await readProgress(em))?.finishedAt;
   return finishedAt ? new Date(finishedAt) : null;
 }

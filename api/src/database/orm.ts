@@ -6,7 +6,7 @@ import type { Dialect } from 'kysely';
 import type pg from 'pg';
 import { migrations } from '../migrations/migrations.ts';
 import { renameApplied } from '../migrations/renameApplied.ts';
-import { attachPool, sql } from '../shared/database/database.ts';
+import { attachPool, runText } from '../shared/database/database.ts';
 import { releaseEnded } from '../shared/database/openPool.ts';
 import { NO_POOLER, type Pooling, removeStatementNames } from '../shared/database/pooling.ts';
 import { countStatement } from '../shared/database/statements.ts';
@@ -140,7 +140,7 @@ function migrateIfFree(orm: MikroORM): Promise<string[] | null> {
     if (!(await takeLockIfFree(em, 'migration'))) return null;
     // This connection is idle meanwhile. An index on a large table takes longer than the minute after which PostgreSQL
     // would close it and release the lock.
-    await sql(em, 'set local idle_in_transaction_session_timeout = 0');
+    await runText(em, 'set local idle_in_transaction_session_timeout = 0');
     // The migrator uses its own connection, which sees only committed changes, so this change uses another one, too.
     await renameApplied(
       orm.em.fork(),

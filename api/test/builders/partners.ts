@@ -7,7 +7,7 @@ import { sendDeliveries } from '../../src/modules/partner/delivery/sendDeliverie
 import { PROJECTED, projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
 import { sendRequest } from '../../src/rest/rest.recorder.ts';
 import type { Services } from '../../src/services.ts';
-import { sql } from '../../src/shared/database/database.ts';
+import { runText } from '../../src/shared/database/database.ts';
 import { parseCursor, START } from '../../src/shared/events/cursor.ts';
 import type { TestApp } from '../testApp.ts';
 import { someApiKey } from './apiKeys.ts';
@@ -70,7 +70,7 @@ export async function addPartnerEvents(
 ): Promise<string[]> {
   return services.orm.em.fork().transactional(async (em) => {
     const now = services.clock.now();
-    const rows = await sql<{ id: string }>(
+    const rows = await runText<{ id: string }>(
       em,
       `insert into partner_event (type, subject, data, at)
        select type, subject, data::jsonb, $4 from unnest($1::text[], $2::uuid[], $3::text[]) as e (type, subject, data) returning id::text`,

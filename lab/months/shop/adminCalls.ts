@@ -6,7 +6,7 @@ import { moveOrder } from '../../../api/src/modules/payment/settlement/moveOrder
 import { proposePrice } from '../../../api/src/modules/recurrence/price/proposePrice.ts';
 import { adjustStock } from '../../../api/src/modules/stock/adjustStock.ts';
 import type { Services } from '../../../api/src/services.ts';
-import { sql } from '../../../api/src/shared/database/database.ts';
+import { db, first } from '../../../api/src/shared/database/query.ts';
 import { newId } from '../../../api/src/shared/ids.ts';
 import { inputOf } from '../../../api/test/builders/editedProducts.ts';
 import { ORDER_STATUS } from '../../../schema/constants.ts';
@@ -52,10 +52,9 @@ export async function changeStock(
   const skuId = services.catalog.current().sellable(productId(services, slug))?.skuId(null) ?? '';
   const ctx = asPerson(services, await admin(services), Role.admin);
   // The stock cannot fall below zero, so a large negative `by` empties it.
-  const [shelf] = await sql<{ onHand: number }>(
+  const shelf = await first(
     services.orm.em.fork(),
-    'select on_hand as "onHand" from stock where sku_id = $1',
-    [skuId],
+    db.selectFrom('stock').select('onHand').where('skuId', '=', skuId),
   );
   const units = Math.max(by, -(shelf?.onHand ?? 0));
   return outcomeOf(await adjustStock(ctx, { skuId, by: units, reason: 'Contagem', idempotencyKey: newId() }));

@@ -1,8 +1,9 @@
+import type { NotNull } from 'kysely';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { readRecord } from '../../../api/src/modules/appointment/record/readRecord.ts';
 import type { Services } from '../../../api/src/services.ts';
-import { sql } from '../../../api/src/shared/database/database.ts';
+import { db, run } from '../../../api/src/shared/database/query.ts';
 import type { Sweep } from '../../../api/src/shared/jobs/sweeper.ts';
 import { asPerson } from '../asPerson.ts';
 import { historyFinishedAt } from '../historyProgress.ts';
@@ -27,11 +28,13 @@ export async function keepRecordsOpen(services: Services): Promise<void> {
   const finishedAt = await historyFinishedAt(em);
   const now = services.clock.now();
   if (!finishedAt || now.getTime() > finishedAt.getTime() + OPEN_HOURS * HOUR_MS) return;
-  const appointments = await sql<{ id: string; userId: string }>(
-    em,
-    'select id, attend_by as "userId" from medical_appointment where status = $1 and claimed_at < $2',
-    [APPOINTMENT_STATUS.inReview, finishedAt],
-  );
-  for (const { id, userId } of appointments)
+  const appointments = db
+    .selectFrom('medicalAppointment')
+    .select(['id', 'attendBy as userId'])
+    .where('status', '=', APPOINTMENT_STATUS.inReview)
+    .where('attendBy', 'is not', null)
+    .$narrowType<{ userId: NotNull }>()
+    .where('claimedAt', '<', finishedAt);
+  for (const { id, userId } of await run(em, appointments))
     await readRecord(asPerson(services, { userId, role: Role.doctor }, now), id);
 }

@@ -4,7 +4,7 @@ import { planImport } from '../../../api/src/modules/catalog/file/planImport.ts'
 import { receiveFile } from '../../../api/src/modules/catalog/file/receiveFile.ts';
 import { applyCatalogImport } from '../../../api/src/modules/catalog/file/step/startImportStep.ts';
 import type { Ctx } from '../../../api/src/services.ts';
-import { sql } from '../../../api/src/shared/database/database.ts';
+import { anyOf, db, run } from '../../../api/src/shared/database/query.ts';
 import { requireSuccess } from '../asPerson.ts';
 
 const ALERTS = {
@@ -17,12 +17,13 @@ const ALERTS = {
 
 /** A spreadsheet that sets the number of units at which operators get a mail, applied. */
 export async function importAlerts(ctx: Ctx): Promise<void> {
-  const codes = await sql<{ slug: keyof typeof ALERTS; code: number }>(
-    ctx.em.fork(),
-    'select slug, code from product where slug = any($1) order by code',
-    [Object.keys(ALERTS)],
-  );
-  const lines = codes.map(({ slug, code }) => `${code};${ALERTS[slug]}`);
+  const listed = db
+    .selectFrom('product')
+    .select(['slug', 'code'])
+    .where('slug', '=', anyOf(Object.keys(ALERTS)))
+    .orderBy('code');
+  const alerts = new Map(Object.entries(ALERTS));
+  const lines = (await run(ctx.em.fork(), listed)).map(({ slug, code }) => `${code};${alerts.get(slug)}`);
   const id = await receive(ctx, 'alertas-de-estoque.csv', ['codigo;alerta_de_estoque', ...lines]);
   requireSuccess(await applyCatalogImport(ctx, { id, reason: 'Alertas combinados com o depósito.' }));
   await applyImport(ctx, id);

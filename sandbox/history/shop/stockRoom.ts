@@ -3,7 +3,7 @@ import { countStock } from '../../../api/src/modules/stock/countStock.ts';
 import { readShelf } from '../../../api/src/modules/stock/readShelves.ts';
 import { receiveStock } from '../../../api/src/modules/stock/receiveStock.ts';
 import type { Ctx } from '../../../api/src/services.ts';
-import { sql } from '../../../api/src/shared/database/database.ts';
+import { db, first } from '../../../api/src/shared/database/query.ts';
 import { newId } from '../../../api/src/shared/ids.ts';
 import { requireSuccess } from '../asPerson.ts';
 
@@ -45,11 +45,13 @@ export const STOCK_WORK: readonly { slug: string; daysAgo: number; work: Work }[
 
 /** Does one of the works at the stock of the product, or of its first box size. */
 export async function workInStockRoom(ctx: Ctx, { slug, work }: (typeof STOCK_WORK)[number]): Promise<void> {
-  const [stock] = await sql<{ skuId: string }>(
-    ctx.em.fork(),
-    `select s.sku_id as "skuId" from stock s join product p on p.id = s.product_id where p.slug = $1 order by s.sku_id limit 1`,
-    [slug],
-  );
+  const ofProduct = db
+    .selectFrom('stock')
+    .innerJoin('product', 'product.id', 'stock.productId')
+    .select('skuId')
+    .where('slug', '=', slug)
+    .orderBy('skuId');
+  const stock = await first(ctx.em.fork(), ofProduct.limit(1));
   if (!stock) throw new Error(`Demo history: no stock of ${slug}.`);
   requireSuccess(await work(ctx, stock.skuId));
 }

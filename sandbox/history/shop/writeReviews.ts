@@ -4,7 +4,7 @@ import { Role } from '../../../api/src/modules/account/role.ts';
 import { publishReview, refuseReview } from '../../../api/src/modules/review/decideReview.ts';
 import { saveReview } from '../../../api/src/modules/review/saveReview.ts';
 import type { Services } from '../../../api/src/services.ts';
-import { sql } from '../../../api/src/shared/database/database.ts';
+import { db, run } from '../../../api/src/shared/database/query.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ const REVIEWS: readonly DemoReview[] = [
 interface DeliveredOrder {
   id: string;
   userId: string;
-  at: string;
+  at: Date;
 }
 
 /** What buyers wrote about products they received, and what the shop decided; each buyer of a product writes once. */
@@ -93,15 +93,28 @@ export async function writeReviews(
 ): Promise<void> {
   for (const slug of new Set(REVIEWS.map((review) => review.slug))) {
     const ofProduct = REVIEWS.filter((review) => review.slug === slug);
-    const orders = await sql<DeliveredOrder>(
+    const bought = db
+      .selectFrom('transaction')
+      .innerJoin('transactionItem', 'transactionItem.transactionId', 'transaction.id')
+      .innerJoin('product', 'product.id', 'transactionItem.productId')
+      .innerJoin('transactionStatusMove as move', 'move.transactionId', 'transaction.id')
+      .distinctOn('transaction.userId')
+      .select(['transaction.id', 'transaction.userId', 'move.at'])
+      .where('transaction.status', '=', ORDER_STATUS.delivered)
+      .where('move.toStatus', '=', ORDER_STATUS.delivered)
+      .where('quantity', '>', 0)
+      .where('product.slug', '=', slug)
+      .orderBy('transaction.userId')
+      .orderBy('move.at');
+    const orders = await run(
       services.orm.em.fork(),
-      `select * from (
-         select distinct on (t.user_id) t.id, t.user_id as "userId", m.at from transaction t
-           join transaction_item i on i.transaction_id = t.id and i.quantity > 0 join product p on p.id = i.product_id
-           join transaction_status_move m on m.transaction_id = t.id and m.to_status = $2
-          where t.status = $2 and p.slug = $1 order by t.user_id, m.at) bought
-        where at < $3 order by at desc, id limit $4`,
-      [slug, ORDER_STATUS.delivered, new Date(plannedAt.getTime() - 3 * DAY_MS), ofProduct.length],
+      db
+        .selectFrom(bought.as('bought'))
+        .selectAll()
+        .where('at', '<', new Date(plannedAt.getTime() - 3 * DAY_MS))
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(ofProduct.length),
     );
     for (const [index, review] of ofProduct.entries()) {
       const order = orders[index];
@@ -116,7 +129,7 @@ async function write(
   { slug, stars, title, text, reply, refusal, isWaiting = false }: DemoReview,
   order: DeliveredOrder,
 ): Promise<void> {
-  const delivered = new Date(order.at).getTime();
+  const delivered = order.at.getTime();
   const productId = services.catalog.current().find(slug)?.id ?? '';
   const author = asPerson(
     services,

@@ -11,7 +11,7 @@ import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { observeStandby } from '../../http/health/metrics.ts';
 import { queriesThatMayLag } from '../../modules/account/access/mayLag.ts';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { REFUSED } from './withPrimary.ts';
 
@@ -87,7 +87,7 @@ async function readerOfStandby(): Promise<EntityManager> {
 }
 
 const isOnStandby = async (em: EntityManager): Promise<boolean | undefined> =>
-  (await sql<{ late: boolean }>(em, 'select pg_is_in_recovery() as late'))[0]?.late;
+  (await runText<{ late: boolean }>(em, 'select pg_is_in_recovery() as late'))[0]?.late;
 
 /** Reads until the standby answers: on a busy machine its position may be unknown for a moment, and the primary is read. */
 async function fromStandby<Answer>(read: () => Promise<Answer>): Promise<Answer> {
@@ -271,7 +271,7 @@ describe('a standby that ends', () => {
     expect(await em.transactional(isOnStandby)).toBe(false);
     expect(await isOnStandby(em)).toBe(true);
     const before = lines.length;
-    await sql(em, 'update coupon set percent = percent where title = $1', ['NONE']);
+    await runText(em, 'update coupon set percent = percent where title = $1', ['NONE']);
     expect(lines.slice(before).filter((line) => line.includes(REFUSED))).toHaveLength(1);
   });
 

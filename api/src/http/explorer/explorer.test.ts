@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { examineDocument } from './examineDocument.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
@@ -199,7 +199,7 @@ describe('the explorer', () => {
 
   it('reads through a connection whose role cannot write and whose statements end', async () => {
     const em = await shop.services.readOnly.em();
-    const [facts] = await sql<Record<string, string>>(
+    const [facts] = await runText<Record<string, string>>(
       em,
       `select current_user as role, current_setting('default_transaction_read_only') as "readOnly",
               current_setting('statement_timeout') as timeout,
@@ -211,11 +211,11 @@ describe('the explorer', () => {
       timeout: '5s',
       mayWrite: false,
     });
-    await expect(sql(em, `update user_account set role = 'admin'`)).rejects.toThrow();
+    await expect(runText(em, `update user_account set role = 'admin'`)).rejects.toThrow();
     await expect(
       em.transactional(async (inner) => {
-        await sql(inner, 'set transaction read write');
-        await sql(inner, `update user_account set role = 'admin'`);
+        await runText(inner, 'set transaction read write');
+        await runText(inner, `update user_account set role = 'admin'`);
       }),
     ).rejects.toThrow(/permission denied/);
   });

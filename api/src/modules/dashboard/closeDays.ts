@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
-import { sql as runText } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { columnsOf, db, first, json, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { Setting } from '../../shared/settings/setting.entity.ts';

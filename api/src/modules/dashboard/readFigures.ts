@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { firstUnclosedDay } from './closeDays.ts';
 import type { FigureMeasure } from './dashboard.types.ts';
 import { countedFigures, MEASURES } from './figureStatements.ts';
@@ -37,7 +37,7 @@ export async function readFigures(
 ): Promise<Figures> {
   const firstOpen = addDays(today, 1 - OPEN_DAYS);
   const unclosed = (await firstUnclosedDay(em)) ?? formerFrom;
-  const figures = await sql<Figure>(
+  const figures = await runText<Figure>(
     em,
     `select measure, key,
        case when day >= $3::date then to_char(date_trunc($4::text, day::timestamp), 'YYYY-MM-DD') end as start,

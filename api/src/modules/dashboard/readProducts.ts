@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { type ProductFigure, SoldProducts } from './dashboard.types.ts';
 import { countedFigures } from './figureStatements.ts';
 import { OPEN_DAYS, type Period } from './period.rules.ts';
@@ -24,7 +24,7 @@ export async function readProducts(
   today: Day,
 ): Promise<SoldProducts> {
   const firstOpen = addDays(today, 1 - OPEN_DAYS);
-  const rows = await sql<Row>(
+  const rows = await runText<Row>(
     em,
     `with sold as (select key, key ~ '^[0-9]+$' as "isProduct",
          coalesce(sum(count) filter (where day >= $3::date), 0) as units, coalesce(sum(cents) filter (where day >= $3::date), 0) as cents,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ORDER_MONEY } from '../order/read/orderParts.ts';
 import type { PaymentRow } from './payment.entity.ts';
@@ -51,7 +51,7 @@ export async function readPayments(
   em: EntityManager,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentFacts>> {
-  const orders = await sql<{ id: string; money: string }>(em, READ, [orderIds]);
+  const orders = await runText<{ id: string; money: string }>(em, READ, [orderIds]);
   const opened = await openPayments(
     em,
     orders.map(({ money }) => money),

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database/database.ts';
+import { runText } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { sealedSpecs } from '../../shared/encryption/sealedRow.ts';
 import type { PersonalTable } from './tables/personalTable.ts';
@@ -41,7 +41,7 @@ export async function* readPersonalRows(
   { userId, email }: Person,
 ): AsyncGenerator<Row[]> {
   const { table: name, fields, key, column } = describeTable(em, table);
-  const found = await sql<{ id: string }>(
+  const found = await runText<{ id: string }>(
     em,
     `select "${column}" as id from "${name}" where ${table.rows} order by "${column}"`,
     rowsValues(em, table, { userId, email }),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
-import { sql as runText } from './database.ts';
+import { runText } from './database.ts';
 import { db, first, rowCount } from './query.ts';
 
 /** Larger totals are estimated, so that the first page of a long list is as fast as that of a short one. */

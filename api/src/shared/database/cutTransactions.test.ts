@@ -3,7 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
-import { sql } from './database.ts';
+import { runText } from './database.ts';
 
 const POOL_SIZE = 2;
 
@@ -22,20 +22,20 @@ afterAll(async () => {
 });
 
 const cut = async (em: EntityManager) => {
-  const [row] = await sql<{ pid: number }>(em, 'select pg_backend_pid() as pid');
+  const [row] = await runText<{ pid: number }>(em, 'select pg_backend_pid() as pid');
   await other.query('select pg_terminate_backend($1, 5000)', [row?.pid]);
 };
 
 describe('transactions whose connection the database cuts', () => {
   it.each<[string, (em: EntityManager) => Promise<unknown>]>([
     ['between two statements', cut],
-    ['and which go on', (em) => cut(em).then(() => sql(em, 'select 1'))],
-    ['during a statement', (em) => sql(em, 'select pg_terminate_backend(pg_backend_pid())')],
+    ['and which go on', (em) => cut(em).then(() => runText(em, 'select 1'))],
+    ['during a statement', (em) => runText(em, 'select pg_terminate_backend(pg_backend_pid())')],
     ['inside of a savepoint', (em) => em.transactional(cut)],
   ])('%s, give their connections back', async (_when, work) => {
     for (let turn = 0; turn <= POOL_SIZE; turn += 1)
       await expect(orm.em.fork().transactional(work)).rejects.toThrow();
-    expect(await orm.em.fork().transactional((em) => sql(em, 'select 1 as one'))).toEqual([{ one: 1 }]);
+    expect(await orm.em.fork().transactional((em) => runText(em, 'select 1 as one'))).toEqual([{ one: 1 }]);
   });
 
   it('do not keep the pool from ending', async () => {

@@ -33,16 +33,16 @@ export const attachPool = (config: Configuration, poolOf: () => pg.Pool | undefi
   void pools.set(config, poolOf);
 
 /** Times are dates; days and spans stay text. */
-const TIMES_AS_DATES = new pg.TypeOverrides();
+export const TIMES_AS_DATES = new pg.TypeOverrides();
 const { DATE, INTERVAL, TIMESTAMP } = pg.types.builtins;
 for (const type of [DATE, INTERVAL, TIMESTAMP]) TIMES_AS_DATES.setTypeParser(type, (text) => text);
 
 /**
  * Runs a hand-written statement on the caller's connection, in the caller's transaction. Typed statements (`query.ts`)
- * are the rule; the files that may write one by hand are listed in `docs/architecture.md`. Times are returned as text
+ * are the rule; `.dependency-cruiser.mjs` names the files that write one by hand (`strings-of-sql-are-few`). Times are returned as text
  * unless `parsesTimes`, because this connection does not parse them.
  */
-export async function sql<Row extends object = Record<string, unknown>>(
+export async function runText<Row extends object = Record<string, unknown>>(
   em: EntityManager,
   text: string,
   values: readonly unknown[] = [],

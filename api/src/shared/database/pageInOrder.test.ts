@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { newId } from '../ids.ts';
-import { sql } from './database.ts';
+import { runText } from './database.ts';
 import { NEWEST } from './listOrder.ts';
 import { inOrderOf, type PageOfIds, pageInOrder } from './pageInOrder.ts';
 import { db } from './query.ts';
@@ -17,12 +17,12 @@ let all: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await connectOrm(ownerUrlOf(database.url));
-  await sql(orm.em.fork(), 'create table paged (id uuid primary key, kind int, created_at timestamptz)');
-  await sql(orm.em.fork(), 'create table numbered (id bigint primary key, kind int)');
-  await sql(orm.em.fork(), 'insert into numbered select n, 0 from generate_series(1, 23) n');
+  await runText(orm.em.fork(), 'create table paged (id uuid primary key, kind int, created_at timestamptz)');
+  await runText(orm.em.fork(), 'create table numbered (id bigint primary key, kind int)');
+  await runText(orm.em.fork(), 'insert into numbered select n, 0 from generate_series(1, 23) n');
   const ids = Array.from({ length: 50 }, () => newId());
   // Two rows share each microsecond, and all of them share a millisecond.
-  await sql(
+  await runText(
     orm.em.fork(),
     `insert into paged select id, (n - 1) % 3, timestamptz '2026-11-23 03:00Z' + ((n - 1) / 2) * interval '1 microsecond'
        from unnest($1::uuid[]) with ordinality g (id, n)`,
@@ -140,9 +140,9 @@ describe('pageInOrder', () => {
   it('neither repeats nor skips a row when newer rows arrive', async () => {
     const first = await page(null);
     const id = newId();
-    await sql(orm.em.fork(), `insert into paged values ($1, 2, now())`, [id]);
+    await runText(orm.em.fork(), `insert into paged values ($1, 2, now())`, [id]);
     const second = await page(first.next);
-    await sql(orm.em.fork(), 'delete from paged where id = $1', [id]);
+    await runText(orm.em.fork(), 'delete from paged where id = $1', [id]);
     expect([...first.ids, ...second.ids]).toEqual(all.slice(0, 14));
   });
 

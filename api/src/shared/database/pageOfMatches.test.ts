@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
-import { sql as runText } from './database.ts';
+import { runText } from './database.ts';
 import { pageInOrder } from './pageInOrder.ts';
 import type { Match } from './pageOfMatches.ts';
 import { db } from './query.ts';

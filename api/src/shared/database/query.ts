@@ -15,7 +15,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
-import { sql as runText } from './database.ts';
+import { runText, TIMES_AS_DATES } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Columns and tables have the names of the code in snake case. */
@@ -65,7 +65,8 @@ export async function runOn<Row extends object>(
   query: Compilable<Row>,
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
-  return names.rowsOf((await connection.query<Row>(text, [...parameters])).rows);
+  const { rows } = await connection.query<Row>({ text, values: [...parameters], types: TIMES_AS_DATES });
+  return names.rowsOf(rows);
 }
 
 /** The first row that a statement returns. */
@@ -80,7 +81,7 @@ export async function first<Row extends object>(
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`;
 
 /** Constants of the code, which stay in the text so that partial indexes match: `.where('status', 'in', oneOf(UNSENT))`. */
-export const oneOf = <Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>
+export const oneOf = <const Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>
   sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`;
 
 /** A value for a JSON column. Without it the driver would write a list as an array of PostgreSQL. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from './database.ts';
+import { runText } from './database.ts';
 import {
   KEYED_TRANSACTION_LOCK,
   type KeyedLock,
@@ -11,16 +11,16 @@ import {
 
 /** Waits for the lock and keeps it until the transaction ends. */
 export async function takeLock(em: EntityManager, name: LockName): Promise<void> {
-  await sql(em, transactionLock(name));
+  await runText(em, transactionLock(name));
 }
 
 /** Takes the lock until the transaction ends; false at once while another transaction has it. */
 export async function takeLockIfFree(em: EntityManager, name: LockName): Promise<boolean> {
-  const [answer] = await sql<{ mine: boolean }>(em, transactionLockIfFree(name));
+  const [answer] = await runText<{ mine: boolean }>(em, transactionLockIfFree(name));
   return answer?.mine === true;
 }
 
 /** Waits for the lock of one row or word and keeps it until the transaction ends. */
 export async function takeKeyedLock(em: EntityManager, lock: KeyedLock, key: string): Promise<void> {
-  await sql(em, KEYED_TRANSACTION_LOCK, [keyOf(lock, key)]);
+  await runText(em, KEYED_TRANSACTION_LOCK, [keyOf(lock, key)]);
 }

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { sql } from '../database/database.ts';
+import { runText } from '../database/database.ts';
 import { encryptionIn, placeOf } from './encryption.ts';
 import { sealedSpecs } from './sealedRow.ts';
 import { SEALED_TEXTS, type TextColumn } from './sealedTexts.ts';
@@ -23,12 +23,12 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
       total += sealed;
     }
     const em = orm.em.fork();
-    await sql(
+    await runText(
       em,
       `alter table "${spec.table}" ${columns.map(({ name }) => `drop column "${name}"`).join(', ')}`,
     );
     // PostgreSQL removes the data of a dropped column from its files only when the table is rewritten.
-    if (total > before) await sql(em, `vacuum (full) "${spec.table}"`);
+    if (total > before) await runText(em, `vacuum (full) "${spec.table}"`);
   }
   for (const [column, subject] of Object.entries(SEALED_TEXTS))
     total += await sealTexts(orm, column as TextColumn, subject);
@@ -41,13 +41,13 @@ const IN_CLEAR = `not like 'eyJhbGciOiJkaXIiLCJlbmMiOi%'`;
 async function sealTexts(orm: MikroORM, place: TextColumn, subject: string): Promise<number> {
   const [table = '', column = ''] = place.split('.');
   const inClear = `"${column}" is not null and "${column}" ${IN_CLEAR}`;
-  const some = await sql(orm.em.fork(), `select 1 as one from "${table}" where ${inClear} limit 1`);
+  const some = await runText(orm.em.fork(), `select 1 as one from "${table}" where ${inClear} limit 1`);
   if (some.length === 0) return 0;
   let total = 0;
   for (let sealed = 1; sealed > 0; total += sealed)
     sealed = await orm.em.fork().transactional(async (em) => {
-      await sql(em, `alter table "${table}" disable trigger user`);
-      const rows = await sql<{ id: string; text: string; subject: string | null }>(
+      await runText(em, `alter table "${table}" disable trigger user`);
+      const rows = await runText<{ id: string; text: string; subject: string | null }>(
         em,
         `select t.id, t."${column}" as text, ${subject} as subject from "${table}" t where t.${inClear} limit ${BATCH}`,
       );
@@ -59,10 +59,10 @@ async function sealTexts(orm: MikroORM, place: TextColumn, subject: string): Pro
         })),
       );
       for (const [at, { id }] of rows.entries())
-        await sql(em, `update "${table}" set "${column}" = $1 where id = $2`, [texts[at], id]);
-      await sql(em, `alter table "${table}" enable trigger user`);
+        await runText(em, `update "${table}" set "${column}" = $1 where id = $2`, [texts[at], id]);
+      await runText(em, `alter table "${table}" enable trigger user`);
       return rows.length;
     });
-  await sql(orm.em.fork(), `vacuum (full) "${table}"`);
+  await runText(orm.em.fork(), `vacuum (full) "${table}"`);
   return total;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
-import { sql } from '../database/database.ts';
+import { runText } from '../database/database.ts';
 import { type Encryption, encryptionIn, placeOf } from './encryption.ts';
 import { digestsOf, storeConversions } from './sealedConversion.ts';
 import { type SealedRowSpec, sealedColumns } from './sealedRow.ts';
@@ -15,7 +15,7 @@ interface OldColumn {
 
 /** The plain columns of sealed fields that still exist in the table. */
 export async function oldColumns(orm: MikroORM, spec: SealedRowSpec<Row>): Promise<OldColumn[]> {
-  const rows = await sql<{ name: string }>(
+  const rows = await runText<{ name: string }>(
     orm.em.fork(),
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [spec.table],
@@ -38,8 +38,8 @@ export async function sealBatch(
 ): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     // The triggers of append-only tables stop even the owner, so they are disabled until the end of the batch.
-    await sql(em, `alter table "${spec.table}" disable trigger user`);
-    const found = await sql<{ row: Row; subjectId: string | null }>(
+    await runText(em, `alter table "${spec.table}" disable trigger user`);
+    const found = await runText<{ row: Row; subjectId: string | null }>(
       em,
       `select to_jsonb(t) as row, ${spec.backfillSubjectSql ?? 'null'} as "subjectId" from "${spec.table}" t
         where ${columns.map(({ name }) => `"${name}" is not null`).join(' or ')} limit ${BATCH}`,
@@ -52,7 +52,7 @@ export async function sealBatch(
       const seal = () => sealRows(em, encryptionIn(orm.config), { meta, spec, columns, rows });
       await (spec.isChained ? sealWithDigests(em, encryptionIn(orm.config), { spec, rows, seal }) : seal());
     }
-    await sql(em, `alter table "${spec.table}" enable trigger user`);
+    await runText(em, `alter table "${spec.table}" enable trigger user`);
     return found.length;
   });
 }
@@ -123,7 +123,7 @@ async function write(
   // does not select the row again.
   const emptied = columns.map(({ name }) => `"${name}" = null`);
   const where = keys.map((name, index) => `"${columnOf(name)}" = $${set.length + index + 1}`);
-  await sql(
+  await runText(
     em,
     `update "${meta.tableName}" set ${[...set, ...emptied].join(', ')} where ${where.join(' and ')}`,
     [...Object.values(changes), ...keys.map((name) => row[name])],

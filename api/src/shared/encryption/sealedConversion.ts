@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../database/database.ts';
+import { runText } from '../database/database.ts';
 import { insertRows } from '../database/query.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import { ROW_DIGEST } from './rowDigest.ts';
@@ -24,8 +24,8 @@ export async function digestsOf(
   table: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  await sql(em, `set local timezone = 'UTC'`);
-  const rows = await sql<{ id: string; digest: string }>(
+  await runText(em, `set local timezone = 'UTC'`);
+  const rows = await runText<{ id: string; digest: string }>(
     em,
     `select r.id, ${ROW_DIGEST} as digest from "${table}" r where r.id = any($1::uuid[])`,
     [ids],

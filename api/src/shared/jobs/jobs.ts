@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '../database/afterCommit.ts';
-import { sql } from '../database/database.ts';
+import { runText } from '../database/database.ts';
 import { withSpan } from '../database/withSpan.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -120,7 +120,7 @@ export class Jobs {
     data: Record<string, unknown>,
     options: JobOptions = {},
   ): Promise<void> {
-    await this.#send(name, data, options, (text, values) => sql(em, text, values));
+    await this.#send(name, data, options, (text, values) => runText(em, text, values));
     if (!options.afterSeconds) this.wakeAfterCommit(em, name);
   }
 
@@ -140,7 +140,7 @@ export class Jobs {
       const id = randomUUID();
       return { id, singletonKey: key, data: sealPayload(this.#keys, id, data) };
     });
-    await this.#boss.insert(name, inserts, { db: databaseOf((text, values) => sql(em, text, values)) });
+    await this.#boss.insert(name, inserts, { db: databaseOf((text, values) => runText(em, text, values)) });
   }
 
   /** The statement that inserts these jobs, also none, for code that writes them together with other rows. */

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { NewsletterLead } from '../../modules/activity/activity.entity.ts';
-import { sql } from '../database/database.ts';
+import { runText } from '../database/database.ts';
 import { createLogger } from './logger.ts';
 
 const lines: string[] = [];
@@ -79,7 +79,7 @@ describe('a database error in the log', () => {
 
   it.each([
     ['of the ORM', twice, '23505'],
-    ['of a hand-written statement', () => sql(orm.em.fork(), 'select $1::uuid', [secret]), '22P02'],
+    ['of a hand-written statement', () => runText(orm.em.fork(), 'select $1::uuid', [secret]), '22P02'],
   ])('%s contains the code and no values of the row', async (_what, fail, code) => {
     const error: unknown = await fail().then(
       () => null,

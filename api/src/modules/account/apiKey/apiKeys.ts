@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../../shared/clock/clock.ts';
+import { db, runOn } from '../../../shared/database/query.ts';
 import { hashToken } from '../session/tokens.ts';
 import { type KeyRefusal, type KnownKey, readKey, readTerms, type StoredKey } from './apiKey.rules.ts';
 
@@ -64,10 +65,13 @@ export class ApiKeys {
   #read(): Promise<void> {
     this.#reading ??= (async () => {
       const at = performance.now();
-      const { rows } = await this.#pool.query<StoredKey>(
-        `select id, key_hash as hash, previous_hash as "previousHash", previous_until as "previousUntil",
-                expires_at as "expiresAt", scopes, is_test as "isTest", limit_per_minute as "limitPerMinute"
-           from api_key where revoked_at is null`,
+      const rows: StoredKey[] = await runOn(
+        this.#pool,
+        db
+          .selectFrom('apiKey')
+          .select(['id', 'keyHash as hash', 'previousHash', 'previousUntil', 'expiresAt', 'scopes'])
+          .select(['isTest', 'limitPerMinute'])
+          .where('revokedAt', 'is', null),
       );
       this.#byHash = new Map(
         rows.flatMap((row) =>

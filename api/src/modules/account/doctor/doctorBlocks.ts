@@ -1,14 +1,10 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { anyOf, db, runOn } from '../../../shared/database/query.ts';
 import { Role } from '../role.ts';
 import type { Viewer } from '../session/tokens.ts';
 import { type DoctorBlock, doctorBlock } from './doctor.rules.ts';
-
-interface Row {
-  user_id: string;
-  checked_at: Date | null;
-  suspended_at: Date | null;
-}
 
 /**
  * Reads whether doctors may act, from the database at each request and each live event, so a suspension takes effect at
@@ -21,17 +17,15 @@ export class DoctorBlocks {
   constructor(pool: pg.Pool) {
     this.#loader = new DataLoader(
       async (userIds) => {
-        const { rows } = await pool.query<Row>(
-          `select d.user_id, d.registration_checked_at as checked_at, d.suspended_at
-             from doctor d join user_account u on u.id = d.user_id
-            where d.user_id = any($1) and u.role = '${Role.doctor}' and u.deleted_at is null`,
-          [[...new Set(userIds)]],
-        );
-        const found = new Map(rows.map((row) => [row.user_id, row]));
-        return userIds.map((userId) => {
-          const row = found.get(userId);
-          return doctorBlock(row ? { checkedAt: row.checked_at, suspendedAt: row.suspended_at } : null);
-        });
+        const doctors = db
+          .selectFrom('doctor')
+          .innerJoin('userAccount', 'userAccount.id', 'doctor.userId')
+          .select(['doctor.userId', 'registrationCheckedAt as checkedAt', 'suspendedAt'])
+          .where('doctor.userId', '=', anyOf([...new Set(userIds)]))
+          .where('role', '=', sql.lit(Role.doctor))
+          .where('deletedAt', 'is', null);
+        const found = new Map((await runOn(pool, doctors)).map((doctor) => [doctor.userId, doctor]));
+        return userIds.map((userId) => doctorBlock(found.get(userId) ?? null));
       },
       { cache: false },
     );

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
-import { sql as runText } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { db, first, run } from '../../../shared/database/query.ts';
 import { takeLockIfFree } from '../../../shared/database/takeLock.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { sql as runText } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { columnsOf, db, json, run } from '../../../shared/database/query.ts';
 import { recordInStatement } from '../../../shared/events/record.ts';
 import { lastKeys } from '../edit/lastKeys.ts';

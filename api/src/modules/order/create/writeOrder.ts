@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { insertInStatement, rowsOf } from '../../../shared/database/entityRows.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
@@ -45,7 +45,7 @@ export async function writeOrder(
   row.sealed = sealed?.sealed ?? null;
   row.contactIndexes = sealed?.contactIndexes ?? null;
   const claim = key && keyColumns(em, key);
-  const written = await sql(em, statement(em), [
+  const written = await runText(em, statement(em), [
     claim?.scope,
     claim?.key,
     claim?.bodyHash,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -35,7 +35,7 @@ const READ = `select to_json(found) as found, money from (
  */
 export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction | null> {
   if (!isId(id)) return null;
-  const [read] = await sql<{ found: StoredOrder & StoredParts; money: string }>(ctx.em, READ, [id]);
+  const [read] = await runText<{ found: StoredOrder & StoredParts; money: string }>(ctx.em, READ, [id]);
   if (!read || !maySeeOrder(ctx.viewer, read.found)) return null;
   const { items, moves, ...row } = read.found;
   const [order] = await openOrders(ctx.em, [row]);

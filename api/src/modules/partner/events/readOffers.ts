@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { anyOf, db, runOn } from '../../../shared/database/query.ts';
 import { skuOf } from '../../catalog/buildProduct.ts';
 import { readOutlines, readStock } from '../../catalog/catalogRows.ts';
 import { pricedAt } from '../../catalog/prices/price.rules.ts';
@@ -15,10 +16,12 @@ export async function readOffers(
   now: Date,
 ): Promise<Offered[]> {
   if (productIds.length === 0) return [];
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from product where id = any($1) and status <> 'draft'`,
-    [productIds],
-  );
+  const published = db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', anyOf(productIds))
+    .where('status', '<>', 'draft');
+  const rows = await runOn(pool, published);
   const stored = await readOutlines(
     pool,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { type KeyRequest, type StoredKey, validSince } from '../../../shared/idempotency/claimKey.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -56,7 +56,7 @@ export async function readCheckout(
   em: EntityManager,
   { orderId, creditCardId, gateway, key, now }: CheckoutRequest,
 ): Promise<CheckoutFacts | null> {
-  const [row] = await sql<StoredOrder & Omit<CheckoutFacts, 'order' | 'now'>>(em, READ, [
+  const [row] = await runText<StoredOrder & Omit<CheckoutFacts, 'order' | 'now'>>(em, READ, [
     orderId,
     creditCardId,
     gateway,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { insertInStatement, rowsOf } from '../../../shared/database/entityRows.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
@@ -45,7 +45,7 @@ export async function writeBeginning(
   const lineIds = order.stockHeld ? [] : boughtLines(order);
   const sealed = await sealedColumns(encryptionOf(em), ConsentRecord, consents);
   const claim = key && keyColumns(em, key);
-  const [written] = await sql<Written>(em, statement(em), [
+  const [written] = await runText<Written>(em, statement(em), [
     order.id,
     version,
     [...wanted.keys()],

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { assignments, insertInStatement, rowsOf } from '../../../shared/database/entityRows.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
@@ -45,7 +45,7 @@ export interface SettlementRows {
 export async function writeSettlement(em: EntityManager, rows: SettlementRows): Promise<boolean> {
   const { order, payment, key, mails, now } = rows;
   const isPlaced = order.before.status === null && order.after.status !== null;
-  const written = await sql(em, statementWith(em, mails), [
+  const written = await runText(em, statementWith(em, mails), [
     order.before.id,
     order.before.status,
     order.before.stockHeld,

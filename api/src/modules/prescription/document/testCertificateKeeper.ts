@@ -5,13 +5,8 @@ import type {
 } from '../../../integrations/signature/testCertificate.ts';
 import type { TestCertificateKeeper } from '../../../integrations/signature/testSigner.ts';
 import type { Services } from '../../../services.ts';
+import { db, runOn } from '../../../shared/database/query.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
-
-interface Row {
-  certificate: string;
-  root: string;
-  sealed_key: string;
-}
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
@@ -30,13 +25,10 @@ export function testCertificateKeeper(
   let cached: Promise<TestCertificate> | null = null;
 
   async function read(): Promise<TestCertificate | null> {
-    const { rows } = await pool.query<Row>(
-      'select certificate, root, sealed_key from signing_certificate where id = $1',
-      [id],
-    );
-    const [row] = rows;
+    const stored = db.selectFrom('signingCertificate').select(['certificate', 'root', 'sealedKey']);
+    const [row] = await runOn(pool, stored.where('id', '=', id));
     if (!row) return null;
-    const privateKey = unseal(key, id, row.sealed_key);
+    const privateKey = unseal(key, id, row.sealedKey);
     if (!privateKey) throw new Error('The test certificate in the database was changed.');
     return { privateKey, certificate: bytes(row.certificate), root: bytes(row.root) };
   }
@@ -45,10 +37,14 @@ export function testCertificateKeeper(
     const existing = await read();
     if (existing) return existing;
     const { privateKey, certificate, root } = await makeCertificate();
-    await pool.query(
-      `insert into signing_certificate (id, certificate, root, sealed_key, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (id) do nothing`,
-      [id, certificate.toString('base64'), root.toString('base64'), seal(key, id, privateKey), clock.now()],
+    const made = { certificate: certificate.toString('base64'), root: root.toString('base64') };
+    const row = { id, ...made, sealedKey: seal(key, id, privateKey), createdAt: clock.now() };
+    await runOn(
+      pool,
+      db
+        .insertInto('signingCertificate')
+        .values(row)
+        .onConflict((known) => known.doNothing()),
     );
     const stored = await read();
     if (!stored) throw new Error('The test certificate was not stored.');
@@ -64,7 +60,7 @@ export function testCertificateKeeper(
       return cached;
     },
     async roots() {
-      const { rows } = await pool.query<Pick<Row, 'root'>>('select root from signing_certificate');
+      const rows = await runOn(pool, db.selectFrom('signingCertificate').select('root'));
       return rows.map(({ root }) => bytes(root));
     },
   };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database/database.ts';
+import { runText } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { IdempotencyKey } from '../../../shared/idempotency/idempotencyKey.entity.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -63,7 +63,7 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
   const values = rowsValues(em, table, person);
   if (table.erasure === 'keyed' || name === 'session') return;
   if (table.erasure === 'delete') {
-    await sql(em, `delete from "${name}" where ${table.rows}`, values);
+    await runText(em, `delete from "${name}" where ${table.rows}`, values);
     return;
   }
   const blank = Object.fromEntries(
@@ -71,7 +71,7 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
     Object.entries(table.erasure.blank).filter(([field]) => !sealed.includes(field)),
   );
   if (Object.keys(blank).length === 0) return;
-  const rows = await sql<{ id: string }>(
+  const rows = await runText<{ id: string }>(
     em,
     `select "${column}" as id from "${name}" where ${table.rows}`,
     values,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { db, oneOf, runOn } from '../../../shared/database/query.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import type { Viewer } from '../../account/session/tokens.ts';
 
@@ -17,8 +18,11 @@ export class ErasingAccounts {
       if (type === ERASURE_STARTED) this.setErasing(entityId, true);
       if (type === ERASURE_TAKEN_BACK) this.setErasing(entityId, false);
     });
-    const { rows } = await pool.query(`select user_id from erasure where state in ('pending', 'sealing')`);
-    for (const { user_id } of rows) this.#ids.add(user_id);
+    const started = db
+      .selectFrom('erasure')
+      .select('userId')
+      .where('state', 'in', oneOf(['pending', 'sealing']));
+    for (const { userId } of await runOn(pool, started)) this.#ids.add(userId);
   }
 
   /** A change by this process takes effect at once; other processes read the event. */
