@@ -306,5 +306,6 @@ export const CIPHERTEXT: readonly string[] = [
   'clinical_change.content',
   'clinical_fact.content',
   'held_letter.sealed',
+  'saved_query.sealed',
   'sealed_record.content',
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
@@ -38,8 +39,8 @@ export async function endOverdueReturns(services: ReconcileServices): Promise<nu
       .select('id')
       .where((eb) =>
         eb.or([
-          eb('state', '=', 'posted').and('refundBy', '<=', now),
-          eb('state', '=', 'label').and('postBy', '<', todayInSaoPaulo(now)),
+          eb('state', '=', sql.lit('posted')).and('refundBy', '<=', now),
+          eb('state', '=', sql.lit('label')).and('postBy', '<', todayInSaoPaulo(now)),
         ]),
       )
       .orderBy('requestedAt')
