@@ -3,25 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ownerUrlOf } from '../../test/database.ts';
 import { sharedTestApp } from '../../test/sharedApp.ts';
-import type { TestApp } from '../../test/testApp.ts';
 
 const statements = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(/`((?:select|update)\s[^`]+)`/g),
 ].map(([, text = '']) => text.replaceAll(/\s+/g, ' '));
 
-let app: TestApp;
-let owner: pg.Client;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  owner = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-
 describe('the statements in docs/operations.md', () => {
+  let owner: pg.Client;
+  beforeAll(async () => {
+    const { services } = await sharedTestApp();
+    owner = new pg.Client({ connectionString: ownerUrlOf(services.config.databaseUrl ?? '') });
+    await owner.connect();
+  });
+  afterAll(() => owner.end());
+
   it('are found', () => expect(statements.length).toBeGreaterThan(8));
 
   it.each(statements)('can be run: %s', async (statement) => {
