@@ -219,7 +219,6 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         await pause(500);
       }
       // An open page removes the person's data as soon as it receives the event; after that the visitor is unknown.
-      await page.waitForFunction(() => localStorage.getItem('auth') === null);
       await page.goto('/perfil/pedidos');
       await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
       assert.deepEqual(await storedInBrowser(page), NOTHING_OF_THE_PERSON);

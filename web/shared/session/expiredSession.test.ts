@@ -76,12 +76,17 @@ describe('an expired session', () => {
     const secondFlow = flow('renewed');
     createExpiredSessionHandler(secondFlow)();
     await settlePromises();
-    expect(secondFlow.refresh).not.toHaveBeenCalled();
     expect(secondFlow.reload).not.toHaveBeenCalled();
     expect(secondFlow.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('removes all personal data when the server refuses the renewal, as after an erasure', async () => {
+  it.each([
+    ['refuses the renewal, as after an erasure', 'ended' as const],
+    ['erases the account right after a renewal', 'renewed' as const],
+  ])('removes all personal data when the server %s', async (_when, before) => {
+    createExpiredSessionHandler(flow(before))();
+    await settlePromises();
+    saveTokens({ token: 'old', refreshToken: 'r1' });
     localStorage.setItem('evaluation', '{"ed":{}}');
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');
     sessionStorage.setItem('draft:prescription', '{}');

@@ -41,9 +41,9 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
     flow.clearCart();
     void (async () => {
       const isSignedIn = readTokens() !== null;
-      const isLoop = reloadedJustNow(flow.now());
-      const renewal = isSignedIn && !isLoop ? await flow.refresh().catch(() => null) : null;
-      if (renewal === 'renewed') {
+      // Also asked soon after a reload: an account may have been erased meanwhile.
+      const renewal = isSignedIn ? await flow.refresh().catch(() => null) : null;
+      if (renewal === 'renewed' && !reloadedJustNow(flow.now())) {
         sessionStorage.setItem(RELOADED_AT_KEY, String(flow.now()));
         flow.reload();
         return;
