@@ -145,13 +145,13 @@ async function checkAnswer(title: string, { url, ...request }: PeerRequest): Pro
 /** What our list shows, with the text of each page. */
 async function readProducts(url: string): Promise<PeerProduct[]> {
   const { products } = await send<{
-    products: { items: { name: string; urlSlug: string; value: number }[] };
+    products: { items: { name: string; urlSlug: string; sale: { price: number } }[] };
   }>(url, 'AllProducts', FIRST_PRODUCTS);
-  const texts = products.items.map(async ({ name, urlSlug, value }) => {
+  const texts = products.items.map(async ({ name, urlSlug, sale }) => {
     const { product } = await send<{ product: { description: string | null } }>(url, 'ProductPage', {
       slug: urlSlug,
     });
-    return { name, slug: urlSlug, description: product.description ?? '', priceCents: value };
+    return { name, slug: urlSlug, description: product.description ?? '', priceCents: sale.price };
   });
   return Promise.all(texts);
 }
