@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Expression, ExpressionBuilder, InferResult, SqlBool } from 'kysely';
+import type { InferResult, RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { columnsOf, db, first, givenRows, jsonList, run } from '../../shared/database/query.ts';
-import type { Tables } from '../../shared/database/tables.ts';
+import { columnsOf, db, first, givenRows, jsonList, prepared, run } from '../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';
 import { hashToken } from '../account/session/tokens.ts';
+import type { CartLineRow } from './cartLine.entity.ts';
 import type { DraftLine } from './pricing/facts.ts';
 import type { OpenCredit } from './storeCredit/storeCredit.rules.ts';
 import { openCreditsOf } from './storeCredit/storeCredit.ts';
@@ -34,24 +34,22 @@ export interface CartState {
 /** The owner of a cart: a member by user id, a guest by token. */
 export type CartOwner = { userId: string } | { token: string };
 
-type OwnerCondition = (eb: ExpressionBuilder<Tables, 'cart'>) => Expression<SqlBool>;
+type OwnerColumn = 'userId' | 'tokenHash';
 
-const isOf = (owner: CartOwner): OwnerCondition =>
-  'userId' in owner
-    ? (eb) => eb('cart.userId', '=', owner.userId)
-    : (eb) => eb('cart.tokenHash', '=', hashToken(owner.token));
+const keyOf = (owner: CartOwner): [OwnerColumn, string] =>
+  'userId' in owner ? ['userId', owner.userId] : ['tokenHash', hashToken(owner.token)];
 
 /** The choices of an owner's cart without its lines, and the owner's open credits. */
-const cartOf = (owner: CartOwner) =>
+const cartOf = (column: OwnerColumn, value: string | RawBuilder<string>) =>
   db
     .selectFrom('cart')
     .select(['id', 'userId', 'sealed', 'version', 'updatedAt', 'recurrent', 'couponTitle', 'freightType'])
     .select(['paymentType', 'installments'])
     .select((eb) => openCreditsOf(eb.ref('cart.userId')).as('credits'))
-    .where(isOf(owner));
+    .where(`cart.${column}`, '=', value);
 
-const cartWithLines = (owner: CartOwner) =>
-  cartOf(owner).select(({ selectFrom }) => {
+const cartWithLines = (column: OwnerColumn, value: string | RawBuilder<string>) =>
+  cartOf(column, value).select(({ selectFrom }) => {
     const { id: lineId, productId, variantId, quantity, parentLineId, position } = columnsOf('cartLine');
     const line = jsonBuildObject({ lineId, productId, variantId, quantity, parentLineId });
     const lines = selectFrom('cartLine')
@@ -59,6 +57,23 @@ const cartWithLines = (owner: CartOwner) =>
       .whereRef('cartLine.cartId', '=', 'cart.id');
     return jsonList(lines).as('lines');
   });
+
+type CartRow = InferResult<ReturnType<typeof cartWithLines>>[number];
+
+const cartBy = {
+  userId: prepared<string, CartRow>((given) =>
+    cartWithLines(
+      'userId',
+      given((id) => id),
+    ),
+  ),
+  tokenHash: prepared<string, CartRow>((given) =>
+    cartWithLines(
+      'tokenHash',
+      given((hash) => hash),
+    ),
+  ),
+};
 
 /** The delivery place, which is stored encrypted. */
 type Place = Pick<CartState, 'zipcode' | 'address'>;
@@ -78,7 +93,8 @@ const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: Ca
 
 /** The owner's cart, or null. Reading does not create a cart. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
-  const row = await first(em, cartWithLines(owner));
+  const [column, value] = keyOf(owner);
+  const row = await first(em, cartBy[column](value));
   return row ? decryptPlace(em, row) : null;
 }
 
@@ -88,18 +104,20 @@ interface CartOfAccount {
   account: string | null;
 }
 
+const cartWithAccount = prepared<string, { account: string | null } & (CartRow | { id: null })>((given) => {
+  const userId = given((id) => id);
+  return db
+    .selectFrom('userAccount')
+    .leftJoinLateral(cartWithLines('userId', userId).as('cart'), (join) => join.onTrue())
+    .select('userAccount.sealed as account')
+    .selectAll('cart')
+    .where('userAccount.id', '=', userId)
+    .$narrowType<CartRow | { id: null }>();
+});
+
 /** A person's cart and identity in one SQL statement; null without such a person. */
 export async function findCartWithAccount(em: EntityManager, userId: string): Promise<CartOfAccount | null> {
-  const row = await first(
-    em,
-    db
-      .selectFrom('userAccount')
-      .leftJoinLateral(cartWithLines({ userId }).as('cart'), (join) => join.onTrue())
-      .select('userAccount.sealed as account')
-      .selectAll('cart')
-      .where('userAccount.id', '=', userId)
-      .$narrowType<InferResult<ReturnType<typeof cartWithLines>>[number] | { id: null }>(),
-  );
+  const row = await first(em, cartWithAccount(userId));
   if (!row) return null;
   const { account, ...cart } = row;
   return { account, cart: cart.id === null ? null : await decryptPlace(em, cart) };
@@ -111,7 +129,7 @@ export async function findCartWithAccount(em: EntityManager, userId: string): Pr
  * that were committed before it started.
  */
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
-  const locked = cartOf(owner).forUpdate('cart');
+  const locked = cartOf(...keyOf(owner)).forUpdate('cart');
   let row = await first(em, locked);
   if (!row) {
     await createCart(em, owner, now);
@@ -149,60 +167,78 @@ export async function saveCart(em: EntityManager, cart: CartState, now: Date): P
   return saved;
 }
 
+const LINE_TYPES = {
+  id: 'uuid',
+  productId: 'uuid',
+  variantId: 'uuid',
+  parentLineId: 'uuid',
+  quantity: 'int',
+  position: 'int',
+} as const;
+type WantedLine = Pick<CartLineRow, keyof typeof LINE_TYPES>;
+
+interface Writing {
+  cart: CartState;
+  lines: readonly WantedLine[];
+  sealed: string | null;
+  now: Date;
+}
+
+const cartWriting = prepared<Writing, { id: string }>((given) => {
+  const choice = <Name extends keyof CartState>(name: Name) => given(({ cart }) => cart[name]);
+  const linesOf = (name: keyof WantedLine) => given(({ lines }) => lines.map((line) => line[name]));
+  const { productId, variantId, parentLineId, quantity, position } = columnsOf('cartLine', 'excluded');
+  return db
+    .with('wanted', (cte) =>
+      cte
+        .selectFrom(givenRows<'wanted', CartLineRow, keyof WantedLine>('wanted', LINE_TYPES, linesOf))
+        .selectAll(),
+    )
+    .with('updated', (cte) =>
+      cte
+        .updateTable('cart')
+        .set({ recurrent: choice('recurrent'), couponTitle: choice('couponTitle') })
+        .set({ freightType: choice('freightType'), paymentType: choice('paymentType') })
+        .set({ installments: choice('installments') })
+        .set({ sealed: given(({ sealed }) => sealed), updatedAt: given(({ now }) => now) })
+        .set(({ eb, lit }) => ({ version: eb('version', '+', lit(1)) }))
+        .where('id', '=', choice('id'))
+        .where('version', '=', choice('version'))
+        .returning('id'),
+    )
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('cartLine')
+        .where('cartId', 'in', (eb) => eb.selectFrom('updated').select('id'))
+        .where('id', 'not in', (eb) => eb.selectFrom('wanted').select('id')),
+    )
+    .with('written', (cte) =>
+      cte
+        .insertInto('cartLine')
+        .columns(['id', 'cartId', 'productId', 'variantId', 'parentLineId', 'quantity', 'position'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['wanted', 'updated'])
+            .select(['wanted.id', 'updated.id as cartId', 'productId', 'variantId', 'parentLineId'])
+            .select(['quantity', 'position']),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ productId, variantId, parentLineId, quantity, position })
+            .where('cartLine.cartId', '=', choice('id')),
+        ),
+    )
+    .selectFrom('updated')
+    .select('id');
+});
+
 /** Writes a cart and replaces its lines in one statement, unless the cart changed since it was read. */
 export async function trySaveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState | null> {
   const sealed = await sealPlace(em, cart);
-  const wanted = cart.lines.map((line, position) => ({ ...line, id: line.lineId, position }));
-  const types = {
-    id: 'uuid',
-    productId: 'uuid',
-    variantId: 'uuid',
-    parentLineId: 'uuid',
-    quantity: 'int',
-    position: 'int',
-  } as const;
-  const { recurrent, couponTitle, freightType, paymentType, installments } = cart;
-  const { productId, variantId, parentLineId, quantity, position } = columnsOf('cartLine', 'excluded');
-  const written = await run(
-    em,
-    db
-      .with('wanted', (cte) => cte.selectFrom(givenRows('wanted', types, wanted)).selectAll())
-      .with('updated', (cte) =>
-        cte
-          .updateTable('cart')
-          .set({ recurrent, couponTitle, freightType, paymentType, installments, sealed, updatedAt: now })
-          .set(({ eb, lit }) => ({ version: eb('version', '+', lit(1)) }))
-          .where('id', '=', cart.id)
-          .where('version', '=', cart.version)
-          .returning('id'),
-      )
-      .with('removed', (cte) =>
-        cte
-          .deleteFrom('cartLine')
-          .where('cartId', 'in', (eb) => eb.selectFrom('updated').select('id'))
-          .where('id', 'not in', (eb) => eb.selectFrom('wanted').select('id')),
-      )
-      .with('written', (cte) =>
-        cte
-          .insertInto('cartLine')
-          .columns(['id', 'cartId', 'productId', 'variantId', 'parentLineId', 'quantity', 'position'])
-          .expression((eb) =>
-            eb
-              .selectFrom(['wanted', 'updated'])
-              .select(['wanted.id', 'updated.id as cartId', 'productId', 'variantId', 'parentLineId'])
-              .select(['quantity', 'position']),
-          )
-          .onConflict((conflict) =>
-            conflict
-              .column('id')
-              .doUpdateSet({ productId, variantId, parentLineId, quantity, position })
-              .where('cartLine.cartId', '=', cart.id),
-          ),
-      )
-      .selectFrom('updated')
-      .select('id'),
-  );
-  return written.length > 0 ? { ...cart, version: cart.version + 1 } : null;
+  const lines = cart.lines.map((line, position) => ({ ...line, id: line.lineId, position }));
+  const written = await first(em, cartWriting({ cart, lines, sealed, now }));
+  return written ? { ...cart, version: cart.version + 1 } : null;
 }
 
 /** The cart shown to a person who has none yet. It is not stored. */

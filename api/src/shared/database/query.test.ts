@@ -17,6 +17,7 @@ import {
   json,
   jsonList,
   oneOf,
+  prepared,
   rowCount,
   run,
   runOn,
@@ -79,6 +80,18 @@ describe('a typed statement', () => {
       );
     const query = db.selectNoFrom([listOf('waiting').as('found'), listOf('nothing').as('none')]);
     expect(await first(orm.em.fork(), query)).toEqual({ found: [{ productId: 'waiting' }], none: [] });
+  });
+
+  it('can be prepared, and then only gets its values', async () => {
+    const sum = prepared<{ by: number; rows: { units: number }[] }, { sum: number }>((given) => {
+      const units = () => given(({ rows }) => rows.map((row) => row.units));
+      return db
+        .selectFrom(givenRows<'given', { units: number }, 'units'>('given', { units: 'int' }, units))
+        .select((eb) => sql<number>`(sum(${eb.ref('units')}) * ${given(({ by }) => by)})::int`.as('sum'));
+    });
+    const em = orm.em.fork();
+    expect(await first(em, sum({ by: 2, rows: [{ units: 1 }, { units: 2 }] }))).toEqual({ sum: 6 });
+    expect(await first(em, sum({ by: 3, rows: [{ units: 5 }] }))).toEqual({ sum: 15 });
   });
 
   it('keeps constants of the code in its text', () => {

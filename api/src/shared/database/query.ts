@@ -3,6 +3,7 @@ import {
   type AliasedRawBuilder,
   CamelCasePlugin,
   type Compilable,
+  type CompiledQuery,
   DummyDriver,
   type Expression,
   type Insertable,
@@ -15,16 +16,23 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { keysOf } from '#schema/typedObject.ts';
 import { runText, TIMES_AS_DATES } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Columns and tables have the names of the code in snake case. */
+/** The names of the code in snake case are those of the database. */
 class NamesOfCode extends CamelCasePlugin {
+  inDatabase(name: string): string {
+    return this.snakeCase(name);
+  }
+
   /** Rows of the database with the names of the code. JSON in a column stays as it is. */
   rowsOf<Row extends object>(rows: readonly Row[]): Row[] {
+    const names = Object.keys(rows[0] ?? {}).map((column) => this.camelCase(column));
     return rows.map((row) => {
-      const renamed = Object.entries(row).map(([column, value]) => [this.camelCase(column), value]);
-      return Object.fromEntries(renamed);
+      const renamed = Object.create(Object.prototype);
+      for (const [index, value] of Object.values(row).entries()) renamed[names[index] ?? ''] = value;
+      return renamed;
     });
   }
 
@@ -39,6 +47,13 @@ class NamesOfCode extends CamelCasePlugin {
 }
 const names = new NamesOfCode();
 
+/** Prints the names of the database. As a plugin of Kysely `names` would copy each statement before it is printed. */
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return names.inDatabase(name).replaceAll('"', '""');
+  }
+}
+
 /**
  * Builds typed statements: tables and columns have the names of the entities and their properties, so a renamed property
  * is a type error. It has no connection; `run` and `first` run what it builds.
@@ -48,9 +63,8 @@ export const db = new Kysely<Tables>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (inner) => new PostgresIntrospector(inner),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
   },
-  plugins: [names],
 });
 
 /** Runs a typed statement on the caller's connection, in the caller's transaction. Times are dates. */
@@ -102,20 +116,45 @@ type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz
 
 /**
  * Values of the code as a table of a statement: `.from(givenRows('wanted', { skuId: 'uuid', units: 'int' }, wanted))`. Each
- * column is one array, so the text of the statement is the same for any number of rows.
+ * column is one array, so the text of the statement is the same for any number of rows. A prepared statement gives the
+ * array of each column.
  */
 export function givenRows<Alias extends string, Row extends object, Name extends keyof Row & string>(
   alias: Alias,
   columns: Readonly<Record<Name, ColumnType>>,
-  rows: readonly Row[],
+  rows: readonly Row[] | ((name: Name) => RawBuilder<unknown>),
 ): AliasedRawBuilder<Pick<Row, Name>, Alias> {
-  const arrays = Object.entries<ColumnType>(columns).map(([name, type]) => {
-    return sql`${rows.map((row) => Reflect.get(row, name))}::${sql.raw(type)}[]`;
-  });
-  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const listed = keysOf(columns);
+  const valuesOf = (name: Name) =>
+    typeof rows === 'function' ? rows(name) : sql`${rows.map((row) => row[name])}`;
+  const arrays = listed.map((name) => sql`${valuesOf(name)}::${sql.raw(columns[name])}[]`);
   return sql<Pick<Row, Name>>`unnest(${sql.join(arrays)})`.as<Alias>(
-    sql`${sql.ref(alias)}(${sql.join(names)})`,
+    sql`${sql.ref(alias)}(${sql.join(listed.map((name) => sql.ref(name)))})`,
   );
+}
+
+/** A value that each run of a prepared statement gives. */
+class Given<Values> {
+  constructor(readonly read: (values: Values) => unknown) {}
+}
+
+/**
+ * A statement that is built at its first use and then only gets its values, for the hottest: building a large one takes
+ * as long as sending it. `given` says which value of a run a parameter is.
+ */
+export function prepared<Values, Row extends object>(
+  build: (given: <Value>(read: (values: Values) => Value) => RawBuilder<Value>) => Compilable<Row>,
+): (values: Values) => Compilable<Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (values) => ({
+    compile() {
+      compiled ??= build((read) => sql`${new Given(read)}`).compile();
+      const parameters = compiled.parameters.map((value) =>
+        value instanceof Given ? value.read(values) : value,
+      );
+      return { ...compiled, parameters };
+    },
+  });
 }
 
 /**

@@ -21,8 +21,9 @@ export const BATCH = 10;
 const BATCHES = 2;
 /** Jobs of a queue that end within this time are deleted with one SQL statement. */
 const DELETE_WINDOW_MS = 20;
-/** New jobs of a process within this time are fetched together. */
+/** A new job of a process is fetched after this time; under load all of a longer time are fetched together. */
 const WAKE_MS = 20;
+const WAKE_AGAIN_MS = 250;
 
 /** The part of the queue that commands use. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
@@ -195,13 +196,18 @@ export class Jobs {
       (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, { handle, done }))),
     );
     let isWaking = false;
+    let wokenAt = Number.NEGATIVE_INFINITY;
     this.#wakes.set(name, () => {
       if (isWaking) return;
       isWaking = true;
-      setTimeout(() => {
-        isWaking = false;
-        this.#boss.notifyWorker(worker);
-      }, WAKE_MS);
+      setTimeout(
+        () => {
+          isWaking = false;
+          wokenAt = performance.now();
+          this.#boss.notifyWorker(worker);
+        },
+        Math.max(WAKE_MS, wokenAt + WAKE_AGAIN_MS - performance.now()),
+      );
     });
   }
 
