@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { JEST_FLAGS } from '../nodeFlags.ts';
 import { call, firstLines, type Outcome, type PrintLine, scratch } from './call.ts';
@@ -7,6 +8,8 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
 /** Journeys have time limits and Jest hardly any, so Jest runs with a lower priority than the browsers. */
 const JEST_NICENESS = 5;
+/** A worker waits for PostgreSQL a third of its time. The third needs up to two gigabytes. */
+const WORKERS = totalmem() > 12e9 ? 3 : 2;
 /** Written by the tests of Jest. */
 export const REST_EXCHANGES = join(scratch, 'restExchanges.txt');
 
@@ -32,13 +35,21 @@ const SLOWEST_FILES = 12;
 /** A test file at the start of a text; in a group, a test's name begins with its file. */
 const FILE = /^\S+\.test\.tsx?(?=$| )/;
 
-/** Runs the rules, the API and the screens with two workers: those of the product, or the long proofs of a release. */
+/** Runs the rules, the API and the screens: those of the product, or the long proofs of a release. */
 export async function jest(verb: 'product' | 'release', print: PrintLine): Promise<Outcome> {
   const report = join(scratch, `jest-${verb}.json`);
   const ok = await call(
     'node',
     // Jest passes its flags on to its workers.
-    [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
+    [
+      ...JEST_FLAGS,
+      JEST,
+      '--silent',
+      '--forceExit',
+      `--maxWorkers=${WORKERS}`,
+      '--json',
+      `--outputFile=${report}`,
+    ],
     {
       env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_VERB: verb, REST_EXCHANGES },
       niceness: JEST_NICENESS,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { readAccount, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { openEncryption } from '../openEncryption.ts';
@@ -40,9 +41,9 @@ describe('rotating the master key', () => {
 
     let updates = 0;
     const killed: Pick<typeof pool, 'query'> = {
-      query: ((text: string, values: unknown[]) => {
-        if (text.startsWith('update') && ++updates > 2) throw new Error('killed');
-        return pool.query(text, values);
+      query: ((statement: pg.QueryConfig) => {
+        if (statement.text.startsWith('update') && ++updates > 2) throw new Error('killed');
+        return pool.query(statement);
       }) as never,
     };
     await expect(rotateKeys(killed, masters)).rejects.toThrow('killed');
