@@ -17,7 +17,7 @@ export function someCpf(): string {
 }
 
 /** Strong enough, and estimated in a quarter of the time that a password with digits takes. */
-const PASSWORD = 'vento norte';
+export const PASSWORD = 'vento norte';
 
 /** A filled-in registration form of a new person. */
 export function registrationForm(changes: Record<string, unknown> = {}) {

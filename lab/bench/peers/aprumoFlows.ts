@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ADDRESS } from '../../../api/test/address.ts';
-import { registrationForm } from '../../../api/test/registrationForm.ts';
+import { PASSWORD, registrationForm } from '../../../api/test/registrationForm.ts';
 import { PAYMENT_METHOD } from '../../../schema/constants.ts';
 import type { Member } from '../flows.ts';
 import { operation } from '../operations.ts';
 import { CART_SLUGS } from '../selling/placeOrder.ts';
 import { cardTokenOf } from './cardTokens.ts';
-import { PASSWORD, type PeerFlows } from './peerFlows.ts';
+import type { PeerFlows } from './peerFlows.ts';
 import { type Answer, fieldOf, post } from './post.ts';
 
 /** The number of sign-ins and registrations per address is limited, so each comes from another address. */

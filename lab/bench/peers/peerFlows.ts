@@ -17,5 +17,3 @@ export interface PeerFlows {
   prepare(shopper: Shopper): Promise<void>;
   flows: Record<FlowName, (shopper: Shopper, turn: number) => Promise<void>>;
 }
-
-export const PASSWORD = 'mar calmo 77';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from '../../../api/test/address.ts';
-import { type FlowName, PASSWORD, type PeerFlows, type Shopper } from './peerFlows.ts';
+import { PASSWORD } from '../../../api/test/registrationForm.ts';
+import type { FlowName, PeerFlows, Shopper } from './peerFlows.ts';
 import { fieldOf, post } from './post.ts';
 
 const ORDER = '... on Order { id code state totalWithTax lines { id quantity linePriceWithTax } }';
