@@ -169,11 +169,11 @@ export async function insertRows<Table extends keyof Tables & string>(
 ): Promise<void> {
   const [firstRow] = rows;
   if (!firstRow) return;
-  const columns = Object.keys(firstRow) as (keyof Tables[Table] & string)[];
-  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const listed = sql.join(keysOf(firstRow).map((column) => sql.ref(column)));
   const given = sql`json_populate_recordset(null::${sql.table(table)}, ${names.columnsAsJson(rows)}::json)`;
-  const insert = db.insertInto(table).columns(columns).expression(sql`select ${listed} from ${given}`);
-  await run(em, skipsKnown ? insert.onConflict((conflict) => conflict.doNothing()) : insert);
+  const conflict = skipsKnown ? sql`on conflict do nothing` : sql``;
+  const insert = sql<object>`insert into ${sql.table(table)} (${listed}) select ${listed} from ${given} ${conflict}`;
+  await run(em, { compile: () => insert.compile(db) });
 }
 
 type Columns<Table> = {

@@ -156,8 +156,7 @@ export class Jobs {
     const text = this.#inserts.get(name);
     if (text) return { text, value: JSON.stringify(values) };
     // The first statement without a job: its text is that of any job.
-    const { text: any } = await this.insertOf(name, [{}]);
-    return { text: any, value: '[]' };
+    return { ...(await this.insertOf(name, [{}])), value: '[]' };
   }
 
   async #send(
