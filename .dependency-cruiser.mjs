@@ -47,7 +47,7 @@ const STRINGS_OF_SQL = [
   '^api/src/shared/encryption/(sealOldRows|sealExistingRows|sealedConversion)\\.ts$',
   '^api/src/modules/(order/create/writeOrder|order/read/readOrder|payment/readPayments)\\.ts$',
   '^api/src/modules/payment/(checkout/(readCheckout|writeBeginning)|settlement/writeSettlement)\\.ts$',
-  '^api/src/modules/(audit/chain/chainAudit|catalog/file/writeChanges)\\.ts$',
+  '^api/src/modules/audit/chain/chainAudit\\.ts$',
   '^api/src/modules/dashboard/(closeDays|readFigures|readProducts)\\.ts$',
   '^api/src/modules/privacy/(readPersonalRows|erasure/eraseRows)\\.ts$',
 ];

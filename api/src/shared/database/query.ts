@@ -112,7 +112,7 @@ export const jsonList = <Row>(query: Expression<{ list: Row[] }>): RawBuilder<Ro
   sql<Row[]>`coalesce(${query}, '[]')`;
 
 /** `jsonb` takes objects; a list would become an array of PostgreSQL. */
-type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz' | 'uuid';
+type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz' | 'uuid' | 'xid8';
 
 /**
  * Values of the code as a table of a statement: `.from(givenRows('wanted', { skuId: 'uuid', units: 'int' }, wanted))`. Each

@@ -31,24 +31,14 @@ export const recordRows = (
       db.selectFrom(changed).select([sql.lit(type).as('type'), 'entityId', 'userId', json({}).as('payload')]),
     );
 
-interface EventsOfRows {
-  /** The name or subquery whose rows are recorded. */
-  from: string;
-  /** Expressions in SQL. */
-  entityId: string;
-  userId?: string;
-  payload?: string;
-}
-
 /**
- * The same inside a statement written by hand, which changes the rows of `from` and records an event for each of them.
- * The caller calls `announceEvents` after it.
+ * The same inside a statement written by hand: `from` is the name or subquery whose rows are recorded, `entityId` an
+ * expression in SQL.
  */
 export const recordInStatement = (
   type: EventType,
-  { from, entityId, userId = 'null', payload = `'{}'` }: EventsOfRows,
-): string =>
-  `insert into event (type, entity_id, user_id, payload) select '${type}', ${entityId}, ${userId}::uuid, ${payload}::jsonb from ${from}`;
+  { from, entityId }: { from: string; entityId: string },
+): string => `insert into event (type, entity_id, payload) select '${type}', ${entityId}, '{}' from ${from}`;
 
 /** The same for the events of a parameter (`eventColumns`), which are recorded if `from` has a row. */
 export const recordGiven = (parameter: string, from: string): string =>

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { db, run } from '../../../shared/database/query.ts';
+import { run } from '../../../shared/database/query.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
+import { lockAccount } from '../lockAccount.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
 import type { AdminContext } from './adminContext.ts';
@@ -40,9 +41,7 @@ export async function actOnUser<Answer>(
   return rollbackOnRefusal<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
     const admins = await run(em, activeAdmins.orderBy('id').forUpdate());
     if (!admins.some(({ id }) => id === self)) throw new Forbidden();
-    // `no key update` does not block inserts of rows with a foreign key to this account. With `for update`, a transaction
-    // that has locked an appointment and inserts such a row would deadlock with this one.
-    await run(em, db.selectFrom('userAccount').select('id').where('id', '=', userId).forNoKeyUpdate());
+    await lockAccount(em, userId);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     // Another admin may have removed the account meanwhile.
     if (!user) return new Refusal('user_not_found');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
 import { runText } from '../../../shared/database/database.ts';
-import { db, first, run } from '../../../shared/database/query.ts';
+import { db, first, givenRows, run } from '../../../shared/database/query.ts';
 import { takeLockIfFree } from '../../../shared/database/takeLock.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -92,9 +92,7 @@ async function extend(
     last = { ...facts, hash: hashOfLink(chain, last?.hash ?? START_HASH, facts) };
     links.push(last);
   }
-  const all = (name: keyof Link) => links.map((link) => link[name]);
-  const added = sql<Link>`unnest(${all('position')}::bigint[], ${all('rowId')}::uuid[],
-    ${all('rowXid')}::text[]::xid8[], ${all('rowHash')}::text[], ${all('hash')}::text[])`;
+  const types = { position: 'bigint', rowId: 'uuid', rowXid: 'xid8', rowHash: 'text', hash: 'text' } as const;
   if (links.length > 0)
     await run(
       em,
@@ -103,7 +101,7 @@ async function extend(
         .columns(['position', 'rowId', 'rowXid', 'rowHash', 'hash', 'chain', 'at'])
         .expression((eb) =>
           eb
-            .selectFrom(added.as<'link'>(sql`link(position, row_id, row_xid, row_hash, hash)`))
+            .selectFrom(givenRows('link', types, links))
             .select(['position', 'rowId', 'rowXid', 'rowHash', 'hash'])
             .select([eb.val(chain).as('chain'), eb.val(now).as('at')]),
         ),

@@ -3,23 +3,15 @@ import type { Services } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { BATCH, dueProducts } from '../dueProducts.ts';
 import { storedVersionAt } from '../prices/storedPrices.ts';
 
 const EVERY_MS = 5_000;
-const BATCH = 100;
 
 /** Publishes the products whose planned publication is due. Returns their number. */
 export function publishDueProducts({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     const now = clock.now();
-    const due = db
-      .selectFrom('product')
-      .select('id')
-      .where('publishAt', '<=', now)
-      .orderBy('publishAt')
-      .limit(sql.lit(BATCH))
-      .forUpdate()
-      .skipLocked();
     const published = await run(
       em,
       db
@@ -31,7 +23,7 @@ export function publishDueProducts({ orm, clock }: Pick<Services, 'orm' | 'clock
           updatedAt: now,
           changedAt: now,
         })
-        .where('id', 'in', due)
+        .where('id', 'in', dueProducts('publishAt', now))
         .returning('id'),
     );
     for (const { id } of published) record(em, { type: 'catalog.changed', entityId: id });

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Expression, type RawBuilder, sql } from 'kysely';
-import { runText } from '../../../shared/database/database.ts';
+import { type Expression, type NotNull, type RawBuilder, sql } from 'kysely';
 import { columnsOf, db, json, run } from '../../../shared/database/query.ts';
-import { recordInStatement } from '../../../shared/events/record.ts';
+import { recordRows } from '../../../shared/events/record.ts';
 import { lastKeys } from '../edit/lastKeys.ts';
 import type { PriceSet, StoredPrice } from '../prices/price.rules.ts';
 import { storedVersionAt } from '../prices/storedPrices.ts';
 import type { ProductStatus } from '../product.entity.ts';
-import { alertsOf, changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
+import { acceptedOf, alertsOf, changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
 
 /** The fields of `PlannedWrites` to write: the new values for an import, the earlier values for its undo. */
 export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
@@ -154,12 +153,10 @@ export async function writeStockRows(em: EntityManager, importId: string): Promi
 
 /** Writes one event for each product, in the database transaction of the change. */
 export async function writeEvents(em: EntityManager, importId: string): Promise<void> {
-  await runText(
-    em,
-    recordInStatement('catalog.changed', {
-      entityId: 'product_id',
-      from: `catalog_import_change where import_id = $1 and kind in ('created', 'changed') and not left_as_is`,
-    }),
-    [importId],
-  );
+  const changed = acceptedOf(importId)
+    .select(['productId as entityId', sql<null>`null::uuid`.as('userId')])
+    .where('productId', 'is not', null)
+    .where('leftAsIs', '=', false)
+    .$narrowType<{ entityId: NotNull }>();
+  await run(em, recordRows('catalog.changed', changed.as('changed')));
 }

@@ -3,9 +3,9 @@ import type { Services } from '../../../services.ts';
 import { columnsOf, db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { BATCH, dueProducts } from '../dueProducts.ts';
 
 const EVERY_MS = 5_000;
-const BATCH = 100;
 
 type PriceServices = Pick<Services, 'orm' | 'clock'>;
 
@@ -17,20 +17,16 @@ type PriceServices = Pick<Services, 'orm' | 'clock'>;
 export function announceDuePrices({ orm, clock }: PriceServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     const now = clock.now();
-    const due = db
-      .selectFrom('product')
-      .select('id')
-      .where('nextPriceAt', '<=', now)
-      .orderBy('nextPriceAt')
-      .limit(sql.lit(BATCH))
-      .forUpdate()
-      .skipLocked();
     const next = sql<Date | null>`(
       select min((planned->>'from')::timestamptz) from jsonb_array_elements(${columnsOf('product').prices}) planned
        where (planned->>'from')::timestamptz > ${now})`;
     const announced = await run(
       em,
-      db.updateTable('product').set({ nextPriceAt: next }).where('id', 'in', due).returning('id'),
+      db
+        .updateTable('product')
+        .set({ nextPriceAt: next })
+        .where('id', 'in', dueProducts('nextPriceAt', now))
+        .returning('id'),
     );
     for (const { id } of announced) record(em, { type: 'catalog.changed', entityId: id });
     await em.flush();

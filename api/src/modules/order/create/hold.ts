@@ -116,25 +116,44 @@ export async function returnUnits(
   await returnToStock(em, givenRows('wanted', { skuId: 'uuid', units: 'int' }, wanted), back);
 }
 
-/** Locks the stock rows in the sequence of their ids, adds the units and writes the movements. */
+/** Begins a statement that locks the wanted stock rows in the sequence of their ids, so that two orders do not deadlock. */
+const withLockedStock = (wanted: AliasedExpression<{ skuId: string | null; units: number }, 'wanted'>) =>
+  db.with(
+    (cte) => cte('locked').materialized(),
+    (cte) =>
+      cte
+        .selectFrom('stock')
+        .innerJoin(wanted, 'wanted.skuId', 'stock.skuId')
+        .select(['stock.skuId', 'stock.onHand', 'wanted.units'])
+        .orderBy('stock.skuId')
+        .forUpdate('stock'),
+  );
+
+/** The part of such a statement that writes a movement for each changed row. */
+const movementsOf = (
+  changed: AliasedExpression<{ skuId: string; units: number; onHand: number }, 'changed'>,
+  { orderId, kind, now }: { orderId: string; kind: UnitsBack['kind'] | 'sale'; now: Date },
+) =>
+  db
+    .insertInto('stockMovement')
+    .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'orderId'])
+    .expression(
+      db
+        .selectFrom(changed)
+        .select(({ val }) => ['skuId', val(now).as('at'), val(kind).as('kind'), 'units', 'onHand'])
+        .select(({ val }) => val(orderId).as('orderId'))
+        .orderBy('skuId'),
+    );
+
+/** Adds the units to their stock rows. */
 async function returnToStock(
   em: EntityManager,
   wanted: AliasedExpression<{ skuId: string | null; units: number }, 'wanted'>,
-  { orderId, kind, now }: UnitsBack,
+  back: UnitsBack,
 ): Promise<void> {
   const returned = await run(
     em,
-    db
-      .with(
-        (cte) => cte('locked').materialized(),
-        (cte) =>
-          cte
-            .selectFrom('stock')
-            .innerJoin(wanted, 'wanted.skuId', 'stock.skuId')
-            .select(['stock.skuId', 'wanted.units'])
-            .orderBy('stock.skuId')
-            .forUpdate('stock'),
-      )
+    withLockedStock(wanted)
       .with('added', (cte) =>
         cte
           .updateTable('stock')
@@ -143,17 +162,7 @@ async function returnToStock(
           .whereRef('stock.skuId', '=', 'locked.skuId')
           .returning(['stock.skuId', 'stock.onHand', 'locked.units']),
       )
-      .with('moved', (cte) =>
-        cte
-          .insertInto('stockMovement')
-          .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'orderId'])
-          .expression(({ selectFrom, val }) =>
-            selectFrom('added')
-              .select(['skuId', val(now).as('at'), val(kind).as('kind'), 'units', 'onHand'])
-              .select(val(orderId).as('orderId'))
-              .orderBy('skuId'),
-          ),
-      )
+      .with('moved', (cte) => movementsOf(cte.selectFrom('added').selectAll().as('changed'), back))
       .selectFrom('added')
       .selectAll(),
   );
@@ -182,26 +191,11 @@ async function deductStock(
 ): Promise<OutOfStock | null> {
   const wanted = unitsBySku(items);
   if (wanted.size === 0) return null;
-  // One SQL statement locks the stock rows in the sequence of their ids, and reduces them only if every row has enough
-  // units.
   const units = [...wanted].map(([skuId, count]) => ({ skuId, units: count }));
+  // One SQL statement locks the stock rows, and reduces them only if every row has enough units.
   const taken = await run(
     em,
-    db
-      .with(
-        (cte) => cte('locked').materialized(),
-        (cte) =>
-          cte
-            .selectFrom('stock')
-            .innerJoin(
-              givenRows('wanted', { skuId: 'uuid', units: 'int' }, units),
-              'wanted.skuId',
-              'stock.skuId',
-            )
-            .select(['stock.skuId', 'stock.onHand', 'wanted.units'])
-            .orderBy('stock.skuId')
-            .forUpdate('stock'),
-      )
+    withLockedStock(givenRows('wanted', { skuId: 'uuid', units: 'int' }, units))
       .with('stockCheck', (cte) =>
         cte.selectFrom('locked').select((eb) => {
           const hasEnough = eb('locked.onHand', '>=', eb.ref('locked.units'));
@@ -215,22 +209,10 @@ async function deductStock(
           .set((eb) => ({ onHand: eb('stock.onHand', '-', eb.ref('locked.units')) }))
           .where(({ ref }) => ref('stockCheck.isEnough'))
           .whereRef('stock.skuId', '=', 'locked.skuId')
-          .returning(['stock.skuId', 'stock.onHand', 'locked.units']),
+          .returning((eb) => ['stock.skuId', 'stock.onHand', eb.neg(eb.ref('locked.units')).as('units')]),
       )
       .with('moved', (cte) =>
-        cte
-          .insertInto('stockMovement')
-          .columns(['skuId', 'at', 'kind', 'units', 'onHand', 'orderId'])
-          .expression(({ selectFrom, val }) =>
-            selectFrom('taken')
-              .select(['skuId', val(now).as('at'), sql.lit('sale').as('kind')])
-              .select((eb) => [
-                eb.neg(eb.ref('taken.units')).as('units'),
-                'onHand',
-                val(orderId).as('orderId'),
-              ])
-              .orderBy('skuId'),
-          ),
+        movementsOf(cte.selectFrom('taken').selectAll().as('changed'), { orderId, kind: 'sale', now }),
       )
       .selectFrom('taken')
       .select(['skuId', 'onHand']),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, db, run } from '../../../shared/database/query.ts';
 
 /** The blind index of the CPF of each account, which is equal for two accounts of the same person. */
 export async function personsOf(
@@ -30,3 +31,9 @@ export const withKnownPersons = (userIds: readonly string[]) =>
           .select(['known.id', 'cpfCorrection.former as person']),
       ),
   );
+
+/** Whether a row of the table is about a person of `known`, under this account or another one. */
+export const isOfKnown = (table: 'clinicalChange' | 'clinicalFact') => {
+  const { userId, person } = columnsOf(table);
+  return sql<boolean>`(${userId} = ${sql.ref('known.id')} or ${person} = ${sql.ref('known.person')})`;
+};

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { run } from '../../../shared/database/query.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
-import { withKnownPersons } from './personsOf.ts';
+import { isOfKnown, withKnownPersons } from './personsOf.ts';
 import { openRows, type StoredChange } from './readFacts.ts';
 
 /** The changes that doctors recorded for these people, by account. Sends one SQL statement. */
@@ -14,14 +14,7 @@ export async function readChanges(
     em,
     withKnownPersons(userIds)
       .selectFrom('known')
-      .innerJoin('clinicalChange', (join) =>
-        join.on((eb) =>
-          eb.or([
-            eb('clinicalChange.userId', '=', eb.ref('known.id')),
-            eb('clinicalChange.person', '=', eb.ref('known.person')),
-          ]),
-        ),
-      )
+      .innerJoin('clinicalChange', (join) => join.on(isOfKnown('clinicalChange')))
       .select(['known.id as ownerId', 'clinicalChange.id', 'appointmentId', 'authorId', 'content', 'at'])
       .distinct()
       .orderBy('at')

@@ -7,7 +7,7 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { definitionOf } from '../questionnaires.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
-import { withKnownPersons } from './personsOf.ts';
+import { isOfKnown, withKnownPersons } from './personsOf.ts';
 
 export interface StoredFact extends StatedFact {
   id: string;
@@ -27,14 +27,7 @@ export async function readFacts(
     em,
     withKnownPersons(userIds)
       .selectFrom('known')
-      .innerJoin('clinicalFact', (join) =>
-        join.on((eb) =>
-          eb.or([
-            eb('clinicalFact.userId', '=', eb.ref('known.id')),
-            eb('clinicalFact.person', '=', eb.ref('known.person')),
-          ]),
-        ),
-      )
+      .innerJoin('clinicalFact', (join) => join.on(isOfKnown('clinicalFact')))
       .select([
         'known.id as ownerId',
         'clinicalFact.id',
