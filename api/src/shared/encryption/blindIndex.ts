@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 export type IndexKind = 'cpf' | 'email' | 'phone' | 'flag';
 
@@ -16,7 +16,7 @@ const NORMALISE: Record<IndexKind, (value: string) => string> = {
  * A blind index: the HMAC-SHA-256 of a value, shortened to 128 bits. Equal values have equal indexes, and without the
  * key an index reveals nothing.
  */
-export const blindIndex = (key: Buffer, kind: IndexKind, value: string): string =>
+export const blindIndex = (key: KeyObject, kind: IndexKind, value: string): string =>
   keyed(key, kind, NORMALISE[kind](value));
 
 /** The number of characters of a word that are compared. */
@@ -35,7 +35,7 @@ export const wordsOf = (text: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /** The blind indexes of every prefix of every word, so that a search by the first characters finds the row. */
-export function wordIndexes(key: Buffer, text: string): string[] {
+export function wordIndexes(key: KeyObject, text: string): string[] {
   const beginnings = new Set<string>();
   for (const word of wordsOf(text))
     for (let length = 1; length <= Math.min(word.length, MAX_PREFIX_LENGTH); length += 1)
@@ -44,12 +44,12 @@ export function wordIndexes(key: Buffer, text: string): string[] {
 }
 
 /** The indexes that a row must contain to match a search. A search without a word matches no row. */
-export function searchIndexes(key: Buffer, searched: string): string[] {
+export function searchIndexes(key: KeyObject, searched: string): string[] {
   const words = wordsOf(searched);
   return words.length > 0
     ? words.map((word) => keyed(key, 'word', word.slice(0, MAX_PREFIX_LENGTH)))
     : ['no word'];
 }
 
-const keyed = (key: Buffer, kind: string, value: string): string =>
+const keyed = (key: KeyObject, kind: string, value: string): string =>
   createHmac('sha256', key).update(`${kind}\n${value}`).digest().subarray(0, 16).toString('base64url');

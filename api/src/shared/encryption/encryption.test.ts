@@ -134,8 +134,8 @@ describe('a blind index', () => {
     const other = new PurposeKeys('another-secret-of-at-least-32-characters').current('blind-index');
     const current = new PurposeKeys(appSecret).current('blind-index');
     expect(other.key).not.toEqual(current.key);
-    expect(blindIndex(other.key, 'cpf', '52998224725')).not.toBe(
-      blindIndex(current.key, 'cpf', '52998224725'),
+    expect(blindIndex(other.imported, 'cpf', '52998224725')).not.toBe(
+      blindIndex(current.imported, 'cpf', '52998224725'),
     );
   });
 

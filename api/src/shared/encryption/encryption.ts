@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Configuration } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
@@ -28,12 +29,12 @@ export const placeOf = (table: string, rowId: string): string => `${table}:${row
 export class Encryption {
   readonly keys: PersonKeys;
   readonly purposes: PurposeKeys;
-  #index: Buffer;
+  #index: KeyObject;
 
   constructor(options: { pool: Pick<pg.Pool, 'query'>; masters: MasterKeys; purposes: PurposeKeys }) {
     this.keys = new PersonKeys(options.pool, options.masters);
     this.purposes = options.purposes;
-    this.#index = options.purposes.current('blind-index').key;
+    this.#index = options.purposes.current('blind-index').imported;
   }
 
   /** Encrypts values; a person without a key gets one. `fresh` are people who certainly have no key yet. */
