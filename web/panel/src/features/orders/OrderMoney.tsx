@@ -3,8 +3,7 @@ import { add, formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { RETURN_STATE_LABELS } from '../../parts/returns/returnStates.ts';
-import type { AdminOrder } from './adminOrder.ts';
-import { REFUND_REASONS } from './refundReasons.ts';
+import type { AdminOrder_orderFragment as AdminOrder } from './OrderPage.generated.ts';
 
 const METHODS: Readonly<Record<number, string>> = {
   1: 'Cartão',
@@ -89,3 +88,18 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     </>
   );
 }
+
+/** Why money went back, by the reason that the server stores. */
+export const REFUND_REASONS: Readonly<Record<string, string>> = {
+  late: 'pagamento fora do prazo',
+  double: 'pago duas vezes',
+  short: 'pago a menos',
+  excess: 'pago a mais',
+  cancelled: 'pedido cancelado',
+  store: 'devolução da loja',
+  part: 'parte do pedido sem receita',
+  units: 'unidades tiradas do pedido',
+  'freight-unused': 'diferença de frete sem a mudança de endereço',
+  freight: 'frete menor no novo endereço',
+  withdrawal: 'desistência do comprador',
+};

@@ -1,35 +1,40 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { formatCep } from '#schema/br/cep.ts';
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatPhone } from '#schema/br/phone.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
-import { BuyerOrders } from './BuyerOrders.tsx';
-import { CarrierCodeDialog } from './move/CarrierCodeDialog.tsx';
-import { MoveDialog } from './move/MoveDialog.tsx';
-import { nextActorText } from './nextActorText.ts';
-import { OrderActions } from './OrderActions.tsx';
-import { OrderBuyer } from './OrderBuyer.tsx';
-import { OrderLines } from './OrderLines.tsx';
+import { Facts, Row, RowLink, SectionRows, Tag } from '../../parts/listing/Row.tsx';
+import { CarrierCodeDialog, MoveDialog } from './MoveDialog.tsx';
+import { moveText } from './moveOrder.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import {
+  type AdminOrder_orderFragment as AdminOrder,
   type AdminOrder_orderFragment,
   useAdminOrder_order,
   useAdminOrderQuery,
+  useAdminOrdersOfBuyerQuery,
   useAdminResendOrderMailMutation,
 } from './OrderPage.generated.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { RefundDialog } from './refund/RefundDialog.tsx';
+import { nextActorText, statusTag } from './orderText.ts';
+import { RefundDialog } from './RefundDialog.tsx';
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 
@@ -159,5 +164,207 @@ export default function OrderPage() {
         <Notice>Este pedido não existe.</Notice>
       )}
     </PanelPage>
+  );
+}
+
+interface OrderActionsProps {
+  order: AdminOrder;
+  /** The id of the notice that says why an order cannot be picked yet. */
+  waitNoticeId: string;
+  onMove(status: number): void;
+  onRefund(): void;
+  onCarrierCode(): void;
+  onResendMail(): Promise<void>;
+  onReload(): void;
+}
+
+/** The statuses whose mail the server sends again. */
+const MAILED: readonly (number | null)[] = [
+  ORDER_STATUS.approvedAfterCompensation,
+  ORDER_STATUS.picking,
+  ORDER_STATUS.inTransit,
+  ORDER_STATUS.delivered,
+];
+
+/** The status of an order and a button for each possible next step. */
+function OrderActions(props: OrderActionsProps) {
+  const { order, waitNoticeId, onMove, onRefund, onCarrierCode, onResendMail, onReload } = props;
+  const [isSending, setSending] = useState(false);
+  const tag = statusTag(order);
+  return (
+    <>
+      <Tag tone={tag.tone}>{tag.text}</Tag>
+      {order.nextStatuses.map((status) => {
+        const { action, isCancellation } = moveText(status);
+        const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;
+        return (
+          <Button
+            key={status}
+            size="sm"
+            disabled={isWaiting}
+            aria-describedby={isWaiting ? waitNoticeId : undefined}
+            look={isCancellation ? 'danger' : 'primary'}
+            onClick={() => onMove(status)}
+          >
+            {action}
+          </Button>
+        );
+      })}
+      {order.status === ORDER_STATUS.inTransit ? (
+        <Button size="sm" look="outline" onClick={onCarrierCode}>
+          {order.carrierCode ? 'Corrigir código' : 'Informar código'}
+        </Button>
+      ) : null}
+      {order.refundable > 0 ? (
+        <Button size="sm" look="outline" onClick={onRefund}>
+          Devolver dinheiro
+        </Button>
+      ) : null}
+      {MAILED.includes(order.status) ? (
+        <Button
+          size="sm"
+          look="outline"
+          isPending={isSending}
+          onClick={() => {
+            setSending(true);
+            void onResendMail().finally(() => setSending(false));
+          }}
+        >
+          Enviar o e-mail de novo
+        </Button>
+      ) : null}
+      <Button size="sm" look="quiet" onClick={onReload}>
+        Atualizar
+      </Button>
+    </>
+  );
+}
+
+const FREIGHT = { Standard: 'entrega padrão', Sedex: 'Sedex' };
+
+/** The lines of an order and what they add up to. */
+function OrderLines({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {order.items.map(({ id, name, image, quantity, value, prescription, ...cancelled }) => (
+          <chakra.li key={id} display="flex" alignItems="center" gap="3">
+            {image ? (
+              <chakra.span flexShrink={0} width="2.75rem" bg="ground" borderRadius="input" overflow="hidden">
+                <Picture base={image} alt="" sizes="44px" />
+              </chakra.span>
+            ) : null}
+            <chakra.span flex="1" minWidth="0">
+              {quantity} × {name}
+              {prescription ? ' (com receita)' : ''}
+              {cancelled.cancelledQuantity > 0 ? (
+                <chakra.b display="block" fontSize="sm">
+                  {cancelled.cancelledQuantity} não {cancelled.cancelledQuantity === 1 ? 'vai' : 'vão'}:{' '}
+                  {formatBRL(cancelled.cancelledValue)} de volta. {cancelled.cancelledNote}
+                </chakra.b>
+              ) : null}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {formatBRL(value)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Facts
+        items={[
+          ['Descontos', formatBRL(order.discount)],
+          ...(order.coupon ? ([['Cupom', order.coupon]] as const) : []),
+          [
+            'Frete',
+            order.freightType ? `${formatBRL(order.freight)} (${FREIGHT[order.freightType]})` : 'Sem entrega',
+          ],
+          ['Total', <b key="total">{formatBRL(order.total)}</b>],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Who bought, where it is delivered, and which terms were accepted. */
+function OrderBuyer({
+  order: { buyerId, contact, address, acceptedTerms, carrierCode, freightType },
+}: {
+  order: AdminOrder;
+}) {
+  return (
+    <Facts
+      items={[
+        [
+          'Nome',
+          <chakra.span
+            key="name"
+            color="primary"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            asChild
+          >
+            <Link to={`/painel/admin/clientes/${buyerId}`}>{contact.name}</Link>
+          </chakra.span>,
+        ],
+        ['CPF', formatCpf(contact.document)],
+        ['E-mail', contact.email],
+        ['Telefone', formatPhone(contact.phone)],
+        [
+          'Entrega',
+          [
+            address.recipient ? `para ${address.recipient}` : null,
+            `${address.street}, ${address.addressNumber}`,
+            address.complement,
+            address.neighborhood,
+            `${address.city}/${address.uf}`,
+            formatCep(address.zipcode),
+            address.reference,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ...(freightType === null
+          ? []
+          : [['Código dos Correios', carrierCode ?? 'ainda sem código'] satisfies [string, string]]),
+        [
+          'Termos aceitos',
+          acceptedTerms
+            ? `versão ${acceptedTerms.version}, em ${formatDateTime(acceptedTerms.at)}`
+            : 'sem registro neste pedido',
+        ],
+      ]}
+    />
+  );
+}
+
+/** The other orders of the person, newest first; nothing while they are read and for a first order. */
+function BuyerOrders({ order: { id, contact } }: { order: AdminOrder }) {
+  const { data } = useAdminOrdersOfBuyerQuery({
+    variables: { search: contact.document },
+    skip: !contact.document,
+    fetchPolicy: 'cache-and-network',
+  });
+  const others = data?.orders.items.filter((order) => order.id !== id).slice(0, 5) ?? [];
+  if (!data || others.length === 0) return null;
+  return (
+    <Section title="Outros pedidos desta pessoa">
+      <SectionRows label="Outros pedidos">
+        {others.map(({ id: otherId, code, createdAt, statusLabel, total }) => (
+          <Row
+            key={otherId}
+            title={<RowLink to={`/painel/admin/pedidos/${otherId}`}>{code}</RowLink>}
+            facts={[formatDateTime(createdAt), statusLabel]}
+            aside={<b>{formatBRL(total)}</b>}
+          />
+        ))}
+      </SectionRows>
+      {data.orders.total > others.length + 1 ? (
+        <chakra.span fontSize="sm" color="primary" textDecoration="underline" asChild>
+          <Link to={`/painel/admin/pedidos?busca=${contact.document}`}>
+            Ver {countText(data.orders.total, 'pedido', 'pedidos')}
+          </Link>
+        </chakra.span>
+      ) : null}
+    </Section>
   );
 }

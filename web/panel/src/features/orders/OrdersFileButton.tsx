@@ -1,16 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { cents } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { toast } from '#web/ui/toast.ts';
+import { csvText, moneyCell } from '../../page/csvText.ts';
 import {
   AdminOrdersFileDocument,
   type AdminOrdersFileQuery,
   type AdminOrdersFileQueryVariables,
 } from './OrdersPage.generated.ts';
-import { type FiledOrder, ordersCsv } from './ordersCsv.ts';
+import { paymentText } from './orderText.ts';
 
 /** More would keep the browser busy for minutes: a shorter period has them. */
 const MOST_ORDERS = 5000;
@@ -63,3 +66,49 @@ export function OrdersFileButton({ filters, days }: Props) {
     </Button>
   );
 }
+
+type FiledOrder = AdminOrdersFileQuery['orders']['items'][number];
+
+const HEADINGS = [
+  'Pedido',
+  'Data',
+  'Situação',
+  'Pagamento',
+  'Cidade',
+  'UF',
+  'Unidades',
+  'Subtotal',
+  'Desconto',
+  'Cupom',
+  'Frete',
+  'Total',
+  'Devolvido',
+  'Rastreio',
+];
+
+/**
+ * The orders as a file for spreadsheets. Without names, documents, contacts and products: files are passed on, and
+ * what a person bought may be health data. The code leads to the order.
+ */
+const ordersCsv = (orders: readonly FiledOrder[]): string =>
+  csvText([
+    HEADINGS,
+    ...orders.map((order) => [
+      order.code ?? '',
+      formatDateTime(order.createdAt),
+      order.statusLabel,
+      paymentText(order.payment),
+      order.address.city,
+      order.address.uf,
+      order.units,
+      money(order.subtotal),
+      money(order.discount),
+      order.coupon ?? '',
+      money(order.freight),
+      money(order.total),
+      money(order.refundedCents),
+      order.carrierCode ?? '',
+    ]),
+  ]);
+
+const money = (value: number): string => moneyCell(cents(value));

@@ -1,23 +1,30 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { addDays, parseDay } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useWide } from '../../page/useWide.ts';
-import { PageTick } from '../../parts/listing/ChosenBar.tsx';
+import { PageTick, Tick } from '../../parts/listing/ChosenBar.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListDay, ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { useChosen } from '../../parts/listing/useChosen.ts';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { BulkBar } from './BulkBar.tsx';
-import type { ChosenOrder } from './chosenOrder.ts';
-import { OrderColumnsDialog } from './OrderColumnsDialog.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { BulkBar, type ChosenOrder } from './BulkBar.tsx';
 import { OrdersFileButton } from './OrdersFileButton.tsx';
-import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
-import { OrdersTable } from './OrdersTable.tsx';
-import { orderPeriod } from './orderPeriod.ts';
-import { useOrderColumns } from './useOrderColumns.ts';
+import {
+  type OrderRow_orderFragment,
+  useAdminOrdersQuery,
+  useAdminUnfinishedOrdersQuery,
+  useOrderRow_order,
+} from './OrdersPage.generated.ts';
+import { OrderColumnsDialog, OrdersTable, useOrderColumns } from './OrdersTable.tsx';
+import { nextActorText, paymentText, statusTag } from './orderText.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
@@ -154,4 +161,46 @@ export default function OrdersPage() {
       <BulkBar chosen={chosen} onMoved={() => void refetch().catch(() => undefined)} />
     </PanelPage>
   );
+}
+
+/** An order in the list of all orders, or of those that wait for a step. */
+function OrderRow({
+  order: from,
+  isChosen,
+  onChoose,
+}: {
+  order: FragmentOf<OrderRow_orderFragment>;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}) {
+  const order = useOrderRow_order(from);
+  const tag = statusTag(order);
+  return (
+    <Row
+      lead={<Tick label={`Escolher ${order.code}`} isChecked={isChosen} onChange={onChoose} />}
+      title={<RowLink to={`/painel/admin/pedidos/${order.id}`}>{order.code}</RowLink>}
+      facts={[
+        order.contact.name,
+        formatDateTime(order.createdAt),
+        order.address.city && `${order.address.city}/${order.address.uf}`,
+        order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        paymentText(order.payment),
+        order.needsEvaluation && 'Espera a receita',
+        order.nextStep && nextActorText(order.nextStep),
+        order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
+      ]}
+      aside={
+        <StatusAndAmount status={<Tag tone={tag.tone}>{tag.text}</Tag>} amount={formatBRL(order.total)} />
+      }
+    />
+  );
+}
+
+/** The moments between the first and the last day of the filters; null for a day that is missing or not complete. */
+function orderPeriod(from: string, to: string): { since: string | null; until: string | null } {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  return {
+    since: first && startOfDayInSaoPaulo(first).toISOString(),
+    until: last && startOfDayInSaoPaulo(addDays(last, 1)).toISOString(),
+  };
 }

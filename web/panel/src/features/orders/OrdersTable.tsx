@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useDoctor } from '../../page/doctor.ts';
 import { Table } from '../../page/Table.tsx';
 import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import type { Chosen } from '../../parts/listing/useChosen.ts';
-import type { ChosenOrder } from './chosenOrder.ts';
-import { nextActorText } from './nextActorText.ts';
+import type { ChosenOrder } from './BulkBar.tsx';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
-import { paymentText } from './paymentText.ts';
-import { statusTag } from './statusTag.ts';
-import { ORDER_COLUMNS, type OrderColumn } from './useOrderColumns.ts';
+import { nextActorText, paymentText, statusTag } from './orderText.ts';
 
 const WIDTHS: Readonly<Record<OrderColumn, string | undefined>> = {
   buyer: undefined,
@@ -179,4 +181,73 @@ function textsOf(
       : { text: '' },
     total: { text: formatBRL(order.total) },
   };
+}
+
+/** The columns that an admin may hide, in the order of the table. */
+const ORDER_COLUMNS = {
+  buyer: 'Comprador',
+  date: 'Data',
+  city: 'Cidade',
+  items: 'Itens',
+  method: 'Pagamento',
+  status: 'Situação',
+  step: 'Próximo passo',
+  total: 'Valor',
+} as const;
+type OrderColumn = keyof typeof ORDER_COLUMNS;
+
+const ALL = Object.keys(ORDER_COLUMNS).filter((name): name is OrderColumn => name in ORDER_COLUMNS);
+const FIRST: readonly OrderColumn[] = ALL.filter((name) => name !== 'step');
+
+const keyOf = (adminId: string): string => `order-columns:${adminId}`;
+
+function storedColumns(adminId: string): readonly OrderColumn[] {
+  try {
+    const stored = localStorage.getItem(keyOf(adminId));
+    return stored === null ? FIRST : ALL.filter((name) => stored.split(' ').includes(name));
+  } catch {
+    return FIRST;
+  }
+}
+
+/** The columns that this admin chose in this browser. */
+export function useOrderColumns() {
+  const { id } = useDoctor();
+  const [shown, setShown] = useState(() => storedColumns(id));
+  const change = (column: OrderColumn, isShown: boolean) => {
+    const next = ALL.filter((name) => (name === column ? isShown : shown.includes(name)));
+    setShown(next);
+    try {
+      localStorage.setItem(keyOf(id), next.join(' '));
+    } catch {
+      // A browser without storage keeps the choice until the page is closed.
+    }
+  };
+  return { shown, change };
+}
+
+interface OrderColumnsDialogProps {
+  columns: ReturnType<typeof useOrderColumns>;
+  onClose(): void;
+}
+
+/** Which columns the table of orders has; each choice shows at once and is kept in this browser. */
+export function OrderColumnsDialog({ columns, onClose }: OrderColumnsDialogProps) {
+  return (
+    <Dialog title="Colunas da lista" isOpen onClose={onClose}>
+      <p>O código fica sempre. A escolha vale para você, neste navegador.</p>
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="1">
+        {Object.entries(ORDER_COLUMNS).map(([name, title]) => (
+          <CheckBox
+            key={name}
+            isChecked={columns.shown.includes(name as OrderColumn)}
+            onChange={(isShown) => columns.change(name as OrderColumn, isShown)}
+          >
+            {title}
+          </CheckBox>
+        ))}
+      </chakra.div>
+      <Button onClick={onClose}>Pronto</Button>
+    </Dialog>
+  );
 }

@@ -1,16 +1,17 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import type { AdminOrder } from '../adminOrder.ts';
-import { useAdminMoveOrderMutation } from '../OrderPage.generated.ts';
-import { CarrierCodeField } from './CarrierCodeField.tsx';
-import { missingCodes } from './missingCodes.ts';
-import { moveText } from './moveText.ts';
-import { SendWithoutCode } from './SendWithoutCode.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { missingCodes, moveText, SendWithoutCode } from './moveOrder.tsx';
+import {
+  type AdminOrder_orderFragment as AdminOrder,
+  useAdminCorrectCarrierCodeMutation,
+  useAdminMoveOrderMutation,
+} from './OrderPage.generated.ts';
 
 /** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */
 export function MoveDialog({
@@ -69,3 +70,43 @@ export function MoveDialog({
     </Dialog>
   );
 }
+
+/** Corrects the carrier code of a parcel in transit, or adds the missing one. */
+export function CarrierCodeDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+  const [correct] = useAdminCorrectCarrierCodeMutation();
+  const { id, carrierCode: sent } = order;
+  const title = sent ? 'Corrigir o código dos Correios' : 'Informar o código dos Correios';
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <ActForm<{ carrierCode: string }>
+        label={title}
+        defaults={{ carrierCode: '' }}
+        action="Salvar código"
+        send={async (values) =>
+          refusalOf((await correct({ variables: { id, ...values } })).data?.correctCarrierCode)
+        }
+        onDone={() => {
+          toast('Código salvo.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>
+          {sent ? `O código agora é ${sent}. ` : ''}O comprador recebe de novo o e-mail do envio, com este
+          código.
+        </p>
+        <CarrierCodeField />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+const CarrierCodeField = () => (
+  <TextField
+    name="carrierCode"
+    label="Código dos Correios"
+    help="Duas letras, nove números e BR."
+    maxLength={20}
+    autoCapitalize="characters"
+  />
+);

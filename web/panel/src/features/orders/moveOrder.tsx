@@ -1,4 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
+import type { ActAnswer } from '../../parts/adminForm/ActForm.tsx';
+import { CheckField } from '../../parts/adminForm/adminFields.tsx';
 
 interface MoveText {
   action: string;
@@ -39,3 +41,19 @@ const MOVES: Readonly<Record<number, MoveText>> = {
 
 export const moveText = (status: number): MoveText =>
   MOVES[status] ?? { action: `Mover para ${status}`, effect: '', isCancellation: false };
+
+/** Without a carrier code the buyer cannot follow the parcel, so an admin confirms that it is missing. */
+export const SendWithoutCode = ({ name }: { name: string }) => (
+  <CheckField name={name} help="O comprador não acompanha o pacote até alguém informar o código no pedido.">
+    Enviar sem código dos Correios
+  </CheckField>
+);
+
+/** Asks for the carrier code of a parcel at each of these fields. */
+export const missingCodes = (paths: readonly string[]): ActAnswer => ({
+  code: 'invalid_input',
+  fields: paths.map((path) => ({
+    path,
+    message: 'Escreva o código, ou marque abaixo que o pacote vai sem ele.',
+  })),
+});
