@@ -9,8 +9,11 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { monthName } from '../../page/months.ts';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { PAGE_SIZE } from '../../parts/listing/useListing.ts';
-import { type AdminPriceAnswersQuery, useAdminPriceAnswersQuery } from './PriceProposalsPage.generated.ts';
-import type { PriceProposal } from './priceProposal.ts';
+import {
+  type AdminPriceAnswersQuery,
+  type AdminPriceProposalsQuery,
+  useAdminPriceAnswersQuery,
+} from './PriceProposalsPage.generated.ts';
 
 type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];
 
@@ -107,3 +110,5 @@ export function PriceAnswersDialog({ proposal, onClose }: { proposal: PricePropo
     </Dialog>
   );
 }
+
+export type PriceProposal = AdminPriceProposalsQuery['recurrencePriceProposals'][number];

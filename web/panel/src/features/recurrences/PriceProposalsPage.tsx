@@ -10,10 +10,9 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { PriceAnswersDialog } from './PriceAnswersDialog.tsx';
+import { PriceAnswersDialog, type PriceProposal } from './PriceAnswersDialog.tsx';
 import { useAdminPriceProposalsQuery } from './PriceProposalsPage.generated.ts';
 import { ProposePriceDialog } from './ProposePriceDialog.tsx';
-import type { PriceProposal } from './priceProposal.ts';
 
 const backLink = (
   <chakra.span

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { countText } from '#web/format/plural.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { countText, formatCount } from '#web/format/plural.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { KeysetPager } from '../../parts/listing/KeysetPager.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
-import { PAGE_SIZE, useListing } from '../../parts/listing/useListing.ts';
+import { type Listing, PAGE_SIZE, useListing } from '../../parts/listing/useListing.ts';
 import { type AdminRecurrencesQuery, useAdminRecurrencesQuery } from './RecurrencesPage.generated.ts';
 import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.ts';
-import { SHIPMENT_PERIODS, shipUntil } from './shipmentPeriods.ts';
 
 type Summary = AdminRecurrencesQuery['recurrences']['items'][number];
 const TROUBLE_LABELS = keysOf(TROUBLES).map((name) => [name, TROUBLES[name]] as const);
@@ -106,5 +106,60 @@ function RecurrenceRow({ summary }: { summary: Summary }) {
         />
       }
     />
+  );
+}
+
+const SHIPMENT_PERIODS = [
+  ['', 'Qualquer envio'],
+  ['hoje', 'Envio até hoje'],
+  ['7', 'Envio em 7 dias'],
+  ['30', 'Envio em 30 dias'],
+] as const;
+
+/** The last day of a chosen period in São Paulo; null for all subscriptions. */
+export function shipUntil(period: string, now: Date): string | null {
+  const today = todayInSaoPaulo(now);
+  if (period === 'hoje') return today;
+  if (period === '7' || period === '30') return addDays(today, Number(period));
+  return null;
+}
+
+/** Paging by the last row instead of by number: rows that are added or removed meanwhile do not shift the pages. */
+function KeysetPager({ listing, total, next }: { listing: Listing; total: number; next: string | null }) {
+  const isLater = listing.filter('depois') !== '';
+  return (
+    <chakra.nav
+      aria-label="Páginas"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      justifyContent="space-between"
+      fontSize="sm"
+    >
+      <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
+        {formatCount(total)} {total === 1 ? 'encontrada' : 'encontradas'}
+      </chakra.span>
+      {isLater || next ? (
+        <chakra.span display="flex" gap="2">
+          <Button
+            look="outline"
+            size="sm"
+            disabled={!isLater}
+            onClick={() => listing.setFilter('depois', '')}
+          >
+            Do começo
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            disabled={next === null}
+            onClick={() => listing.setFilter('depois', next ?? '')}
+          >
+            Próximas
+          </Button>
+        </chakra.span>
+      ) : null}
+    </chakra.nav>
   );
 }

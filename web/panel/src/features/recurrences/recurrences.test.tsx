@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+import { shipUntil } from './RecurrencesPage.tsx';
 
 const SUMMARY = {
   id: 'r1',
@@ -251,5 +252,19 @@ describe('the page of one subscription', () => {
   it('says when there is no such subscription', async () => {
     await open({ managedRecurrence: null });
     expect(await screen.findByText('Esta assinatura não existe.')).toBeVisible();
+  });
+});
+
+describe('shipUntil', () => {
+  const lateEvening = new Date('2026-11-23T02:30:00Z');
+
+  it.each([
+    ['hoje', '2026-11-22'],
+    ['7', '2026-11-29'],
+    ['30', '2026-12-22'],
+    ['', null],
+    ['amanha', null],
+  ])('for "%s" returns %s, in São Paulo time', (period, until) => {
+    expect(shipUntil(period, lateEvening)).toBe(until);
   });
 });

@@ -1,3 +1,0 @@
-import type { AdminRecurrenceQuery } from './RecurrencePage.generated.ts';
-
-export type AdminRecurrence = NonNullable<AdminRecurrenceQuery['managedRecurrence']>;
