@@ -1,17 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { formatCall, formatDate, formatDateTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { Section } from '../../page/Section.tsx';
 import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
+import { FlagCounts } from '../../parts/appointments/FlagCounts.tsx';
+import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
 import { ToggleChip } from '../../parts/listing/ToggleChip.tsx';
-import { useMyConversationsQuery } from './ChatPage.generated.ts';
-import { ConversationRow, lineOf } from './ConversationRow.tsx';
+import {
+  type MyConversationsQuery,
+  useMyConversationsQuery,
+  usePatientSummaryQuery,
+} from './ChatPage.generated.ts';
 import { DoctorConversation } from './DoctorConversation.tsx';
-import { PatientSummary } from './PatientSummary.tsx';
 
 const MAX_CONVERSATIONS = 100;
 
@@ -124,5 +134,128 @@ export default function ChatPage() {
         ) : null}
       </chakra.div>
     </PanelPage>
+  );
+}
+
+type ConversationItem = MyConversationsQuery['myChats']['items'][number];
+
+const ConversationLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    px: '3',
+    py: '2',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    minHeight: 'tap',
+    _hover: { bg: 'ground' },
+    '&[aria-current=true], &[aria-current=true]:hover': { bg: 'primarySoft' },
+  },
+});
+
+const lineOf = (item: ConversationItem | undefined): string | undefined =>
+  TREATMENT_LINES.find(({ id }) => id === item?.request)?.title;
+
+function lastText({ text, deletedAt, sender }: NonNullable<ConversationItem['lastMessage']>): string {
+  if (deletedAt) return 'mensagem apagada';
+  return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
+}
+
+function ConversationRow({
+  conversation,
+  onlyUnread,
+  isOpen,
+}: {
+  conversation: ConversationItem;
+  /** The filter of the list, which the link keeps. */
+  onlyUnread: boolean;
+  isOpen: boolean;
+}) {
+  const last = conversation.lastMessage;
+  return (
+    <ConversationLink
+      to={`/painel/chat?${onlyUnread ? 'nao-lidas=1&' : ''}caso=${conversation.medicalAppointmentId}`}
+      aria-current={isOpen || undefined}
+    >
+      <chakra.span fontWeight={conversation.unread > 0 ? 'bold' : 'semi'}>
+        {conversation.with?.name ?? 'Paciente'}
+      </chakra.span>
+      {conversation.unread > 0 ? (
+        <chakra.span
+          bg="primary"
+          color="surface"
+          borderRadius="pill"
+          px="2"
+          fontSize="xs"
+          fontWeight="semi"
+          alignSelf="center"
+        >
+          <span aria-hidden>{conversation.unread}</span>
+          <VisuallyHidden>
+            {countText(conversation.unread, 'mensagem não lida', 'mensagens não lidas')}
+          </VisuallyHidden>
+        </chakra.span>
+      ) : (
+        <span />
+      )}
+      <chakra.span
+        gridColumn="1 / -1"
+        color="muted"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+      >
+        {lineOf(conversation)}, {conversation.statusLabel.toLowerCase()}
+      </chakra.span>
+      {last ? (
+        <chakra.span
+          gridColumn="1 / -1"
+          fontSize="xs"
+          color="muted"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {formatDateTime(last.createdAt)}: {lastText(last)}
+        </chakra.span>
+      ) : null}
+    </ConversationLink>
+  );
+}
+
+/** Who the doctor writes to: the appointment and its alerts, as the queue shows them. The answers are in the record. */
+function PatientSummary({ id }: { id: string }) {
+  const { data, error, refetch } = usePatientSummaryQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const summary = data?.caseSummary;
+  if (!summary) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <LoadingArea label="Carregando o resumo">
+        <Skeleton height="8rem" />
+      </LoadingArea>
+    );
+  }
+  const { patient, lineTitle, statusLabel, createdAt, decidedAt, videoAt, flags } = summary;
+  return (
+    <Section title="Resumo do paciente" aside={<FlagCounts flags={flags} />}>
+      <div>
+        <chakra.p fontWeight="semi">
+          {patient.firstName}, {patient.age} anos
+        </chakra.p>
+        <p>
+          {lineTitle}, {statusLabel.toLowerCase()}
+        </p>
+        <chakra.p color="muted">
+          {decidedAt ? `Concluído em ${formatDate(decidedAt)}` : `Chegou em ${formatDate(createdAt)}`}
+        </chakra.p>
+        {videoAt ? <p>Vídeo em {formatCall(videoAt)}</p> : null}
+      </div>
+      {flags.length > 0 ? <FlagLines flags={flags} label="Alertas" /> : <p>Nenhum alerta neste caso.</p>}
+    </Section>
   );
 }

@@ -1,13 +1,28 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { chakra, Textarea } from '@chakra-ui/react';
+import { BadgeCheck, Ban, CircleAlert, FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { day, formatDay } from '#schema/br/day.ts';
+import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
-import type { IssuedPrescription_prescriptionFragment } from './AppointmentPrescription.generated.ts';
+import { CodeField, useHasApp } from '../../parts/stepUp/CodeField.tsx';
 import type { WaitingItem } from './draft.ts';
-import { IssuedPrescription } from './IssuedPrescription.tsx';
+import {
+  type IssuedPrescription_prescriptionFragment,
+  useIssuedPrescription_prescription,
+  useIssuedPrescriptionAgainQuery,
+  useRevokePrescriptionMutation,
+} from './PrescriptionPage.generated.ts';
 
 /** Shows the effect on the orders: which items waited for a prescription, and which still wait. */
 function EffectOnOrders({
@@ -70,6 +85,193 @@ export function IssuedPrescriptions({ issued, waitingItemsBefore, waitingItemsNo
         <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>
       ) : null}
       <NextAppointment />
+    </>
+  );
+}
+
+/** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */
+const LINK_MS = 4 * 60_000;
+const POLL_MS = 60_000;
+
+function DocumentLink({ id, url }: { id: string; url: string }) {
+  const now = useNow(POLL_MS);
+  const [loadedLink, setLoadedLink] = useState(() => ({ url, at: Date.now() }));
+  if (loadedLink.url !== url) setLoadedLink({ url, at: Date.now() });
+  const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
+  if (now - loadedLink.at < LINK_MS) {
+    return (
+      <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
+        <FileDown size={16} aria-hidden />
+        Abrir a receita em PDF
+      </ButtonAnchor>
+    );
+  }
+  const renew = () => refetch().catch((problem) => toast(errorText(problem), 'danger'));
+  return (
+    <Button look="outline" size="sm" isPending={loading} onClick={() => void renew()}>
+      Renovar o link da receita
+    </Button>
+  );
+}
+
+function Signed({
+  document,
+}: {
+  document: NonNullable<IssuedPrescription_prescriptionFragment['document']>;
+}) {
+  const Icon = document.isSigned ? BadgeCheck : CircleAlert;
+  return (
+    <chakra.p
+      display="flex"
+      gap="2"
+      alignItems="center"
+      color={document.isSigned ? 'ok' : 'danger'}
+      fontWeight="medium"
+    >
+      <Icon size={16} aria-hidden />
+      {document.isSigned ? 'Assinada digitalmente' : 'A assinatura não confere. Avise a administração'}
+      {document.isTest ? ', com certificado de teste' : ''}
+    </chakra.p>
+  );
+}
+
+interface IssuedPrescriptionProps {
+  prescription: FragmentOf<IssuedPrescription_prescriptionFragment>;
+  id: string;
+  mayRevoke: boolean;
+}
+
+/** An issued prescription. It cannot be changed, only revoked (A-79). */
+function IssuedPrescription({ prescription: from, id, mayRevoke }: IssuedPrescriptionProps) {
+  const prescription = useIssuedPrescription_prescription(from);
+  return (
+    <Section
+      title={`Receita de ${formatDateTime(prescription.createdAt)}`}
+      aside={
+        <chakra.span color={prescription.state === 'VALID' ? 'ok' : 'muted'} fontWeight="semi">
+          {prescription.stateLabel}
+        </chakra.span>
+      }
+    >
+      <chakra.ol pl="4" listStyle="decimal" display="flex" flexDirection="column" gap="2">
+        {prescription.items.map((item) => (
+          <li key={item.id}>
+            <b>
+              {item.drug} {item.dose}
+            </b>
+            <p>
+              {item.unitsPerDispensing} por retirada, {item.dispensingsAllowed}{' '}
+              {item.dispensingsAllowed === 1 ? 'retirada' : 'retiradas'}
+              {item.duration ? `, por ${item.duration} cada` : ''}
+            </p>
+            <chakra.p whiteSpace="pre-wrap">{item.instructions}</chakra.p>
+          </li>
+        ))}
+      </chakra.ol>
+      <chakra.p color="muted">
+        {prescription.doctorName}, {prescription.council} {prescription.registrationNumber}/
+        {prescription.registrationState}. Vale até {formatDay(day(prescription.validUntil))}.
+      </chakra.p>
+      {prescription.messageToPatient ? (
+        <chakra.p whiteSpace="pre-wrap">
+          <chakra.span color="muted">Mensagem ao paciente: </chakra.span>
+          {prescription.messageToPatient}
+        </chakra.p>
+      ) : null}
+      {prescription.document ? <Signed document={prescription.document} /> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-start">
+        {prescription.document ? <DocumentLink id={id} url={prescription.document.url} /> : null}
+        {mayRevoke && prescription.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
+      </chakra.div>
+    </Section>
+  );
+}
+
+const MIN_REASON_LENGTH = 10;
+
+/** Revokes a prescription: with a reason, which is stored, and a code. */
+function RevokeForm({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const hasApp = useHasApp();
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<{ reason?: string; code?: string }>({});
+  const [revoke, { loading }] = useRevokePrescriptionMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.reason || problems.code)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+
+  const send = async () => {
+    if (loading) return;
+    if (reason.trim().length < MIN_REASON_LENGTH)
+      return setProblems({ reason: `Escreva o motivo em pelo menos ${MIN_REASON_LENGTH} caracteres.` });
+    if (hasApp && code.length !== 6) return setProblems({ code: 'Digite os seis dígitos do aplicativo.' });
+    try {
+      const { data } = await revoke({ variables: { id, reason, oneTimePassword: code } });
+      const answer = data?.revokePrescription;
+      setCode('');
+      if (answer?.__typename !== 'Prescription') return setProblems({ code: answer?.message ?? '' });
+      setOpen(false);
+      toast('Receita cancelada. O paciente foi avisado.', 'ok');
+    } catch (failed) {
+      setProblems({ code: errorText(failed, 'defaultForm') });
+    }
+  };
+
+  return (
+    <>
+      <Button look="danger" size="sm" onClick={() => setOpen(true)}>
+        <Ban size={16} aria-hidden />
+        Cancelar a receita
+      </Button>
+      <Dialog title="Cancelar a receita" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>
+          Ela deixa de valer agora, e pedidos que ainda não foram separados voltam a esperar. Isto não pode
+          ser desfeito.
+        </p>
+        <chakra.form
+          ref={form}
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Field
+            label="Motivo"
+            help="Fica no prontuário com o seu nome."
+            error={problems.reason}
+            limit={{ text: reason, max: MAX_REVOCATION_REASON }}
+          >
+            <Textarea
+              value={reason}
+              rows={3}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </Field>
+          {hasApp ? (
+            <CodeField
+              label="Código do aplicativo"
+              value={code}
+              error={problems.code}
+              isFirst={false}
+              onChange={setCode}
+            />
+          ) : (
+            <chakra.p role={problems.code ? 'alert' : undefined} color={problems.code ? 'danger' : undefined}>
+              {problems.code ?? 'A sua chave de acesso confirma o cancelamento.'}
+            </chakra.p>
+          )}
+          <Button type="submit" look="danger" isWide isPending={loading}>
+            Cancelar a receita
+          </Button>
+        </chakra.form>
+      </Dialog>
     </>
   );
 }

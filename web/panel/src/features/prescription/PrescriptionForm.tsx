@@ -1,20 +1,18 @@
-import { chakra, Textarea } from '@chakra-ui/react';
+import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { Signature } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useDoctor } from '../../page/doctor.ts';
+import { type Doctor, useDoctor } from '../../page/doctor.ts';
 import { Section } from '../../page/Section.tsx';
 import { pendingAlerts } from '../../parts/flags/pendingAlerts.ts';
-import { CodeField } from '../../parts/stepUp/CodeField.tsx';
-import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
+import { CodeField, useHasApp } from '../../parts/stepUp/CodeField.tsx';
 import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
 import { MedicineCard } from './MedicineCard.tsx';
 import type { OpenPrescription } from './openPrescription.ts';
 import { PrescriptionPreview } from './PrescriptionPreview.tsx';
-import { Registration } from './Registration.tsx';
 import { type Prescribed, usePrescribe } from './usePrescribe.ts';
 import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
@@ -184,5 +182,28 @@ export function PrescriptionForm({
         </Section>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+/** The signer, from the doctor's own record, read-only. */
+function Registration({ doctor }: { doctor: Doctor['doctor'] }) {
+  if (!doctor)
+    return (
+      <Notice tone="danger">
+        O seu registro no conselho ainda não foi cadastrado. Fale com a administração para poder prescrever.
+      </Notice>
+    );
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+      <Field label="Conselho">
+        <Input readOnly value={doctor.council} css={{ bg: 'ground' }} />
+      </Field>
+      <Field label="Registro">
+        <Input readOnly value={doctor.registrationNumber} css={{ bg: 'ground' }} />
+      </Field>
+      <Field label="Estado">
+        <Input readOnly value={doctor.registrationState} css={{ bg: 'ground' }} />
+      </Field>
+    </chakra.div>
   );
 }

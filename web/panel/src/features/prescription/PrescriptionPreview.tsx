@@ -5,8 +5,8 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Section } from '../../page/Section.tsx';
 import { pdfUrl } from '../../page/savePdf.ts';
-import { usePrescriptionPreviewQuery } from './AppointmentPrescription.generated.ts';
 import { inputItems, type PrescriptionDraft } from './draft.ts';
+import { usePrescriptionPreviewQuery } from './PrescriptionPage.generated.ts';
 
 const PAUSE_MS = 700;
 

@@ -1,7 +1,7 @@
 import { isBlank } from '#schema/text/visible.ts';
 import { MAX_DIRECTIONS, MAX_DURATION, MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
-import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
+import type { AppointmentPrescriptionQuery } from './PrescriptionPage.generated.ts';
 
 type Record = Extract<AppointmentPrescriptionQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type Medicine = Record['prescribable'][number];

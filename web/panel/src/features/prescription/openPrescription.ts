@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
+import type { AppointmentPrescriptionQuery } from './PrescriptionPage.generated.ts';
 
 export type OpenPrescription = Extract<
   AppointmentPrescriptionQuery['clinicRecord'],

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { PrescribeInput } from '#web/apollo/schema.generated.ts';
-import { type PrescribeMutation, usePrescribeMutation } from './AppointmentPrescription.generated.ts';
 import type { Problems } from './draft.ts';
+import { type PrescribeMutation, usePrescribeMutation } from './PrescriptionPage.generated.ts';
 
 type Answer = PrescribeMutation['prescribe'];
 export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;

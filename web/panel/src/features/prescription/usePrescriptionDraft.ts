@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { draftKey } from '#web/forms/formDraft.ts';
 import {
   type DraftItem,
   type Medicine,
@@ -8,7 +9,6 @@ import {
   stillAllowed,
   type WaitingItem,
 } from './draft.ts';
-import { readStoredDraft, storeDraft } from './storedDraft.ts';
 
 /** The draft of a prescription for an appointment; it survives a reload and a look at the record. */
 export function usePrescriptionDraft(
@@ -45,3 +45,28 @@ export function usePrescriptionDraft(
     setMessage: (message: string) => setEdited({ ...draft, message }),
   };
 }
+
+/** Stored for this tab and removed with the session: signing out clears it, and so does closing the tab. */
+const keyOf = (appointmentId: string) => draftKey(`receita:${appointmentId}`);
+
+function readStoredDraft(appointmentId: string): PrescriptionDraft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(appointmentId)) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'items' in stored && Array.isArray(stored.items)
+      ? (stored as PrescriptionDraft)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeDraft(appointmentId: string, draft: PrescriptionDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(appointmentId), JSON.stringify(draft));
+  } catch {
+    // Storage is blocked or full: the draft is lost on a reload, the prescription still works.
+  }
+}
+
+export const deleteStoredDraft = (appointmentId: string): void =>
+  sessionStorage.removeItem(keyOf(appointmentId));

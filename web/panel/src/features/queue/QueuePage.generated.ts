@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentList.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentList.generated.ts';
 export type AppointmentQueueQueryVariables = Exact<{
   limit: number;
   after?: string | null | undefined;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
@@ -16,10 +17,8 @@ import { useWide } from '../../page/useWide.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { ListViews } from '../../parts/listing/ListViews.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { useQueue } from './useQueue.ts';
-import { useQueueParameters } from './useQueueParameters.ts';
+import { useQueue, useQueueParameters } from './useQueue.ts';
 
 const POLL_MS = 60_000;
 const MARK_MS = 8000;
@@ -196,5 +195,46 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
       )}
       <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </PanelPage>
+  );
+}
+
+const KEYS: readonly (readonly [key: string, what: string])[] = [
+  ['j', 'Próximo caso'],
+  ['k', 'Caso anterior'],
+  ['Enter', 'Abrir o caso'],
+  ['c', 'Assumir o caso aberto ou em foco'],
+  ['n', 'Mostrar os casos novos; depois de uma decisão, o próximo caso'],
+  ['p', 'Prescrever'],
+  ['v', 'Precisa de vídeo'],
+  ['m', 'Sem necessidade de medicamento'],
+  ['/', 'Buscar pelo nome'],
+  ['?', 'Esta ajuda'],
+  ['Esc', 'Fechar ou voltar para a lista'],
+];
+
+function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  return (
+    <Dialog title="Atalhos do teclado" isOpen={isOpen} onClose={onClose}>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="center">
+        {KEYS.map(([key, effect]) => (
+          <chakra.div key={key} display="contents">
+            <dt>
+              <chakra.kbd
+                fontFamily="mono"
+                fontSize="sm"
+                bg="sand"
+                borderRadius="input"
+                px="2"
+                py="1"
+                display="inline-block"
+              >
+                {key}
+              </chakra.kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Dialog>
   );
 }

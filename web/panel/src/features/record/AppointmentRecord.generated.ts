@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
-import type { AppointmentFlagFragment, AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import type { AppointmentFlagFragment, AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentList.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
-import { AppointmentFlagFragmentDoc, AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { AppointmentFlagFragmentDoc, AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentList.generated.ts';
 export type ClinicRecordQueryVariables = Exact<{
   id: string;
 }>;

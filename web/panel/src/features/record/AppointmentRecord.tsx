@@ -1,36 +1,37 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
 import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from '../../page/Section.tsx';
 import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
-import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
+import { type AppointmentAsRead, ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
+import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
-import { Answers } from './Answers.tsx';
-import { Decided } from './decision/Decided.tsx';
+import { Answers, recordMeasures, recordSections } from './Answers.tsx';
 import { Decision } from './decision/Decision.tsx';
-import { useHandBack } from './decision/useHandBack.ts';
+import { useHandBackCaseMutation } from './decision/outcomes.generated.ts';
 import { Flags } from './Flags.tsx';
-import { History } from './History.tsx';
 import { IdentityCheck, IdentityConfirmed } from './IdentityCheck.tsx';
 import { Notes } from './Notes.tsx';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { mayDecide, type OpenRecord } from './openRecord.ts';
-import { Prescriptions } from './Prescriptions.tsx';
-import { PhotoButton } from './photos/PhotoButton.tsx';
-import { Photos } from './photos/Photos.tsx';
+import { PhotoButton, Photos } from './photos/Photos.tsx';
 import { PhotoViewer } from './photos/PhotoViewer.tsx';
-import { comparableWith, type RecordPhoto } from './photos/photos.ts';
-import { usePhotos } from './photos/usePhotos.ts';
+import { comparableWith, type RecordPhoto, usePhotos } from './photos/photos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
-import { recordMeasures, recordSections } from './recordAnswers.ts';
 
 const POLL_MS = 60_000;
 
@@ -217,4 +218,112 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
       ) : null}
     </chakra.article>
   );
+}
+
+/** The history of this appointment. */
+function History({ record: { history, messageToPatient } }: { record: OpenRecord }) {
+  return (
+    <>
+      {messageToPatient ? (
+        <Section title="Mensagem ao paciente">
+          <chakra.p whiteSpace="pre-wrap">{messageToPatient}</chakra.p>
+        </Section>
+      ) : null}
+      <Section title="Histórico">
+        <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2">
+          {history.map(({ label, authorName, at }) => (
+            <li key={`${at}${label}`}>
+              <chakra.span fontWeight="medium">{label}</chakra.span>
+              <chakra.span display="block" fontSize="xs" color="muted">
+                {formatDateTime(at)}
+                {authorName ? `, ${authorName}` : ''}
+              </chakra.span>
+            </li>
+          ))}
+        </chakra.ol>
+      </Section>
+    </>
+  );
+}
+
+const PrescriptionLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** The person's prescriptions of this and other appointments: drug, dose and validity. */
+function Prescriptions({ record: { case: appointment, prescriptions } }: { record: OpenRecord }) {
+  return (
+    <Section title="Receitas">
+      {prescriptions.length === 0 ? <chakra.p color="muted">Nenhuma receita ainda.</chakra.p> : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {prescriptions.map(({ id, appointmentId, createdAt, validUntil, state, stateLabel, items }) => (
+          <li key={id}>
+            {items.map((item) => (
+              <chakra.span key={item.id} display="block" fontWeight="medium">
+                {item.drug} {item.dose}
+              </chakra.span>
+            ))}
+            <chakra.span display="block" fontSize="xs" color="muted">
+              {formatDate(createdAt)}, {stateLabel.toLowerCase()}
+              {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
+            </chakra.span>
+            {appointmentId === appointment.id ? (
+              <PrescriptionLink to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">
+                Ver a receita deste caso
+              </PrescriptionLink>
+            ) : null}
+          </li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/**
+ * Confirms a decision that was just made: shown above the record, which contains the outcome, with a link to the
+ * next appointment.
+ */
+function Decided() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <Notice tone="ok">
+      <chakra.p ref={words} tabIndex={-1} fontWeight="semi" outline="none" mb="2" scrollMarginTop="6rem">
+        Decisão registrada. O paciente foi avisado.
+      </chakra.p>
+      <NextAppointment />
+    </Notice>
+  );
+}
+
+/** Returns the appointment to the queue and the doctor to the list. */
+function useHandBack(id: string) {
+  const [handBack, { loading }] = useHandBackCaseMutation();
+  const reloadCounts = useReloadCounts();
+  const navigate = useNavigate();
+  // After a success the appointment is gone: only a refused return to the queue may be retried.
+  const isPending = useRef(false);
+  const refused = (words: string) => {
+    isPending.current = false;
+    toast(words, 'danger');
+  };
+  return {
+    isSending: loading,
+    async send() {
+      if (isPending.current) return;
+      isPending.current = true;
+      try {
+        const { data } = await handBack({ variables: { id } });
+        if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);
+        toast('Caso devolvido à lista.', 'ok');
+        reloadCounts();
+        navigate('/painel/consultas');
+      } catch (problem) {
+        refused(errorText(problem));
+      }
+    },
+  };
 }

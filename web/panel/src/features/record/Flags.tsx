@@ -3,10 +3,9 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../page/Section.tsx';
 import { FlagCounts } from '../../parts/appointments/FlagCounts.tsx';
-import { FlagCard } from '../../parts/flags/FlagCard.tsx';
-import type { FlagFacts } from '../../parts/flags/flagFacts.ts';
+import { FlagCard, type FlagFacts } from '../../parts/flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
-import { RecordChangeForm } from '../../parts/flags/RecordChangeForm.tsx';
+import { RecordChangeForm } from './RecordChangeForm.tsx';
 
 interface Props {
   appointmentId: string;

@@ -10,10 +10,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Section } from '../../page/Section.tsx';
 import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
-import { Answers } from './Answers.tsx';
+import { Answers, recordSections } from './Answers.tsx';
 import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
-import { recordSections } from './recordAnswers.ts';
 
 const AppointmentLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },

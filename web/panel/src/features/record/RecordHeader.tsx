@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { CalendarCheck, CircleCheck, CircleHelp, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { CalendarFile } from '#web/calendar/CalendarFile.tsx';
+import { formatCall, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
-import { MarkCallHeld } from './decision/MarkCallHeld.tsx';
-import { VideoConsultations } from './decision/VideoConsultations.tsx';
+import { useRoomLinks } from '../../parts/calendar/useRoomLinks.ts';
+import { useMarkCallHeldMutation } from './decision/outcomes.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
@@ -131,3 +136,69 @@ export function RecordHeader({
 
 const hasBegun = ({ state, startsAt }: OpenRecord['slots'][number], now: number): boolean =>
   state === 'chosen' && Date.parse(startsAt) <= now;
+
+/** Lets the doctor confirm that the call took place; then a change of an answer may be recorded. */
+function MarkCallHeld({ appointmentId, onMarked }: { appointmentId: string; onMarked(): void }) {
+  const [mark, { loading }] = useMarkCallHeldMutation();
+  const press = async () => {
+    try {
+      const { data } = await mark({ variables: { id: appointmentId } });
+      const answer = data?.markCallHeld;
+      if (answer && answer.__typename !== 'ClinicCase') return toast(answer.message, 'danger');
+      onMarked();
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return (
+    <Button size="sm" look="outline" isPending={loading} onClick={() => void press()}>
+      <CircleCheck size={16} aria-hidden />
+      Vídeo realizado
+    </Button>
+  );
+}
+
+type Slot = OpenRecord['slots'][number];
+
+const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
+
+/**
+ * The video consultation of an appointment: its time, or the offered times, the link of the open room, and whether
+ * it took place.
+ */
+function VideoConsultations({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
+  const chosenSlot = slots.find(({ state }) => state === 'chosen');
+  const offered = slots.filter(({ state }) => state === 'offered');
+  const roomUrl =
+    useRoomLinks(chosenSlot ? [chosenSlot.startsAt] : [])(chosenSlot?.id) ?? chosenSlot?.roomUrl;
+  if (chosenSlot) {
+    return (
+      <Line>
+        <chakra.span color="primary" flexShrink={0}>
+          <CalendarCheck size={16} aria-hidden />
+        </chakra.span>
+        <span>
+          <b>Vídeo em {formatCall(chosenSlot.startsAt)}</b>,{' '}
+          {chosenSlot.isForced ? 'marcado por você' : 'escolhido pelo paciente'}
+        </span>
+        {roomUrl ? (
+          <ButtonAnchor href={roomUrl} target="_blank" rel="noreferrer" size="sm">
+            <Video size={16} aria-hidden />
+            Entrar na sala
+          </ButtonAnchor>
+        ) : null}
+        {chosenSlot.heldAt ? null : <CalendarFile slotId={chosenSlot.id} />}
+        {chosenSlot.heldAt ? <b>Vídeo realizado.</b> : held}
+      </Line>
+    );
+  }
+  if (offered.length === 0) return null;
+  return (
+    <Line>
+      <chakra.span color="muted" flexShrink={0}>
+        <CircleHelp size={16} aria-hidden />
+      </chakra.span>
+      <span>Vídeo oferecido: {offered.map(({ startsAt }) => formatCall(startsAt)).join(' ou ')}</span>
+    </Line>
+  );
+}

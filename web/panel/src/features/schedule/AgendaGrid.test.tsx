@@ -4,7 +4,7 @@ import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { mondayOf, weekOf } from '../../parts/calendar/week.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
-import { spokenDay } from './agendaWords.ts';
+import { spokenDay } from './agendaChanges.ts';
 
 const MONDAY = mondayOf(addDays(todayInSaoPaulo(new Date()), 7));
 const hours = [9, 10].map((hour) => ({ hour, isOpen: false, isWeekly: false, isEditable: true }));

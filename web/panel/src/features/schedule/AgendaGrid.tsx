@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react';
 import { Copy, Repeat } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { formatTime } from '#web/format/dates.ts';
+import { formatCall, formatTime } from '#web/format/dates.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useMyWeekQuery } from '../../parts/calendar/WeekCalendar.generated.ts';
 import { dayName, timeRangeOf } from '../../parts/calendar/week.ts';
-import { type AgendaDay, type AgendaHour, copyOfDay } from './agendaChanges.ts';
-import { type HourCall, hourName, savedSentence, spokenDay } from './agendaWords.ts';
-import { CopyDay } from './CopyDay.tsx';
-import { HoursTaken } from './HoursTaken.tsx';
+import type { ChangeAgendaMutation } from './AgendaGrid.generated.ts';
+import {
+  type AgendaDay,
+  type AgendaHour,
+  copyOfDay,
+  type HourCall,
+  hourName,
+  savedSentence,
+  spokenDay,
+} from './agendaChanges.ts';
 import { useAgenda } from './useAgenda.ts';
 
 interface Place {
@@ -320,5 +328,75 @@ export function AgendaGrid({ days: shownDays }: { days: readonly Day[] }) {
         <HoursTaken calls={agenda.taken.calls} onKeep={agenda.keepCalls} onClose={agenda.closeTaken} />
       ) : null}
     </chakra.section>
+  );
+}
+
+interface Props {
+  from: string;
+  days: readonly AgendaDay[];
+  onCopy(to: string[]): void;
+  onClose(): void;
+}
+
+/** Chooses the days of the week that shall be like one of its days. */
+function CopyDay({ from, days, onCopy, onClose }: Props) {
+  const [to, setTo] = useState<string[]>([]);
+  const others = days.filter(({ id, hours }) => id !== from && hours.some(({ isEditable }) => isEditable));
+  return (
+    <Dialog title={`Copiar ${spokenDay(from)} para`} isOpen onClose={onClose}>
+      {others.length === 0 ? <p>Não há outro dia desta semana que ainda possa mudar.</p> : null}
+      <chakra.div display="flex" flexDirection="column">
+        {others.map(({ id, isHoliday }) => (
+          <CheckBox
+            key={id}
+            isChecked={to.includes(id)}
+            onChange={(isChecked) => setTo(isChecked ? [...to, id] : to.filter((day) => day !== id))}
+          >
+            {spokenDay(id)}
+            {isHoliday ? ' (feriado nacional)' : ''}
+          </CheckBox>
+        ))}
+      </chakra.div>
+      <Button isWide aria-disabled={to.length === 0} onClick={() => to.length > 0 && onCopy(to)}>
+        Copiar
+      </Button>
+      <Button isWide look="quiet" onClick={onClose}>
+        Voltar
+      </Button>
+    </Dialog>
+  );
+}
+
+interface HoursTakenProps {
+  calls: Extract<ChangeAgendaMutation['changeAgenda'], { __typename: 'HoursTaken' }>['calls'];
+  onKeep(): void;
+  onClose(): void;
+}
+
+/** Names the calls of hours that were to be closed, and offers what can be done. Nothing was closed yet. */
+function HoursTaken({ calls, onKeep, onClose }: HoursTakenProps) {
+  return (
+    <Dialog title="Há videoconsulta nesse horário" isOpen onClose={onClose}>
+      <p>Nada foi fechado. Para mudar ou cancelar a chamada, abra o prontuário do caso.</p>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {calls.map(({ slot, case: appointment }) => (
+          <li key={slot.id}>
+            <Link
+              to={`/painel/prontuario?caso=${appointment.id}`}
+              style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+            >
+              {appointment.patient.initials}, {formatCall(slot.startsAt)}
+            </Link>
+            {slot.state === 'chosen' ? '' : ', oferecido e ainda sem resposta'}
+          </li>
+        ))}
+      </chakra.ul>
+      <Button isWide onClick={onClose}>
+        Deixar aberto
+      </Button>
+      <Button isWide look="outline" onClick={onKeep}>
+        Fechar e manter {calls.length > 1 ? 'as chamadas' : 'a chamada'}
+      </Button>
+    </Dialog>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AgendaHour, copyOfDay, inverseOf, withChanges } from './agendaChanges.ts';
-import { hourName, savedSentence } from './agendaWords.ts';
+import {
+  type AgendaHour,
+  copyOfDay,
+  hourName,
+  inverseOf,
+  savedSentence,
+  withChanges,
+} from './agendaChanges.ts';
 
 const hour = (number: number, facts: Partial<AgendaHour> = {}): AgendaHour => ({
   __typename: 'AgendaHour',

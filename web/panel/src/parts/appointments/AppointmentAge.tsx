@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { AlarmClock, CircleAlert, Clock } from 'lucide-react';
-import { appointmentAge } from './appointmentAge.ts';
 
 const TONE_STYLES = {
   calm: { Icon: Clock, color: 'muted' },
@@ -25,4 +24,29 @@ export function AppointmentAge({ dueAt, now }: { dueAt: string; now: number }) {
       {text}
     </chakra.span>
   );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/**
+ * With less time left than this, an appointment is shown as urgent, while a doctor still has time to read it properly.
+ */
+const SOON_MS = 4 * HOUR;
+
+type AgeTone = 'calm' | 'soon' | 'late';
+
+/** `40 min`, `3 h`, `2 dias`: one unit is enough to choose by. */
+function span(ms: number): string {
+  if (ms < HOUR) return `${Math.max(1, Math.floor(ms / MINUTE))} min`;
+  const hours = Math.floor(ms / HOUR);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} dias`;
+}
+
+/** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
+export function appointmentAge(dueAt: string, now: number): { tone: AgeTone; text: string } {
+  const remaining = new Date(dueAt).getTime() - now;
+  if (remaining < 0) return { tone: 'late', text: `atrasado há ${span(-remaining)}` };
+  if (remaining < SOON_MS) return { tone: 'soon', text: `vence em ${span(remaining)}` };
+  return { tone: 'calm', text: `faltam ${span(remaining)}` };
 }

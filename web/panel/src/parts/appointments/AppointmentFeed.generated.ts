@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from './AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from './AppointmentList.generated.ts';
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { AppointmentRow_appointmentFragmentDoc } from './AppointmentRow.generated.ts';
+import { AppointmentRow_appointmentFragmentDoc } from './AppointmentList.generated.ts';
 export type PanelCountsQueryVariables = Exact<{
   from: string;
   to: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { GitCompareArrows } from 'lucide-react';
+import { formatCall } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { type AppointmentAsRead, differences } from './appointmentChange.ts';
 
 /** The appointment changed while it was read: shows both versions, and the form keeps its values. */
 export function ChangedNotice({
@@ -48,4 +48,32 @@ export function ChangedNotice({
       </Button>
     </chakra.section>
   );
+}
+
+/** The parts of an appointment that a decision is based on. */
+export interface AppointmentAsRead {
+  revision: number;
+  statusLabel: string;
+  doctorName: string | null;
+  videoAt: string | null;
+}
+
+interface Difference {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** Both versions side by side, in words. Empty when the change does not affect the decision. */
+function differences(before: AppointmentAsRead, after: AppointmentAsRead): Difference[] {
+  const rows: Difference[] = [
+    { what: 'Situação', before: before.statusLabel, after: after.statusLabel },
+    { what: 'Médico', before: before.doctorName ?? 'ninguém', after: after.doctorName ?? 'ninguém' },
+    {
+      what: 'Videoconsulta',
+      before: before.videoAt ? formatCall(before.videoAt) : 'sem horário',
+      after: after.videoAt ? formatCall(after.videoAt) : 'sem horário',
+    },
+  ];
+  return rows.filter((row) => row.before !== row.after);
 }

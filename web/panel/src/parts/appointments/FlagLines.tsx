@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment } from './AppointmentList.generated.ts';
 import { SEVERITY } from './severity.ts';
 
 type Flag = Pick<AppointmentRow_appointmentFragment['flags'][number], 'flag' | 'severity' | 'label'>;

@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatTypedCode, readOneTimeCode } from '#schema/br/oneTimeCode.ts';
+import { useMyFactorsQuery } from '#web/passkey/passkeyStepUp.generated.ts';
 import { Field } from '#web/ui/Field.tsx';
 
 /** The digits of a code of an authenticator app. */
@@ -52,3 +53,9 @@ export function CodeField({
     </Field>
   );
 }
+
+/** Whether the doctor signs with a code; without an app, a passkey is requested when the signature is sent. */
+export const useHasApp = (): boolean => {
+  const factors = useMyFactorsQuery({ fetchPolicy: 'cache-and-network' }).data?.myTwoFactor;
+  return factors?.hasPasskey !== true || factors.hasApp;
+};

@@ -1,9 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { offerDialog } from './askForCode.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
-import { isWhollyRefused } from './stepUpLink.ts';
+import { isWhollyRefused, offerDialog } from './stepUpLink.ts';
 
 /** The only place of the panel that asks for a fresh code. */
 export function StepUpHost() {

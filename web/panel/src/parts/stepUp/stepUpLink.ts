@@ -1,6 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
 import { from, mergeMap, of } from 'rxjs';
-import { askForCode } from './askForCode.ts';
 
 const CODE = 'step_up_required';
 
@@ -39,3 +38,26 @@ export const createStepUpLink = (ask: () => Promise<boolean> = askForCode): Apol
       ),
     );
   });
+
+/** Shows the dialog and returns whether a fresh code was accepted. */
+type Ask = () => Promise<boolean>;
+
+let dialog: Ask | null = null;
+let pending: Promise<boolean> | null = null;
+
+/** Registers the dialog of the page; returns the function that removes it. */
+export function offerDialog(ask: Ask): () => void {
+  dialog = ask;
+  return () => {
+    if (dialog === ask) dialog = null;
+  };
+}
+
+/** Asks the person for a fresh code. Acts that are refused at the same time share one dialog. */
+function askForCode(): Promise<boolean> {
+  if (!dialog) return Promise.resolve(false);
+  pending ??= dialog().finally(() => {
+    pending = null;
+  });
+  return pending;
+}

@@ -1,17 +1,17 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { addDays } from '#schema/br/day.ts';
+import { addDays, type Day, day as dayOfText } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { isBlank } from '#schema/text/visible.ts';
 import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WeekCalendar } from '../../../parts/calendar/WeekCalendar.tsx';
-import { dayName, instantOf, mondayOf, weekOf } from '../../../parts/calendar/week.ts';
-import { type PickedTime, TimePicker } from './TimePicker.tsx';
+import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../../parts/calendar/week.ts';
 import { type DecisionProps, useDecision } from './useDecision.ts';
 
 type Way = 'agenda' | 'two' | 'one';
@@ -124,5 +124,60 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
         </Button>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+const DAYS_AHEAD = 30;
+
+interface PickedTime {
+  day: Day;
+  time: string;
+}
+
+function TimePicker({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: PickedTime;
+  error: string | undefined;
+  onChange(next: PickedTime): void;
+}) {
+  const now = new Date();
+  const today = todayInSaoPaulo(now);
+  const times = possibleTimes(value.day, now);
+  return (
+    <chakra.fieldset display="grid" gridTemplateColumns="1fr 1fr" gap="2" minWidth="0" flex="1 1 16rem">
+      <chakra.legend fontSize="sm" fontWeight="semi">
+        {label}
+      </chakra.legend>
+      <Field label="Dia">
+        <Select
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: dayOfText(event.currentTarget.value) })}
+        >
+          {Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).map((day) => (
+            <option key={day} value={day}>
+              {dayName(day)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Horário" error={value.time ? undefined : error}>
+        <Select
+          value={value.time}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+        >
+          <option value="">Escolha</option>
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </chakra.fieldset>
   );
 }

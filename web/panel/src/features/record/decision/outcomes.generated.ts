@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../../parts/appointments/AppointmentRow.generated.ts';
+import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../../parts/appointments/AppointmentList.generated.ts';
 import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { AppointmentRow_appointmentFragmentDoc } from '../../../parts/appointments/AppointmentRow.generated.ts';
+import { AppointmentRow_appointmentFragmentDoc } from '../../../parts/appointments/AppointmentList.generated.ts';
 import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type ConcludeWithoutMedicineMutationVariables = Exact<{
   id: string;

@@ -4,9 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Section } from '../../../page/Section.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
-import { photosOf, type RecordPhoto } from './photos.ts';
-import type { usePhotos } from './usePhotos.ts';
+import { photoLabel, photosOf, type RecordPhoto, type usePhotos } from './photos.ts';
 
 interface Props {
   photos: ReturnType<typeof usePhotos>;
@@ -72,5 +70,41 @@ export function Photos({
         </section>
       ))}
     </Section>
+  );
+}
+
+export function PhotoButton({
+  photo,
+  size,
+  onOpen,
+  onBroken,
+}: {
+  photo: RecordPhoto;
+  size: string | { base: string; md: string };
+  onOpen(): void;
+  onBroken(): void;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Abrir: ${photoLabel(photo)}`}
+      cursor="zoom-in"
+      borderRadius="input"
+      overflow="hidden"
+      bg="sand"
+      width={size}
+      height={size}
+    >
+      <chakra.img
+        src={photo.thumb}
+        alt=""
+        onError={onBroken}
+        width="full"
+        height="full"
+        objectFit="cover"
+        loading="lazy"
+      />
+    </chakra.button>
   );
 }

@@ -1,10 +1,14 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRecordClinicalChange } from './useRecordClinicalChange.ts';
+import {
+  type RecordClinicalChangeMutationVariables,
+  useRecordClinicalChangeMutation,
+} from './RecordChangeForm.generated.ts';
 
 interface Props {
   appointmentId: string;
@@ -78,4 +82,35 @@ export function RecordChangeForm({ appointmentId, revision, flag, isCallHeld }: 
       </chakra.div>
     </chakra.div>
   );
+}
+
+interface Answer {
+  fields: Record<string, string>;
+  problem: string | null;
+}
+
+/**
+ * Sends a clinical change that the doctor learned of in the video consultation. Returns the fields to correct, or the
+ * message of a refusal.
+ */
+function useRecordClinicalChange() {
+  const [record, { loading }] = useRecordClinicalChangeMutation();
+  return {
+    isSending: loading,
+    async send(input: RecordClinicalChangeMutationVariables['input']): Promise<Answer> {
+      try {
+        const { data } = await record({ variables: { input } });
+        const answer = data?.recordClinicalChange;
+        if (answer?.__typename === 'InvalidInput')
+          return {
+            fields: Object.fromEntries(answer.fields.map(({ path, message }) => [path, message])),
+            problem: null,
+          };
+        const isRefused = answer?.__typename === 'Refusal' || answer?.__typename === 'CaseChanged';
+        return { fields: {}, problem: isRefused ? answer.message : null };
+      } catch (problem) {
+        return { fields: {}, problem: errorText(problem) };
+      }
+    },
+  };
 }

@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { appointmentAge } from './appointmentAge.ts';
+import { appointmentAge } from './AppointmentAge.tsx';
 
 describe('appointmentAge', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventFacts, eventTitle } from './eventText.ts';
+import { eventFacts, eventTitle } from './EventTrail.tsx';
 
 describe('eventFacts', () => {
   it.each([
