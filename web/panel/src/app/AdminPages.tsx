@@ -2,8 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { PageBoundary } from '../page/PageBoundary.tsx';
-import { AdminRail } from './AdminRail.tsx';
-import { SEARCHED_PAGES } from './adminSections.ts';
+import { AdminRail, SEARCHED_PAGES } from './AdminRail.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 
 const CustomerPage = lazy(() => import('../features/customer/CustomerPage.tsx'));

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { ClipboardPen } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { CalendarDays, CircleCheckBig, ClipboardPen, ListChecks, MessageSquare, Wallet } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useDoctor } from '../page/doctor.ts';
-import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
-import { RailLink } from './RailLink.ts';
-import { COUNT_LABELS, SECTIONS } from './sections.ts';
+import { type CountName, useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 
 /** The record and the prescription of an appointment belong to the queue that they were opened from. */
 const isOfQueue = (path: string, pathname: string): boolean =>
@@ -49,3 +47,43 @@ export function Rail() {
     </nav>
   );
 }
+
+/** One page in the rail: its icon, its name and its count. */
+export const RailLink = chakra(NavLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: 'tap', lg: '2.25rem' },
+    px: '3',
+    borderRadius: 'input',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'ground' },
+    '&[aria-current=page], &[aria-current=location]': {
+      bg: 'primarySoft',
+      color: 'primary',
+      fontWeight: 'semi',
+    },
+  },
+});
+
+/**
+ * The pages of the rail, in its order. `count` names the number beside it. The record and the prescription of an
+ * appointment are opened from the queue, so they are no entries of their own.
+ */
+export const SECTIONS = [
+  { path: '/painel/consultas', title: 'Consultas', Icon: ListChecks, count: 'waiting' },
+  { path: '/painel/atendimentos', title: 'Atendimentos', Icon: CircleCheckBig, count: null },
+  { path: '/painel/financeiro', title: 'Financeiro', Icon: Wallet, count: null },
+  { path: '/painel/agendamento', title: 'Agendamento', Icon: CalendarDays, count: 'calls' },
+  { path: '/painel/chat', title: 'Chat', Icon: MessageSquare, count: 'unread' },
+] as const;
+
+/** What a number counts, for screen readers. */
+export const COUNT_LABELS: Record<CountName, readonly [one: string, many: string]> = {
+  waiting: ['caso aberto', 'casos abertos'],
+  calls: ['videoconsulta hoje', 'videoconsultas hoje'],
+  unread: ['mensagem não lida', 'mensagens não lidas'],
+};

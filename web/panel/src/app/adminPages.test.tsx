@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { renderPanel } from '../testing/renderPanel.tsx';
-import { ADMIN_SECTIONS } from './adminSections.ts';
+import { ADMIN_SECTIONS } from './AdminRail.tsx';
 
 describe('the admin pages', () => {
   it('open for an admin at every address of the panel', async () => {

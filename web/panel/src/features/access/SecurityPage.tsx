@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
 import { formatTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { PasskeyList } from '#web/passkey/PasskeyList.tsx';
 import { SessionList } from '#web/session/SessionList.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
-import { usePanelTwoFactorQuery } from './SecurityPage.generated.ts';
-import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+import { useNewRecoveryCodesMutation, usePanelTwoFactorQuery } from './SecurityPage.generated.ts';
+import { RecoveryCodes, TwoFactorSetup } from './TwoFactorSetup.tsx';
 
 const POLL_MS = 60_000;
 
@@ -128,5 +129,56 @@ export default function SecurityPage() {
         )}
       </chakra.div>
     </PanelPage>
+  );
+}
+
+/** With this number or fewer the page warns: losing the phone may then lock the person out. */
+const FEW = 3;
+
+/** Replaces the remaining codes by ten new ones; the page asks for a fresh code where the server requires it. */
+function useNewCodes(onCodes: (codes: readonly string[]) => void) {
+  const [renew, { loading }] = useNewRecoveryCodesMutation();
+  const send = async () => {
+    try {
+      const answer = (await renew()).data?.newRecoveryCodes;
+      if (answer?.__typename === 'RecoveryCodes') return onCodes(answer.codes);
+      toast(answer?.message ?? '', 'danger');
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return { send, isSending: loading };
+}
+
+function RecoveryCodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
+  const renewal = useNewCodes(onCodes);
+  return (
+    <Section title="Códigos de recuperação">
+      <chakra.p
+        display="flex"
+        gap="2"
+        alignItems="center"
+        color={left <= FEW ? 'danger' : undefined}
+        fontWeight="medium"
+      >
+        {left <= FEW ? <TriangleAlert size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
+        {left === 0
+          ? 'Não resta nenhum código.'
+          : `${left === 1 ? 'Resta' : 'Restam'} ${countText(left, 'código', 'códigos')}.`}
+      </chakra.p>
+      <p>
+        Cada código entra uma vez no lugar do aplicativo ou da chave de acesso, se você ficar sem o celular.
+        Quando você gera novos, os anteriores deixam de valer, e um e-mail avisa.
+      </p>
+      <Button
+        look="outline"
+        size="sm"
+        alignSelf="flex-start"
+        isPending={renewal.isSending}
+        onClick={() => void renewal.send()}
+      >
+        Gerar novos códigos
+      </Button>
+    </Section>
   );
 }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { AddPasskeyDialog } from '#web/passkey/AddPasskeyDialog.tsx';
 import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
-import { PasskeySetup } from './PasskeySetup.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+import { RecoveryCodes, TwoFactorSetup } from './TwoFactorSetup.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** Doctors and admins must set up two-factor authentication before any other page opens. */
@@ -61,5 +60,29 @@ export default function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unkno
         Sair
       </Button>
     </AccessCard>
+  );
+}
+
+/** A passkey instead of the authenticator app, for a doctor or admin who has neither. */
+function PasskeySetup({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <p>
+        Use a digital, o rosto ou o PIN deste aparelho, ou uma chave de segurança. Com ela você também entra
+        sem digitar a senha.
+      </p>
+      <Button size="lg" isWide onClick={() => setOpen(true)}>
+        Criar chave de acesso
+      </Button>
+      {isOpen ? (
+        <AddPasskeyDialog
+          asksPassword
+          isFirstFactor
+          onAdded={async (codes) => onCodes(codes)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { SECTIONS } from '../../app/sections.ts';
+import { SECTIONS } from '../../app/Rail.tsx';
 import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
 describe('access to the panel', () => {
