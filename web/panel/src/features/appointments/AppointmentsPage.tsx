@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { useAdminAppointmentsQuery } from './AppointmentsPage.generated.ts';
-import { APPOINTMENT_STATUSES, mayCancel } from './appointmentStatuses.ts';
-import { type AdminAppointment, CancelDialog } from './CancelDialog.tsx';
+import {
+  type AdminAppointmentsQuery,
+  useAdminAppointmentsQuery,
+  useAdminCancelAppointmentMutation,
+} from './AppointmentsPage.generated.ts';
 
 export default function AppointmentsPage() {
   const listing = useListing();
@@ -121,3 +125,56 @@ export default function AppointmentsPage() {
     </PanelPage>
   );
 }
+
+type AdminAppointment = AdminAppointmentsQuery['medicalAppointments']['items'][number];
+
+function CancelDialog({
+  appointment,
+  onClose,
+  onDone,
+}: {
+  appointment: AdminAppointment;
+  onClose(): void;
+  onDone(): void;
+}) {
+  const [cancel] = useAdminCancelAppointmentMutation();
+  return (
+    <Dialog title="Cancelar a consulta" isOpen onClose={onClose}>
+      <ActForm
+        label="Cancelar a consulta"
+        defaults={{}}
+        action="Cancelar a consulta"
+        isDanger
+        send={async ({ reason }) =>
+          (await cancel({ variables: { id: appointment.id, reason } })).data?.cancelCase
+        }
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>
+          A avaliação de {appointment.patient.firstName} sai da fila. Pedidos que esperam por ela são
+          cancelados e o dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez
+          caracteres. Não dá para desfazer.
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+/** The statuses of an appointment, in the server's words. */
+const APPOINTMENT_STATUSES: readonly (readonly [code: number, text: string])[] = [
+  [APPOINTMENT_STATUS.awaiting, 'Aguardando avaliação'],
+  [APPOINTMENT_STATUS.inReview, 'Em avaliação'],
+  [APPOINTMENT_STATUS.needsVideo, 'Precisa de videoconsulta'],
+  [APPOINTMENT_STATUS.videoScheduled, 'Videoconsulta agendada'],
+  [APPOINTMENT_STATUS.prescribed, 'Prescrito'],
+  [APPOINTMENT_STATUS.notNeeded, 'Sem necessidade de medicamento'],
+  [APPOINTMENT_STATUS.cancelled, 'Cancelado'],
+];
+
+/** Only an undecided appointment may be cancelled; the server checks it again. */
+const mayCancel = (status: number): boolean =>
+  status === APPOINTMENT_STATUS.awaiting ||
+  status === APPOINTMENT_STATUS.inReview ||
+  status === APPOINTMENT_STATUS.needsVideo ||
+  status === APPOINTMENT_STATUS.videoScheduled;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ARCHIVE_GROUNDS } from '#schema/audit/archiveGrounds.ts';
+import { normalizeCpf } from '#schema/br/cpf.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
@@ -11,7 +12,6 @@ import { Section } from '../../page/Section.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import { useOpenSealedArchiveMutation } from './ArchivePage.generated.ts';
-import { readArchiveAddress } from './archiveAddress.ts';
 import { OpenedArchiveView } from './OpenedArchive.tsx';
 import type { OpenedArchive } from './recordGroups.ts';
 
@@ -100,3 +100,16 @@ export default function ArchivePage() {
 }
 
 const NO_ANSWER = 'Não conseguimos abrir agora. Tente de novo.';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads a typed CPF, with or without punctuation, or the id of an appointment. Throws a mistake of the field `path`.
+ */
+function readArchiveAddress(path: string, text: string): { cpf: string } | { appointmentId: string } {
+  const cpf = normalizeCpf(text);
+  if (cpf) return { cpf };
+  const id = text.trim().toLowerCase();
+  if (ID.test(id)) return { appointmentId: id };
+  throw new FieldMistake(path, 'Digite um CPF válido ou o número do caso, com 36 caracteres.');
+}

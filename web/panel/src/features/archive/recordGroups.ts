@@ -46,7 +46,7 @@ function fileOf(record: SealedRecord): ArchiveFile | null {
 }
 
 /**
- * The parts of an archive, one for each law and date, each with its tables and files. x * joined again.
+ * The parts of an archive, one for each law and date, each with its tables and files.
  */
 export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
   const parts: ArchivePart[] = [];

@@ -10,12 +10,9 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { AccessTrail } from './AccessTrail.tsx';
-import { ActDetails } from './ActDetails.tsx';
-import { type AdminActsQuery, useAdminActsQuery } from './AuditPage.generated.ts';
-import { readActDetail } from './actDetail.ts';
-import { SecurityEvents } from './SecurityEvents.tsx';
-import { SecurityFilters } from './SecurityFilters.tsx';
+import { type AdminActsQuery, useAdminAccessTrailQuery, useAdminActsQuery } from './AuditPage.generated.ts';
+import { type DetailLine, readActDetail } from './actDetail.ts';
+import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
 
 const VIEWS = [
   ['', 'Atos de administradores'],
@@ -113,5 +110,82 @@ function ActRow({ act }: { act: AdminActsQuery['adminActs']['items'][number] }) 
         <ActDetails key="detail" lines={lines} id={entityId ?? userId} />,
       ]}
     />
+  );
+}
+
+/** What an act stored, closed at first: fields before and after it, or single facts. */
+function ActDetails({ lines, id }: { lines: readonly DetailLine[]; id: string | null }) {
+  return (
+    <details>
+      <chakra.summary cursor="pointer" color="primary" py="1">
+        Detalhes
+      </chakra.summary>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" pt="1">
+        {lines.map(({ label, before, text, isCode }) => (
+          <chakra.li key={label} overflowWrap="anywhere" whiteSpace="pre-wrap">
+            {label}: {before === undefined ? null : <chakra.del color="muted">{before}</chakra.del>}{' '}
+            <chakra.ins
+              textDecoration="none"
+              color="ink"
+              {...(isCode ? { display: 'block', fontFamily: 'mono', fontSize: 'xs' } : {})}
+            >
+              {text}
+            </chakra.ins>
+          </chakra.li>
+        ))}
+        {id ? (
+          <chakra.li fontFamily="mono" fontSize="xs">
+            {id}
+          </chakra.li>
+        ) : null}
+      </chakra.ul>
+    </details>
+  );
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  evolution: 'Fotos de uma avaliação',
+  file: 'Arquivo',
+  quiz: 'Respostas de uma avaliação',
+  appointment: 'Prontuário',
+  prescription: 'Receita',
+  chat: 'Conversa',
+};
+const WHO: Readonly<Record<string, string>> = {
+  patient: 'o próprio paciente',
+  doctor: 'médico',
+  admin: 'administração',
+  code: 'quem tem o código da receita',
+};
+
+function AccessTrail({ about }: { about: string | null }) {
+  const listing = useListing();
+  const { data, previousData, loading, error, refetch } = useAdminAccessTrailQuery({
+    variables: { about, ...listing.cursorWindow },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <List
+      label="Acessos a registros de saúde"
+      answer={{ data: (data ?? previousData)?.accessTrail, loading, error, refetch }}
+      listing={listing}
+      isFiltered={about !== null}
+      empty={{
+        title: 'Nenhum acesso ainda',
+        text: 'Cada vez que alguém abre um registro de saúde, isso fica escrito aqui.',
+      }}
+    >
+      {({ id, ownerName, viewerName, viewerRole, what, reason, at }) => (
+        <Row
+          key={id}
+          title={`${WHAT[what] ?? what} de ${ownerName || 'uma conta removida'}`}
+          facts={[
+            `Aberto por ${viewerName || 'alguém'} (${WHO[viewerRole] ?? viewerRole})`,
+            formatDateTime(at),
+            reason && `“${reason}”`,
+          ]}
+        />
+      )}
+    </List>
   );
 }

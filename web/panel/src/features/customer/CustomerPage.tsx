@@ -10,8 +10,7 @@ import { Section } from '../../page/Section.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { CustomerHealth } from './CustomerHealth.tsx';
 import { useAdminCustomerQuery } from './CustomerPage.generated.ts';
-import { CustomerShop } from './CustomerShop.tsx';
-import type { LoadedCustomer } from './loadedCustomer.ts';
+import { CustomerShop, type LoadedCustomer } from './CustomerShop.tsx';
 
 const BACK = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>

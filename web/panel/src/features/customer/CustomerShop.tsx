@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Section } from '../../page/Section.tsx';
-import { CONSENT_TITLES, CREDIT_STATES } from './customerText.ts';
-import type { LoadedCustomer } from './loadedCustomer.ts';
+import type { AdminCustomerQuery } from './CustomerPage.generated.ts';
 
 /** A line of a list: its name and date on the left, its state or amount on the right. */
-export interface CustomerLine {
+interface CustomerLine {
   id: string;
   title: ReactNode;
   facts: string;
@@ -112,3 +111,22 @@ export function LinesSection({
     </Section>
   );
 }
+
+const CREDIT_STATES: Readonly<Record<string, string>> = {
+  available: 'Disponível',
+  reserved: 'Reservado em um pedido',
+  spent: 'Usado',
+  expired: 'Vencido',
+};
+
+/** What a person consented to, by the purpose that the server stores. */
+const CONSENT_TITLES: Readonly<Record<string, string>> = {
+  images: 'Fotos da avaliação',
+  telemedicine: 'Telemedicina',
+  marketing: 'Novidades por e-mail',
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  subscription: 'Termos da assinatura',
+};
+
+export type LoadedCustomer = AdminCustomerQuery['customer'];

@@ -1,3 +1,0 @@
-import type { AdminCustomerQuery } from './CustomerPage.generated.ts';
-
-export type LoadedCustomer = AdminCustomerQuery['customer'];
