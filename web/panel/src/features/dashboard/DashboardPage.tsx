@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { countText, formatCount } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -9,20 +10,16 @@ import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { seriesOf } from './chartData.ts';
+import { type LoadedDashboard, seriesOf } from './chartData.ts';
 import { ANSWERS, BUYERS, CANCELLED, LOST, LOST_REASONS, REFUNDS, SALES, WON } from './chartKeys.ts';
 import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
-import { periodOf } from './dashboardPeriod.ts';
-import { FigureCards } from './FigureCards.tsx';
+import { FigureCards, tilesOf } from './FigureCards.tsx';
 import { moneyFigure } from './figureText.ts';
 import { MethodsSection } from './MethodsSection.tsx';
-import { PeriodChooser } from './PeriodChooser.tsx';
+import { PeriodChooser, periodOf } from './PeriodChooser.tsx';
 import { ProductsSection } from './ProductsSection.tsx';
-import type { LoadedDashboard } from './periodName.ts';
 import { SeriesSection } from './SeriesSection.tsx';
 import { StepsSection } from './StepsSection.tsx';
-import { tilesOf } from './tiles.ts';
-import { WaitingNow } from './WaitingNow.tsx';
 
 const dayText = (text: string): string => {
   const day = parseDay(text);
@@ -197,5 +194,29 @@ function RecountButton({ onDone }: { onDone(): void }) {
     <Button look="quiet" size="sm" isPending={loading} onClick={() => void start()}>
       Contar de novo
     </Button>
+  );
+}
+
+const NowLink = chakra(Link, {
+  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** What waits at this moment, whatever the period. */
+function WaitingNow({ now }: { now: LoadedDashboard['now'] }) {
+  return (
+    <chakra.p fontSize="sm" color="muted">
+      <chakra.b color="ink">Agora: </chakra.b>
+      <NowLink to="/painel/admin/consultas">
+        {formatCount(now.appointments)}{' '}
+        {now.appointments === 1 ? 'consulta espera resposta' : 'consultas esperam resposta'}
+      </NowLink>
+      {now.lateAppointments > 0 ? (
+        <chakra.b color="danger">, {formatCount(now.lateAppointments)} fora das 24 horas</chakra.b>
+      ) : null}
+      {' · '}
+      {now.refunds > 0
+        ? `${countText(now.refunds, 'devolução a caminho', 'devoluções a caminho')}, ${moneyFigure(now.refundCents)}`
+        : 'nenhuma devolução a caminho'}
+    </chakra.p>
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { countText } from '#web/format/plural.ts';
-import { FigureCard } from './FigureCard.tsx';
+import { type LoadedDashboard, type Totals, totalsOf } from './chartData.ts';
+import { IN_TIME, STRAY_REFUNDS } from './chartKeys.ts';
 import { compareFigures, countFigure, moneyFigure, shareFigure } from './figureText.ts';
-import type { LoadedDashboard } from './periodName.ts';
-import { tilesOf } from './tiles.ts';
 
 /** The most important figures, each with its change since the period before. */
 export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
@@ -60,4 +60,89 @@ export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
       </FigureCard>
     </chakra.dl>
   );
+}
+
+interface Props {
+  title: string;
+  value: string;
+  /** The change since the period before, as a sentence; null without a figure to compare with. */
+  change: string | null;
+  /** Whether the change is good news. Undefined where it is neither. */
+  isGood?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** Longer figures, such as R$ 1.000.000,00, would not fit into a card on one line. */
+const LARGE_TYPE_UP_TO = 12;
+
+/** One figure of the period in large type, with its change since the period before. */
+function FigureCard({ title, value, change, isGood, children }: Props) {
+  return (
+    <chakra.div
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding="3"
+      minWidth="0"
+      display="flex"
+      flexDirection="column"
+      gap="1"
+      lineHeight="snug"
+    >
+      <chakra.dt fontSize="sm" color="muted">
+        {title}
+      </chakra.dt>
+      <chakra.dd
+        fontSize={value.length > LARGE_TYPE_UP_TO ? 'md' : 'xl'}
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
+        {value}
+      </chakra.dd>
+      <chakra.dd fontSize="xs" color="muted">
+        <chakra.span
+          fontWeight="semi"
+          color={isGood === undefined || change === null ? 'muted' : isGood ? 'ok' : 'danger'}
+        >
+          {change ?? 'Sem comparação'}
+        </chakra.span>
+      </chakra.dd>
+      {children ? (
+        <chakra.dd fontSize="xs" color="muted">
+          {children}
+        </chakra.dd>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const minus = (a: Totals, b: Totals): Totals => ({
+  count: a.count - b.count,
+  cents: a.cents - b.cents,
+  formerCount: a.formerCount - b.formerCount,
+  formerCents: a.formerCents - b.formerCents,
+});
+
+/**
+ * The figures of the cards. Each has one definition, which is also that of its chart: sales are orders on the day on
+ * which they became paid, before refunds, and refunds are those of such orders.
+ */
+export function tilesOf(dashboard: LoadedDashboard) {
+  const sales = totalsOf(dashboard, 'SALE');
+  const stray = totalsOf(dashboard, 'REFUND', STRAY_REFUNDS);
+  const refunds = minus(totalsOf(dashboard, 'REFUND'), stray);
+  return {
+    sales,
+    refunds,
+    /** What was returned of payments that paid no order. */
+    stray,
+    kept: minus(sales, refunds),
+    newBuyers: totalsOf(dashboard, 'BUYER', ['new']),
+    answers: totalsOf(dashboard, 'ANSWER'),
+    inTime: totalsOf(dashboard, 'ANSWER', IN_TIME),
+    won: totalsOf(dashboard, 'WON'),
+    lost: totalsOf(dashboard, 'LOST'),
+  };
 }

@@ -3,11 +3,10 @@ import { cents } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { moneyCell } from '../../page/csvText.ts';
 import { Section } from '../../page/Section.tsx';
-import { sum, totalsOf } from './chartData.ts';
+import { type LoadedDashboard, sum, totalsOf } from './chartData.ts';
 import { METHODS } from './chartKeys.ts';
 import { FigureView } from './FigureView.tsx';
 import { countFigure, moneyFigure, shareFigure } from './figureText.ts';
-import type { LoadedDashboard } from './periodName.ts';
 import { ShareBars } from './ShareBars.tsx';
 
 const MONEY_COLUMN = 4;

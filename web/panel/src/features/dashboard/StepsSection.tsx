@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '../../page/Section.tsx';
-import { totalsOf } from './chartData.ts';
+import { type LoadedDashboard, totalsOf } from './chartData.ts';
 import { STEPS } from './chartKeys.ts';
 import { FigureView } from './FigureView.tsx';
 import { countFigure, shareFigure } from './figureText.ts';
-import type { LoadedDashboard } from './periodName.ts';
 import { ShareBars } from './ShareBars.tsx';
 
 interface Step {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '#schema/money.ts';
 import { csvText, moneyCell } from '../../page/csvText.ts';
-import { type ChartKeys, seriesOf, seriesRows, sum } from './chartData.ts';
+import { type ChartKeys, type LoadedDashboard, seriesOf, seriesRows, sum } from './chartData.ts';
 import {
   ANSWERS,
   BUYERS,
@@ -15,10 +15,9 @@ import {
   STRAY_REFUNDS,
   WON,
 } from './chartKeys.ts';
+import { tilesOf } from './FigureCards.tsx';
 import { fileRows } from './FigureView.tsx';
-import type { LoadedDashboard } from './periodName.ts';
-import { productRows } from './productRows.ts';
-import { tilesOf } from './tiles.ts';
+import { productRows } from './ProductsSection.tsx';
 
 const KEYS = {
   SALE: METHODS.map(([key]) => key),

@@ -5,17 +5,17 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { monthOr } from '../../page/months.ts';
+import { monthName, monthOr } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { type DoctorsOverviewQuery, useDoctorsOverviewQuery } from './DoctorsPage.generated.ts';
-import { MonthField } from './MonthField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
@@ -189,4 +189,36 @@ function Standing({ doctor: { block, hasLeft, isMedicalDirector } }: { doctor: D
   if (block === 'suspended') return <Tag tone="danger">Suspenso</Tag>;
   if (block === 'unchecked') return <Tag tone="danger">Conferir registro</Tag>;
   return isMedicalDirector ? <Tag tone="primary">Diretor médico</Tag> : null;
+}
+
+const MONTHS = 12;
+
+/** The last twelve months, the newest first. */
+function monthsUntil(last: string): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function MonthField({
+  value,
+  last,
+  onChange,
+}: {
+  value: string;
+  last: string;
+  onChange(month: string): void;
+}) {
+  return (
+    <div>
+      <Select aria-label="Mês" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {monthsUntil(last).map((month) => (
+          <option key={month} value={month}>
+            {monthName(month)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
 }

@@ -1,17 +1,17 @@
 import { Download } from 'lucide-react';
 import { add, formatBRL } from '#schema/money.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { saveTextFile } from '#web/ui/saveTextFile.ts';
+import { csvText, moneyCell } from '../../page/csvText.ts';
 import { monthName } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Table } from '../../page/Table.tsx';
 import { useMoreRows } from '../../page/useMoreRows.tsx';
-import { useDoctorStatementQuery } from './DoctorsPage.generated.ts';
-import { statementCsv } from './statementCsv.ts';
+import { type DoctorStatementQuery, useDoctorStatementQuery } from './DoctorsPage.generated.ts';
 
 interface Props {
   doctor: { id: string; name: string };
@@ -71,3 +71,18 @@ export function StatementDialog({ doctor, month, onClose }: Props) {
     </Dialog>
   );
 }
+
+type Statement = DoctorStatementQuery['doctorStatement'];
+
+/** A doctor's month line by line, without patient data, because the file is stored outside the panel. */
+export const statementCsv = ({ doctorName, items }: Pick<Statement, 'doctorName' | 'items'>): string =>
+  csvText([
+    ['Médico', 'Data', 'Hora', 'Caso', 'Valor (R$)'],
+    ...items.map(({ medicalAppointmentId, amount, at }) => [
+      doctorName,
+      formatDate(at),
+      formatTime(at),
+      medicalAppointmentId,
+      moneyCell(amount),
+    ]),
+  ]);

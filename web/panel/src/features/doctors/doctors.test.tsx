@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { cents } from '#schema/money.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
-import { statementCsv } from './statementCsv.ts';
+import { statementCsv } from './StatementDialog.tsx';
 
 const DOCTOR = {
   id: 'd1',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { cents } from '#schema/money.ts';
 import { monthTitle } from '../../page/months.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
+import { earningsCsv } from './EarningsPage.tsx';
 
 const month = todayInSaoPaulo(new Date()).slice(0, 7);
 const myEarnings = {
@@ -33,4 +35,9 @@ describe('the earnings page of a doctor', () => {
     expect(due).toHaveTextContent(/Janeiro de 2099R\$\s45,00Até agora; vence em 06\/02\/2099/);
     expect(due).not.toHaveTextContent('2020');
   });
+});
+
+it('earningsCsv writes a month in the format of Brazilian spreadsheets', () => {
+  const lines = [{ medicalAppointmentId: 'caso-1', amount: cents(4500), at: '2026-11-21T02:30:00.000Z' }];
+  expect(earningsCsv(lines)).toBe('\uFEFFData;Hora;Caso;Valor (R$)\r\n20/11/2026;23:30;caso-1;45,00\r\n');
 });

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { formatBRL } from '#schema/money.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { saveTextFile } from '#web/ui/saveTextFile.ts';
-import { monthOr, monthTitle } from '../../page/months.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { csvText, moneyCell } from '../../page/csvText.ts';
+import { monthName, monthOr, monthShort, monthTitle } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
-import { EarningLines, type Earnings } from './EarningLines.tsx';
-import { useMyEarningsQuery } from './EarningsPage.generated.ts';
-import { earningsCsv } from './earningsCsv.ts';
-import { MonthChart } from './MonthChart.tsx';
+import { useMoreRows } from '../../page/useMoreRows.tsx';
+import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 
 function YearTable({ months }: { months: Earnings['months'] }) {
   return (
@@ -148,4 +150,135 @@ export default function EarningsPage() {
       </chakra.div>
     </PanelPage>
   );
+}
+
+interface Props {
+  months: MyEarningsQuery['myEarnings']['months'];
+  chosen: string;
+  onChoose(month: string): void;
+}
+
+/** Twelve months as bars; each is a button that shows its lines. The table below contains the same numbers. */
+function MonthChart({ months, chosen, onChoose }: Props) {
+  const highest = Math.max(1, ...months.map(({ evaluations }) => evaluations));
+  return (
+    <chakra.ul
+      aria-label="Avaliações por mês"
+      listStyle="none"
+      display="grid"
+      gridTemplateColumns="repeat(12, minmax(0, 1fr))"
+      gap={{ base: '1', md: '2' }}
+      height="11rem"
+    >
+      {months.map(({ month, evaluations, amount }) => (
+        <chakra.li key={month} display="flex">
+          <chakra.button
+            type="button"
+            aria-pressed={month === chosen}
+            onClick={() => onChoose(month)}
+            flex="1"
+            minWidth="0"
+            cursor="pointer"
+            display="flex"
+            flexDirection="column"
+            justifyContent="flex-end"
+            alignItems="stretch"
+            gap="1"
+            fontSize="xs"
+            textAlign="center"
+            borderRadius="input"
+            position="relative"
+            css={{ '&[aria-pressed=true]': { fontWeight: 'bold', color: 'primary' } }}
+          >
+            <chakra.span aria-hidden fontVariantNumeric="tabular-nums" lineHeight="flat">
+              {evaluations || ''}
+            </chakra.span>
+            <chakra.span
+              bg={month === chosen ? 'primary' : 'edge'}
+              borderTopRadius="4px"
+              minHeight="2px"
+              style={{ height: `${(evaluations / highest) * 7.5}rem` }}
+            />
+            <chakra.span
+              aria-hidden
+              lineHeight="snug"
+              whiteSpace="nowrap"
+              fontSize={{ base: '0.75rem', md: 'xs' }}
+            >
+              {monthShort(month)}
+            </chakra.span>
+            <VisuallyHidden>
+              {monthName(month)}: {countText(evaluations, 'avaliação', 'avaliações')}, {formatBRL(amount)}
+            </VisuallyHidden>
+          </chakra.button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+type Earnings = MyEarningsQuery['myEarnings'];
+
+const AppointmentLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function EarningLines({ month, items }: { month: string; items: Earnings['items'] }) {
+  const { table, shown, more } = useMoreRows(items);
+  if (items.length === 0) {
+    return (
+      <chakra.p color="muted">
+        Nenhuma avaliação em {monthName(month)}. Cada avaliação concluída aparece aqui com o seu valor.
+      </chakra.p>
+    );
+  }
+  return (
+    <>
+      <Table ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">Concluída em</th>
+            <th scope="col">Caso</th>
+            <th scope="col" className="is-figure">
+              Valor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ medicalAppointmentId, amount, at }) => (
+            <tr key={medicalAppointmentId}>
+              <td>{formatDateTime(at)}</td>
+              <td>
+                <AppointmentLink
+                  to={`/painel/prontuario?caso=${medicalAppointmentId}`}
+                  aria-label={`Abrir o caso de ${formatDateTime(at)}`}
+                >
+                  Abrir
+                </AppointmentLink>
+              </td>
+              <td className="is-figure">{formatBRL(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more}
+    </>
+  );
+}
+
+interface Line {
+  medicalAppointmentId: string;
+  amount: Cents;
+  at: string;
+}
+
+/** One month line by line, without patient data, because the file is stored outside the panel. */
+export function earningsCsv(lines: readonly Line[]): string {
+  const rows = lines.map(({ medicalAppointmentId, amount, at }) => [
+    formatDate(at),
+    formatTime(at),
+    medicalAppointmentId,
+    moneyCell(amount),
+  ]);
+  return csvText([['Data', 'Hora', 'Caso', 'Valor (R$)'], ...rows]);
 }
