@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ACCESS_REASON_LENGTH } from '#schema/audit/accessReasons.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -9,15 +11,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { ChangeMode } from './ChangeMode.tsx';
 import { tidyDocument } from './checkDocument.ts';
 import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
-import { titleOf } from './history.ts';
 import { QueryEditor } from './QueryEditor.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
-import { useReasonForm } from './useReasonForm.ts';
-import { useRun } from './useRun.ts';
+import { titleOf, useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
 
 const compactControl = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
@@ -183,4 +182,65 @@ export default function ExplorerPage() {
       </chakra.div>
     </PanelPage>
   );
+}
+
+interface Props {
+  isOn: boolean;
+  reason: string;
+  onSwitch(isOn: boolean): void;
+  onReason(reason: string): void;
+}
+
+/** The only way to run a mutation here: one at a time, with a reason that the audit keeps. */
+function ChangeMode({ isOn, reason, onSwitch, onReason }: Props) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      borderWidth="1px"
+      borderColor={isOn ? 'danger' : 'line'}
+      borderRadius="card"
+      padding="3"
+    >
+      <CheckBox
+        isChecked={isOn}
+        onChange={onSwitch}
+        help="Permite uma mutação por vez, que muda dados de verdade. Sem ele, nada pode ser alterado."
+      >
+        Modo de alteração
+      </CheckBox>
+      {isOn ? (
+        <Field
+          label="Por que esta alteração?"
+          help={`Fica na auditoria com o seu nome e o documento. Pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.`}
+        >
+          <Textarea
+            value={reason}
+            rows={2}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
+            css={{ minHeight: '0' }}
+          />
+        </Field>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/**
+ * Whether the form for a reason is open. It belongs to one document, so an edit closes it: otherwise a reason could run
+ * a document for which it was not given.
+ */
+function useReasonForm(document: string) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const latest = useRef(document);
+  latest.current = document;
+  // Closed for good, because a form that opens again while the admin types would take the focus.
+  if (askedFor !== null && askedFor !== document) setAskedFor(null);
+  return {
+    isAsking: askedFor === document,
+    setAsking: (isAsking: boolean) => setAskedFor(isAsking ? document : null),
+    /** False when the document was edited since the page was rendered, for example while a reason was sent. */
+    isUnchanged: () => latest.current === document,
+  };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import { asksForReason, personalIn, problemsIn } from './runFacts.ts';
 import type { ExplorerResponse } from './sendDocument.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
@@ -115,3 +115,27 @@ export function ExplorerResult({
     </Section>
   );
 }
+
+const problemShape = z.object({ errors: z.array(z.object({ message: z.string() })) });
+
+/** What the server says against a document, each sentence once. */
+const problemsIn = (body: unknown): string[] => [
+  ...new Set(problemShape.safeParse(body).data?.errors.map(({ message }) => message)),
+];
+
+const refusalShape = z.object({
+  errors: z.array(z.object({ extensions: z.object({ code: z.literal('explorer_search_masked') }) })),
+});
+
+/** Whether the server refuses to search by personal data until the admin gives a reason. */
+const asksForReason = (body: unknown): boolean => refusalShape.safeParse(body).success;
+
+const runShape = z.object({
+  extensions: z.object({
+    run: z.object({ masked: z.array(z.string()), shownUntil: z.nullable(z.string()) }),
+  }),
+});
+
+/** What the response says about personal data: the fields that it hides, or until when a reason shows them. */
+const personalIn = (body: unknown): { masked: string[]; shownUntil: string | null } =>
+  runShape.safeParse(body).data?.extensions.run ?? { masked: [], shownUntil: null };

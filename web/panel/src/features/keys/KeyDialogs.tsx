@@ -10,8 +10,7 @@ import {
   useAdminRevokeApiKeyMutation,
   useAdminRotateApiKeyMutation,
 } from './KeyPage.generated.ts';
-import { KeyTermsFields } from './KeyTermsFields.tsx';
-import { type KeyTerms, keyInput, termsOf } from './keyTerms.ts';
+import { type KeyTerms, KeyTermsFields, keyInput, termsOf } from './KeyTermsFields.tsx';
 import { ShownKey } from './ShownKey.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { callsText } from './callsText.ts';
+import { callsText } from './KeyPage.tsx';
 
 describe('callsText', () => {
   it.each([
