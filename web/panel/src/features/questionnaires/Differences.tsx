@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '../../page/Section.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
-import { KIND_TAGS } from './changeKinds.ts';
 import { type Change, changesOf, type Draft } from './draftModel.ts';
 
 type Difference = Draft['differences'][number];
@@ -66,3 +65,53 @@ function DifferenceText({ difference: { what, before, after } }: { difference: D
     </>
   );
 }
+
+/** What a dialog is about: each changed part in words, the looser ones first. */
+export function ChangeList({ differences }: Pick<Draft, 'differences'>) {
+  return (
+    <chakra.ul
+      aria-label="Mudanças desta revisão"
+      listStyle="none"
+      display="flex"
+      flexDirection="column"
+      fontSize="sm"
+      lineHeight="snug"
+      maxHeight="16rem"
+      overflowY="auto"
+      // Scrolls with the arrow keys when the list is long.
+      tabIndex={0}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="input"
+      px="3"
+    >
+      {changesOf(differences).map(({ where, kind }) => (
+        <chakra.li
+          key={where}
+          display="flex"
+          flexDirection="column"
+          alignItems="flex-start"
+          gap="1"
+          py="2"
+          borderBottomWidth="1px"
+          borderColor="line"
+          overflowWrap="anywhere"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <Tag tone={KIND_TAGS[kind].tone}>{KIND_TAGS[kind].text}</Tag>
+          <span>{where}</span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** How a kind of change is marked wherever changes are listed. */
+const KIND_TAGS: Readonly<
+  Record<Draft['differences'][number]['kind'], { text: string; tone: 'plain' | 'ok' | 'danger' | 'primary' }>
+> = {
+  LOOSER: { text: 'Mais branda', tone: 'danger' },
+  STRICTER: { text: 'Mais rígida', tone: 'ok' },
+  OTHER: { text: 'Confira na simulação', tone: 'primary' },
+  TEXT: { text: 'Só texto', tone: 'plain' },
+};

@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table } from '../../page/Table.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import { CompactDisclosure } from './CompactDisclosure.tsx';
+import { ChangeList } from './Differences.tsx';
 import {
   type TryQuestionnaireDraftMutation,
   useTryQuestionnaireDraftMutation,

@@ -1,11 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Flag } from '#schema/questionnaire/definitionRule.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { CheckField, readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { CompactDisclosure } from '../CompactDisclosure.tsx';
 import { withFlag } from './editDocument.ts';
 import type { PartFormProps } from './part.ts';
-import { OVERRIDE_TEXTS, SEVERITY_TEXTS } from './severityTexts.ts';
 
 interface Values {
   label: string;
@@ -61,3 +63,42 @@ export function FlagForm({ code, document, save, onDone, onCancel }: PartFormPro
     </ActForm>
   );
 }
+
+export type FlagMarks = Record<string, boolean>;
+
+export const flagMarks = ({ flags }: Definition, raised: readonly string[] = []): FlagMarks =>
+  Object.fromEntries(Object.keys(flags).map((code) => [code, raised.includes(code)]));
+
+/** Returns the marked flags: first the earlier ones in their order, then the new ones. Undefined for none. */
+export function markedFlags(marks: FlagMarks, before: readonly string[] = []): string[] | undefined {
+  const added = Object.keys(marks).filter((code) => marks[code] && !before.includes(code));
+  const marked = [...before.filter((code) => marks[code]), ...added];
+  return marked.length > 0 ? marked : undefined;
+}
+
+/** Chooses among the flags of the line, each with a check box. */
+export function FlagChoice({ document }: { document: Definition }) {
+  return (
+    <CompactDisclosure title="Alertas para o médico">
+      <chakra.fieldset display="flex" flexDirection="column" gap="1" maxHeight="18rem" overflowY="auto">
+        {Object.entries(document.flags).map(([code, { label, severity }]) => (
+          <CheckField key={code} name={`flags.${code}`}>
+            {label} ({SEVERITY_TEXTS[severity]})
+          </CheckField>
+        ))}
+      </chakra.fieldset>
+    </CompactDisclosure>
+  );
+}
+
+export const SEVERITY_TEXTS: Readonly<Record<Flag['severity'], string>> = {
+  info: 'Informação',
+  warn: 'Atenção',
+  stop: 'Impede prescrever',
+};
+
+const OVERRIDE_TEXTS: Readonly<Record<NonNullable<Flag['override']>, string>> = {
+  justified: 'O médico libera com justificativa',
+  clearance: 'O médico libera depois de conferir',
+  none: 'Ninguém libera',
+};

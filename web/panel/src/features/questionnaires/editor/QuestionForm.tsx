@@ -1,7 +1,10 @@
+import { TextField } from '#web/forms/fields.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { CheckField, readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { titleChange, withQuestion } from './editDocument.ts';
+import { titleChange, withAnswer, withQuestion } from './editDocument.ts';
+import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagForm.tsx';
 import type { PartFormProps } from './part.ts';
+import { StopField } from './StopForm.tsx';
 
 interface Values {
   title: string;
@@ -43,6 +46,51 @@ export function QuestionForm({ id, document, save, onDone, onCancel }: PartFormP
       <CheckField name="hidden" help="O número dela fica: avaliações antigas continuam a mostrá-la.">
         Não perguntar mais
       </CheckField>
+    </ActForm>
+  );
+}
+
+interface AnswerFormValues {
+  value: string;
+  stop: string;
+  hidden: boolean;
+  flags: FlagMarks;
+}
+
+/** The text of an answer, the flags it raises and the stop it causes. */
+export function AnswerForm({ id, document, save, onDone, onCancel }: PartFormProps & { id: number }) {
+  const answer = document.questions
+    .flatMap(({ answers }) => answers)
+    .find((candidate) => candidate.id === id);
+  if (!answer) return null;
+  return (
+    <ActForm<AnswerFormValues>
+      label="Mudar resposta"
+      asksReason={false}
+      defaults={{
+        value: answer.value,
+        stop: answer.stop ?? '',
+        hidden: answer.hidden ?? false,
+        flags: flagMarks(document, answer.flags),
+      }}
+      action="Guardar"
+      send={({ value, stop, hidden, flags }) =>
+        save(
+          withAnswer(document, id, {
+            value: readText('value', value),
+            stop: stop || undefined,
+            hidden: hidden || undefined,
+            flags: markedFlags(flags, answer.flags),
+          }),
+        )
+      }
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <TextField name="value" label="Resposta" maxLength={300} />
+      <StopField document={document} />
+      <FlagChoice document={document} />
+      <CheckField name="hidden">Não oferecer mais</CheckField>
     </ActForm>
   );
 }

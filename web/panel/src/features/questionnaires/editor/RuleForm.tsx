@@ -7,9 +7,9 @@ import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { CheckField, readWhole } from '../../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
 import { freeId, thresholdsOf, withoutRule, withRule, withThresholds } from './editDocument.ts';
-import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagChoice.tsx';
+import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagForm.tsx';
 import type { PartFormProps } from './part.ts';
-import { StopField } from './StopField.tsx';
+import { StopField } from './StopForm.tsx';
 
 /** Edits the numbers and effects of an existing rule, or adds a rule about a measure such as the age. */
 export function RuleForm({ id, ...rest }: PartFormProps & { id: string | null }) {

@@ -1,4 +1,7 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { stopTitle } from '#schema/questionnaire/versions/stopTitle.ts';
 import { TextField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { withNewStop, withStop } from './editDocument.ts';
@@ -77,3 +80,17 @@ const readWords = ({ title, description }: Values): Values => ({
   title: readText('title', title),
   description: readText('description', description),
 });
+
+/** Chooses the stop that an answer or a rule causes; empty for none. */
+export function StopField({ document }: { document: Definition }) {
+  return (
+    <SelectField name="stop" label="Parada">
+      <option value="">Não para</option>
+      {document.stops.map(({ id }) => (
+        <option key={id} value={id}>
+          {stopTitle(document, id)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
