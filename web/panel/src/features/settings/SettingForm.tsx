@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import { type ActAnswer, ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { readMomentOrNone } from '../../parts/adminForm/adminFields.tsx';
-import { FromField } from './history/FromField.tsx';
-import { PlannedNotice } from './history/PlannedNotice.tsx';
+import { MomentField, readMomentOrNone } from '../../parts/adminForm/adminFields.tsx';
+import { PlannedNotice } from './SettingHistory.tsx';
 
 /** Sent with every new version of a setting. */
 export interface VersionFacts {
@@ -60,5 +59,17 @@ export function SettingForm<Values extends object>({
         <FromField />
       </ActForm>
     </Section>
+  );
+}
+
+/** The moment from which a change applies; empty means now. */
+function FromField() {
+  return (
+    <MomentField
+      name="from"
+      label="Vale a partir de"
+      help="Em branco, vale agora. Horário de Brasília."
+      isOptional
+    />
   );
 }

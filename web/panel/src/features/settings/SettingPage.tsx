@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { Section } from '../../page/Section.tsx';
+import { Facts } from '../../parts/listing/Row.tsx';
+import { PlannedNotice } from './SettingHistory.tsx';
 
 interface Props<Data> {
   title: string;
@@ -24,5 +28,30 @@ export function SettingPage<Data>({ title, data, error, aside, reload, children 
         <PanelLoading />
       )}
     </PanelPage>
+  );
+}
+
+interface CurrentValuesProps {
+  plannedFrom: string | null;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  onEdit(): void;
+}
+
+/** The values in force, with a notice when a change is planned. */
+export function CurrentValues({ plannedFrom, facts, onEdit }: CurrentValuesProps) {
+  return (
+    <>
+      <PlannedNotice plannedFrom={plannedFrom} />
+      <Section
+        title="Vale agora"
+        aside={
+          <Button size="sm" onClick={onEdit}>
+            Mudar
+          </Button>
+        }
+      >
+        <Facts items={facts} />
+      </Section>
+    </>
   );
 }

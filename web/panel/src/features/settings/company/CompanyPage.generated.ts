@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_setting_CompanySetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_CompanySetting_Fragment } from '../SettingHistory.generated.ts';
 import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { SettingHistory_settingFragmentDoc } from '../SettingHistory.generated.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type Company_settingFragment = { __typename: 'CompanySetting', id: string, version: number, plannedFrom: string | null, current: { __typename: 'EditedCompany', legalName: string, cnpj: string, address: string, email: string, phone: string, hours: string, pharmacist: string, sanitaryLicence: string, anvisaAuthorisation: string, medicalDirector: string, note: string, whatsappUrl: string, blogUrl: string }, latest: { __typename: 'EditedCompany', legalName: string, cnpj: string, address: string, email: string, phone: string, hours: string, pharmacist: string, sanitaryLicence: string, anvisaAuthorisation: string, medicalDirector: string, note: string, whatsappUrl: string, blogUrl: string } } & { ' $fragmentName'?: 'Company_settingFragment' };
 

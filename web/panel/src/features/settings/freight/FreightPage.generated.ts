@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_setting_FreightSetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_FreightSetting_Fragment } from '../SettingHistory.generated.ts';
 import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { SettingHistory_settingFragmentDoc } from '../SettingHistory.generated.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type FreightTable_tableFragment = { __typename: 'FreightTable', unitGrams: number, freeShippingScope: string, freeFrom: Types.Scalars['Cents']['output'] | null, areas: Array<{ __typename: 'FreightArea', name: string, ranges: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, standard: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null, sedex: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null }>, notServed: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, noCarrier: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, weights: Array<{ __typename: 'SkuWeight', skuId: string, grams: number }> } & { ' $fragmentName'?: 'FreightTable_tableFragment' };
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../../page/Section.tsx';
-import { PlannedNotice } from '../history/PlannedNotice.tsx';
-import type { SettingHistory_settingFragment } from '../history/SettingHistory.generated.ts';
-import { SettingHistory } from '../history/SettingHistory.tsx';
+import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
+import { PlannedNotice, SettingHistory } from '../SettingHistory.tsx';
 import { SettingPage } from '../SettingPage.tsx';
 import { FreightEditor } from './FreightEditor.tsx';
 import {

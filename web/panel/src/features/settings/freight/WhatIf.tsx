@@ -16,9 +16,9 @@ import {
   readMoneyOrNone,
   readWhole,
 } from '../../../parts/adminForm/adminFields.tsx';
+import { ShelfRows } from './FreightEditor.tsx';
 import { weightText } from './FreightTableView.tsx';
 import { readKilos, readProduct } from './freightValues.ts';
-import { ShelfRows } from './ShelfRows.tsx';
 import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
 
 interface Values {

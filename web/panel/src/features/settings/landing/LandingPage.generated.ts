@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_setting_LandingSetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_LandingSetting_Fragment } from '../SettingHistory.generated.ts';
 import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { SettingHistory_settingFragmentDoc } from '../SettingHistory.generated.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type Landing_settingFragment = { __typename: 'LandingSetting', id: string, version: number, plannedFrom: string | null, current: { __typename: 'LandingTexts', title: string, lead: string, trust: Array<{ __typename: 'LandingItem', title: string, text: string }>, lightning: { __typename: 'LandingItem', title: string, text: string }, steps: Array<{ __typename: 'LandingItem', title: string, text: string }>, questions: Array<{ __typename: 'LandingQuestion', question: string, answer: string }> }, latest: { __typename: 'LandingTexts', title: string, lead: string, trust: Array<{ __typename: 'LandingItem', title: string, text: string }>, lightning: { __typename: 'LandingItem', title: string, text: string }, steps: Array<{ __typename: 'LandingItem', title: string, text: string }>, questions: Array<{ __typename: 'LandingQuestion', question: string, answer: string }> } } & { ' $fragmentName'?: 'Landing_settingFragment' };
 

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { CurrentValues } from '../CurrentValues.tsx';
-import type { SettingHistory_settingFragment } from '../history/SettingHistory.generated.ts';
-import { SettingHistory } from '../history/SettingHistory.tsx';
-import { SettingPage } from '../SettingPage.tsx';
-import { DiscountsForm } from './DiscountsForm.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { readWhole, readWholeOrNone } from '../../../parts/adminForm/adminFields.tsx';
+import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
+import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
+import { SettingHistory } from '../SettingHistory.tsx';
+import { CurrentValues, SettingPage } from '../SettingPage.tsx';
 import { percentText } from './percent.ts';
 import {
   type Discounts_settingFragment,
   useDiscounts_setting,
   useDiscountsPageQuery,
+  useSaveDiscountsMutation,
 } from './TermsPage.generated.ts';
 
 /** The discount of the kit and of subscriptions. */
@@ -51,5 +56,73 @@ function Loaded({ setting: from, onChanged }: Props) {
       />
       <SettingHistory setting={from} onChanged={onChanged} />
     </>
+  );
+}
+
+interface Values {
+  kit: { products: string; percent: string }[];
+  subscriptionPercent: string;
+}
+
+interface DiscountsFormProps {
+  setting: Discounts_settingFragment;
+  onStale(): Promise<unknown>;
+  onClose(): void;
+}
+
+function DiscountsForm({ setting, onStale, onClose }: DiscountsFormProps) {
+  const [save] = useSaveDiscountsMutation();
+  const { kit, subscriptionPercent } = setting.latest;
+  const send = async (values: Values, version: VersionFacts) => {
+    const discounts = {
+      kit: values.kit.map(({ products, percent }, index) => ({
+        products: readWhole(`kit.${index}.products`, products),
+        percent: readWhole(`kit.${index}.percent`, percent),
+      })),
+      subscriptionPercent: readWholeOrNone('subscriptionPercent', values.subscriptionPercent),
+    };
+    return refusalOf((await save({ variables: { discounts, ...version } })).data?.saveDiscounts);
+  };
+  return (
+    <SettingForm<Values>
+      title="Mudar os descontos"
+      setting={setting}
+      defaults={{
+        kit: kit.map(({ products, percent }) => ({ products: String(products), percent: String(percent) })),
+        subscriptionPercent: subscriptionPercent === null ? '' : String(subscriptionPercent),
+      }}
+      send={send}
+      onStale={onStale}
+      onClose={onClose}
+    >
+      <p>Pedidos e assinaturas que já existem ficam com o preço combinado.</p>
+      <RowsField
+        isOneLine
+        name="kit"
+        legend="Desconto do kit"
+        help="Por quantos produtos diferentes do kit há no carrinho."
+        rowName="degrau"
+        addText="Adicionar degrau"
+        blank={{ products: '', percent: '' }}
+      >
+        {(path) => (
+          <FieldGrid>
+            <div data-span="3">
+              <TextField name={`${path}.products`} label="A partir de quantos produtos" inputMode="numeric" />
+            </div>
+            <div data-span="3">
+              <TextField name={`${path}.percent`} label="Desconto (%)" inputMode="numeric" />
+            </div>
+          </FieldGrid>
+        )}
+      </RowsField>
+      <TextField
+        name="subscriptionPercent"
+        label="Desconto da assinatura (%)"
+        help="Para todos os produtos que podem ser assinados. Em branco, vale o de cada produto. Confira também os textos da ajuda."
+        inputMode="numeric"
+        isOptional
+      />
+    </SettingForm>
   );
 }

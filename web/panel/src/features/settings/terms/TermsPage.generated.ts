@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_setting_InstallmentSetting_Fragment, SettingHistory_setting_DiscountSetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_InstallmentSetting_Fragment, SettingHistory_setting_DiscountSetting_Fragment } from '../SettingHistory.generated.ts';
 import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { SettingHistory_settingFragmentDoc } from '../SettingHistory.generated.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type Installments_settingFragment = { __typename: 'InstallmentSetting', id: string, version: number, plannedFrom: string | null, current: { __typename: 'InstallmentTerms', max: number, interestFree: number, minTotal: Types.Scalars['Cents']['output'], minEach: Types.Scalars['Cents']['output'], fees: Array<{ __typename: 'InstallmentFee', installments: number, percent: number }> }, latest: { __typename: 'InstallmentTerms', max: number, interestFree: number, minTotal: Types.Scalars['Cents']['output'], minEach: Types.Scalars['Cents']['output'], fees: Array<{ __typename: 'InstallmentFee', installments: number, percent: number }> } } & { ' $fragmentName'?: 'Installments_settingFragment' };
 

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '../../../page/Section.tsx';
-import { Tag } from '../../../parts/listing/Row.tsx';
-import { CancelSettingDialog } from './CancelSettingDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from '../../page/Section.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
 import {
   type SettingHistory_settingFragment,
+  useCancelPlannedSettingMutation,
   useSettingHistory_setting,
 } from './SettingHistory.generated.ts';
 
@@ -97,5 +101,64 @@ function VersionRow({ version, onCancel }: { version: Version; onCancel: (() => 
         ))}
       </chakra.ul>
     </chakra.li>
+  );
+}
+
+interface CancelSettingDialogProps {
+  name: string;
+  seenVersion: number;
+  from: string;
+  /** When the plan before this one takes effect; null when this is the only plan. */
+  earlierPlanFrom: string | null;
+  onChanged(): Promise<unknown>;
+  onClose(): void;
+}
+
+function CancelSettingDialog({
+  name,
+  seenVersion,
+  from,
+  earlierPlanFrom,
+  onChanged,
+  onClose,
+}: CancelSettingDialogProps) {
+  const [cancel] = useCancelPlannedSettingMutation();
+  return (
+    <Dialog title="Desfazer mudança planejada" isOpen onClose={onClose}>
+      <ActForm
+        label="Desfazer mudança planejada"
+        defaults={{}}
+        action="Desfazer"
+        isDanger
+        send={async ({ reason }) => {
+          const { data } = await cancel({ variables: { name, seenVersion, reason } });
+          await onChanged();
+          return data?.cancelPlannedSetting;
+        }}
+        onDone={() => {
+          toast('Mudança desfeita.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>
+          A mudança de {formatDateTime(from)} não vai mais valer.{' '}
+          {earlierPlanFrom
+            ? `A mudança planejada para ${formatDateTime(earlierPlanFrom)} continua.`
+            : 'Continua valendo o que vale agora.'}
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+/** Says that a change is planned, because a new edit starts from the planned values. */
+export function PlannedNotice({ plannedFrom }: { plannedFrom: string | null }) {
+  if (!plannedFrom) return null;
+  return (
+    <Notice>
+      Há uma mudança planejada para {formatDateTime(plannedFrom)}. Outra mudança parte dela e só pode valer
+      depois; para mudar antes, desfaça no histórico as planejadas, da última para a primeira.
+    </Notice>
   );
 }

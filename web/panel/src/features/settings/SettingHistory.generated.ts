@@ -2,13 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
+import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
 export type SettingHistory_setting_CompanySetting_Fragment = { __typename: 'CompanySetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_CompanySetting_Fragment' };
 
 export type SettingHistory_setting_DiscountSetting_Fragment = { __typename: 'DiscountSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_DiscountSetting_Fragment' };

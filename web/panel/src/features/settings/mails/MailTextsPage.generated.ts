@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_setting_MailTextSetting_Fragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_MailTextSetting_Fragment } from '../SettingHistory.generated.ts';
 import type { AliasedRefusal_InvalidInput_Fragment, AliasedRefusal_Refusal_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+import { SettingHistory_settingFragmentDoc } from '../SettingHistory.generated.ts';
 import { AliasedRefusalFragmentDoc, RefusalFragmentDoc } from '../../../../../shared/errors/refusal.generated.ts';
 export type MailTexts_settingFragment = { __typename: 'MailTextSetting', id: string, version: number, plannedFrom: string | null, mails: Array<{ __typename: 'EditableMailText', id: string, title: string, placeholders: Array<string>, original: { __typename: 'MailText', subject: string, paragraphs: Array<string> }, current: { __typename: 'MailText', subject: string, paragraphs: Array<string> } | null, latest: { __typename: 'MailText', subject: string, paragraphs: Array<string> } | null }> } & { ' $fragmentName'?: 'MailTexts_settingFragment' };
 
