@@ -1,12 +1,17 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
 import { formatBRL } from '#schema/money.ts';
+import { isWithdrawalReason, WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { CheckField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
-import { useAdminGiveReturnLabelMutation, useAdminReceiveReturnMutation } from './ReturnsPage.generated.ts';
-import type { AdminReturn } from './returnText.ts';
+import {
+  type AdminReturnsQuery,
+  useAdminGiveReturnLabelMutation,
+  useAdminReceiveReturnMutation,
+} from './ReturnsPage.generated.ts';
 
 interface Props {
   withdrawal: AdminReturn;
@@ -75,3 +80,30 @@ export function ReceiveDialog({ withdrawal, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+type AdminReturn = AdminReturnsQuery['withdrawals']['items'][number];
+
+export const RETURN_TONES = {
+  REQUESTED: 'danger',
+  LABEL: 'plain',
+  POSTED: 'primary',
+  RECEIVED: 'ok',
+  REFUNDED: 'ok',
+  LAPSED: 'plain',
+} as const satisfies Record<AdminReturn['state'], string>;
+
+/** The reason of a return, its posting code with the last day to post, and its tracking code. */
+export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminReturn): (string | false)[] {
+  const day = postBy ? parseDay(postBy) : null;
+  return [
+    reason !== null && isWithdrawalReason(reason) && `Motivo: ${WITHDRAWAL_REASONS[reason]}`,
+    postCode !== null && `Postagem ${postCode}${day ? ` até ${formatDay(day)}` : ''}`,
+    carrierCode !== null && `Correios ${carrierCode}`,
+  ];
+}
+
+/** True when the warehouse may receive the parcel, once; also after its refund. */
+export const mayReceive = ({ way, receivedAt }: AdminReturn): boolean =>
+  way === 'RETURN' && receivedAt === null;
+
+export const needsPostCode = ({ state }: AdminReturn): boolean => state === 'REQUESTED' || state === 'LAPSED';

@@ -11,9 +11,15 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { RETURN_STATE_LABELS } from '../../parts/returns/returnStates.ts';
-import { PostCodeDialog, ReceiveDialog } from './ReturnDialogs.tsx';
+import {
+  mayReceive,
+  needsPostCode,
+  PostCodeDialog,
+  RETURN_TONES,
+  ReceiveDialog,
+  returnFacts,
+} from './ReturnDialogs.tsx';
 import { useAdminReturnsQuery } from './ReturnsPage.generated.ts';
-import { mayReceive, needsPostCode, RETURN_TONES, returnFacts } from './returnText.ts';
 
 const STATES = keysOf(RETURN_STATE_LABELS);
 

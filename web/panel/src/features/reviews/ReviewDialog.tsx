@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { REVIEW_REFUSALS } from '#schema/review/reviewRefusals.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
@@ -14,11 +15,11 @@ import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import {
+  type AdminReviewsQuery,
   useAdminPublishReviewMutation,
   useAdminRefuseReviewMutation,
   useAdminReplyToReviewMutation,
 } from './ReviewsPage.generated.ts';
-import { type AdminReview, REFUSAL_LABELS, STATE_LABELS, starsText } from './reviewWords.ts';
 
 type Decision = 'publish' | 'refuse' | 'reply';
 
@@ -171,3 +172,21 @@ function ReviewWords({ review }: { review: AdminReview }) {
     </>
   );
 }
+
+type AdminReview = AdminReviewsQuery['managedReviews']['items'][number];
+
+const REFUSAL_LABELS = {
+  PERSONAL_DATA: REVIEW_REFUSALS.personalData,
+  HEALTH_CLAIM: REVIEW_REFUSALS.healthClaim,
+  OFFENCE: REVIEW_REFUSALS.offence,
+  OTHER: REVIEW_REFUSALS.other,
+} as const;
+
+export const STATE_LABELS = {
+  WAITING: 'Espera leitura',
+  PUBLISHED: 'Publicada',
+  REFUSED: 'Recusada',
+} as const;
+export const STATE_TONES = { WAITING: 'primary', PUBLISHED: 'ok', REFUSED: 'danger' } as const;
+
+export const starsText = (stars: number): string => `${stars} de 5 estrelas`;

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { useAdminReviewsQuery } from './ReviewsPage.generated.ts';
-import { STATE_LABELS, STATE_TONES, starsText } from './reviewWords.ts';
-import { useReviewChanges } from './useReviewChanges.ts';
+import { ReviewDialog, STATE_LABELS, STATE_TONES, starsText } from './ReviewDialog.tsx';
+import { useAdminReviewsQuery, useManagedReviewChangesSubscription } from './ReviewsPage.generated.ts';
 
 const STATES = [
   ['', 'Esperam leitura'],
@@ -106,4 +105,50 @@ export default function ReviewsPage() {
       ) : null}
     </PanelPage>
   );
+}
+
+/** Several changes within this time are one refetch. */
+const SETTLE_MS = 800;
+
+interface Options {
+  /** The cursor of the first page that was read, so that no change is missed; undefined until then. */
+  after: string | undefined;
+  /** While true, changes are remembered; `onChange` is called once it is false. */
+  isPaused: boolean;
+  onChange(): void;
+}
+
+/** Calls `onChange` after a review was written, decided or deleted, by anyone, and when a person is back at the page. */
+function useReviewChanges({ after, isPaused, onChange }: Options): void {
+  const start = useRef(after);
+  start.current ??= after;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOverdue = useRef(false);
+  const newest = useRef({ isPaused, onChange });
+  newest.current = { isPaused, onChange };
+
+  const change = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      isOverdue.current = newest.current.isPaused;
+      if (!isOverdue.current) newest.current.onChange();
+    }, SETTLE_MS);
+  };
+
+  useManagedReviewChangesSubscription({
+    variables: { after: start.current ?? null },
+    skip: start.current === undefined,
+    ignoreResults: true,
+    // The connection is restored by itself; until then the page shows what it has.
+    onError: () => undefined,
+    onData: change,
+  });
+
+  useOnReturn(change);
+  useEffect(() => {
+    if (isPaused || !isOverdue.current) return;
+    isOverdue.current = false;
+    newest.current.onChange();
+  }, [isPaused]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 }

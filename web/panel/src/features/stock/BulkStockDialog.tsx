@@ -10,9 +10,8 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { ChosenOutcome } from '../../parts/listing/ChosenBar.tsx';
 import { type StockChangeManyMutation, useStockChangeManyMutation } from './StockPage.generated.ts';
+import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter, useContentKey } from './stockChange.ts';
 import { type StockShelf, shelfName } from './stockShelf.ts';
-import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter } from './stockWays.ts';
-import { useContentKey } from './useContentKey.ts';
 
 type Outcomes = Extract<StockChangeManyMutation['changeStocks'], { __typename: 'StockOutcomes' }>;
 

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Boxes, History } from 'lucide-react';
 import { useState } from 'react';
 import type { StockLevel } from '#web/apollo/schema.generated.ts';
@@ -6,13 +7,17 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { ChosenBar, PageTick } from '../../parts/listing/ChosenBar.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
-import { useChosen } from '../../parts/listing/useChosen.ts';
+import { type Chosen, useChosen } from '../../parts/listing/useChosen.ts';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { BulkStockDialog } from './BulkStockDialog.tsx';
 import { type StockAct, StockActDialog } from './StockActDialog.tsx';
-import { useStockPageQuery } from './StockPage.generated.ts';
+import {
+  type Stock_shelfFragment,
+  Stock_shelfFragmentDoc,
+  useStockPageQuery,
+} from './StockPage.generated.ts';
 import { StockRow } from './StockRow.tsx';
-import { type ChosenRow, useChosenShelves } from './useChosenShelves.ts';
+import type { StockShelf } from './stockShelf.ts';
 
 const LEVELS: Readonly<Record<string, StockLevel>> = { baixo: 'LOW', esgotado: 'OUT' };
 
@@ -107,5 +112,20 @@ export default function StockPage() {
         <StockActDialog shelf={shelf} act={dialog.act} onClose={() => setDialog(null)} />
       ) : null}
     </PanelPage>
+  );
+}
+
+type ChosenRow = { id: string };
+
+/** The chosen stocks with their units of now, also those of other pages of the list. */
+function useChosenShelves(chosen: Chosen<ChosenRow>): StockShelf[] {
+  const client = useApolloClient();
+  return chosen.items.flatMap(
+    ({ id }) =>
+      client.readFragment<Stock_shelfFragment>({
+        fragment: Stock_shelfFragmentDoc,
+        fragmentName: 'Stock_shelf',
+        id: client.cache.identify({ __typename: 'StockShelf', id }) ?? '',
+      }) ?? [],
   );
 }

@@ -10,10 +10,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
-import type { AdminUser } from './adminUser.ts';
 import { ROLE_LABELS } from './roles.ts';
 import { type UserAct, UserActForm } from './UserActForm.tsx';
-import { type AdminUser_userFragment, useAdminUser_user } from './UsersPage.generated.ts';
+import {
+  type AdminUser_userFragment as AdminUser,
+  type AdminUser_userFragment,
+  useAdminUser_user,
+} from './UsersPage.generated.ts';
 
 interface Props {
   user: FragmentOf<AdminUser_userFragment>;

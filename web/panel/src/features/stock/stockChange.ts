@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StockChangeKind } from '#web/apollo/schema.generated.ts';
 import { readWhole } from '../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
@@ -27,3 +28,17 @@ export const unitsAfter = (
   onHand: number,
   { kind, units }: { kind: StockChangeKind; units: number },
 ): number => (kind === 'SET' ? units : onHand + units);
+
+/**
+ * Returns the idempotency key for a content of this form. Content that is sent again after a lost answer keeps its key;
+ * changed content gets another one. The keys live as long as the form.
+ */
+export function useContentKey(): (content: object) => string {
+  const [keys] = useState(() => new Map<string, string>());
+  return (content) => {
+    const text = JSON.stringify(content);
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    return key;
+  };
+}

@@ -1,3 +1,0 @@
-import type { AdminUploadsQuery } from './UploadsPage.generated.ts';
-
-export type AdminUpload = AdminUploadsQuery['prescriptionUploads']['items'][number];

@@ -1,3 +1,0 @@
-import type { AdminUser_userFragment } from './UsersPage.generated.ts';
-
-export type AdminUser = AdminUser_userFragment;
