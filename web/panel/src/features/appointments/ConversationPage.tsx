@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { type ConversationItems, mergeLatest, prependOlder } from '#web/conversation/conversationItems.ts';
 import { MessageContent } from '#web/conversation/MessageContent.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
 import { AdminConversationDocument, type AdminConversationQuery } from './ConversationPage.generated.ts';
@@ -74,15 +75,9 @@ export default function ConversationPage() {
     <PanelPage
       title="Conversa da consulta"
       aside={
-        <chakra.span
-          fontSize="sm"
-          color="primary"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          asChild
-        >
-          <Link to={APPOINTMENTS_PATH}>Todas as consultas</Link>
-        </chakra.span>
+        <TextLink fontSize="sm" to={APPOINTMENTS_PATH}>
+          Todas as consultas
+        </TextLink>
       }
     >
       {opened ? (

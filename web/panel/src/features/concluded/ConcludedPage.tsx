@@ -1,7 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { CircleCheckBig, CircleSlash, FilePen, SearchX } from 'lucide-react';
 import { type RefObject, useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -14,6 +14,7 @@ import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { ListViews } from '../../parts/listing/ListViews.tsx';
 import { type ConcludedAppointmentsQuery, useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 
@@ -116,10 +117,6 @@ export default function ConcludedPage() {
   );
 }
 
-const AppointmentLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 const OUTCOMES = {
   [APPOINTMENT_STATUS.prescribed]: { Icon: FilePen, color: 'ok' },
   [APPOINTMENT_STATUS.notNeeded]: { Icon: CircleCheckBig, color: 'primary' },
@@ -183,9 +180,9 @@ function ConcludedTable({
           {appointments.map((appointment) => (
             <tr key={appointment.id}>
               <chakra.td width={{ base: '60%', md: 'auto' }} whiteSpace={{ md: 'nowrap' }}>
-                <AppointmentLink to={`/painel/prontuario?caso=${appointment.id}`}>
+                <TextLink fontWeight="semi" to={`/painel/prontuario?caso=${appointment.id}`}>
                   {appointment.patient.firstName}, {appointment.patient.age} anos
-                </AppointmentLink>
+                </TextLink>
                 <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
                   {appointment.lineTitle}, {attendanceText(appointment)}
                   {appointment.decidedAt ? (

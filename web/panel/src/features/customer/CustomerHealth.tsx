@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
 import { type AdminCustomerHealthQuery, useAdminCustomerHealthQuery } from './CustomerPage.generated.ts';
 import { LinesSection } from './CustomerShop.tsx';
@@ -58,11 +58,7 @@ function HealthLines({ health }: { health: AdminCustomerHealthQuery['customerHea
         empty="Nenhuma consulta."
         lines={appointments.map(({ id, request, statusLabel, createdAt, decidedAt }) => ({
           id,
-          title: (
-            <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-              <Link to={`/painel/admin/consultas/${id}/conversa`}>{lineTitle(request)}</Link>
-            </chakra.span>
-          ),
+          title: <TextLink to={`/painel/admin/consultas/${id}/conversa`}>{lineTitle(request)}</TextLink>,
           facts: decidedAt
             ? `Enviada em ${formatDate(createdAt)}, concluída em ${formatDate(decidedAt)}`
             : `Enviada em ${formatDate(createdAt)}`,

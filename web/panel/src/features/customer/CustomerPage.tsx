@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
@@ -7,15 +7,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { CustomerHealth } from './CustomerHealth.tsx';
 import { useAdminCustomerQuery } from './CustomerPage.generated.ts';
 import { CustomerShop, type LoadedCustomer } from './CustomerShop.tsx';
 
 const BACK = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-    <Link to="/painel/admin/usuarios">Todos os usuários</Link>
-  </chakra.span>
+  <TextLink fontSize="sm" to="/painel/admin/usuarios">
+    Todos os usuários
+  </TextLink>
 );
 
 /** Everything about one person on one page. What the clinic has is closed until a reason is given. */

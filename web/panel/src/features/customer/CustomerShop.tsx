@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import type { AdminCustomerQuery } from './CustomerPage.generated.ts';
 
 /** A line of a list: its name and date on the left, its state or amount on the right. */
@@ -13,10 +13,6 @@ interface CustomerLine {
   facts: string;
   value: ReactNode;
 }
-
-const PageLink = chakra(Link, {
-  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: 'semi' },
-});
 
 /** What the shop has of a person: orders, subscriptions, credits, messages and consents. */
 export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
@@ -28,7 +24,11 @@ export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
         empty="Nenhum pedido."
         lines={orders.map(({ id, code, statusLabel, total, createdAt }) => ({
           id,
-          title: <PageLink to={`/painel/admin/pedidos/${id}`}>{code}</PageLink>,
+          title: (
+            <TextLink fontWeight="semi" to={`/painel/admin/pedidos/${id}`}>
+              {code}
+            </TextLink>
+          ),
           facts: `${formatDate(createdAt)} · ${statusLabel}`,
           value: formatBRL(total),
         }))}
@@ -38,7 +38,11 @@ export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
         empty="Nenhuma assinatura."
         lines={subscriptions.map(({ id, statusLabel, total, createdAt, cancelledAt }) => ({
           id,
-          title: <PageLink to={`/painel/admin/assinaturas/${id}`}>{statusLabel}</PageLink>,
+          title: (
+            <TextLink fontWeight="semi" to={`/painel/admin/assinaturas/${id}`}>
+              {statusLabel}
+            </TextLink>
+          ),
           facts: cancelledAt
             ? `De ${formatDate(createdAt)} a ${formatDate(cancelledAt)}`
             : `Desde ${formatDate(createdAt)}`,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -14,6 +14,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { type DoctorsOverviewQuery, useDoctorsOverviewQuery } from './DoctorsPage.generated.ts';
 import { PaySection } from './PaySection.tsx';
@@ -72,9 +73,7 @@ function Waiting({ doctors }: { doctors: readonly Doctor[] }) {
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {doctors.map(({ id, name, registration, waitsSince }) => (
             <chakra.li key={id} display="flex" flexWrap="wrap" gap="2" alignItems="baseline">
-              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-                <Link to={`/painel/admin/usuarios?busca=${encodeURIComponent(name)}`}>{name}</Link>
-              </chakra.span>
+              <TextLink to={`/painel/admin/usuarios?busca=${encodeURIComponent(name)}`}>{name}</TextLink>
               <chakra.span color="muted">
                 {registration || 'Sem CRM cadastrado'}
                 {waitsSince ? ` · espera desde ${formatDateTime(waitsSince)}` : ''}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
@@ -16,6 +16,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { useMoreRows } from '../../page/useMoreRows.tsx';
 import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 
@@ -219,10 +220,6 @@ function MonthChart({ months, chosen, onChoose }: Props) {
 
 type Earnings = MyEarningsQuery['myEarnings'];
 
-const AppointmentLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 function EarningLines({ month, items }: { month: string; items: Earnings['items'] }) {
   const { table, shown, more } = useMoreRows(items);
   if (items.length === 0) {
@@ -249,12 +246,13 @@ function EarningLines({ month, items }: { month: string; items: Earnings['items'
             <tr key={medicalAppointmentId}>
               <td>{formatDateTime(at)}</td>
               <td>
-                <AppointmentLink
+                <TextLink
+                  fontWeight="semi"
                   to={`/painel/prontuario?caso=${medicalAppointmentId}`}
                   aria-label={`Abrir o caso de ${formatDateTime(at)}`}
                 >
                   Abrir
-                </AppointmentLink>
+                </TextLink>
               </td>
               <td className="is-figure">{formatBRL(amount)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
@@ -12,6 +12,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table } from '../../page/Table.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { Facts, Tag } from '../../parts/listing/Row.tsx';
 import { type AdminKey, keyState, scopeTitle } from './adminKey.ts';
 import { ChangeKeyDialog, RevokeKeyDialog, RotateKeyDialog } from './KeyDialogs.tsx';
@@ -19,9 +20,9 @@ import { type AdminApiKeyQuery, useAdminApiKeyQuery } from './KeyPage.generated.
 import { WebhooksSection } from './WebhooksSection.tsx';
 
 const BACK = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-    <Link to="/painel/admin/chaves">Todas as chaves</Link>
-  </chakra.span>
+  <TextLink fontSize="sm" to="/painel/admin/chaves">
+    Todas as chaves
+  </TextLink>
 );
 
 const DIALOGS = { change: ChangeKeyDialog, rotate: RotateKeyDialog, revoke: RevokeKeyDialog };

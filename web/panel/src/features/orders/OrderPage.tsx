@@ -19,6 +19,7 @@ import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts, Row, RowLink, SectionRows, Tag } from '../../parts/listing/Row.tsx';
 import { CarrierCodeDialog, MoveDialog } from './MoveDialog.tsx';
@@ -26,7 +27,6 @@ import { moveText } from './moveOrder.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import {
   type AdminOrder_orderFragment as AdminOrder,
-  type AdminOrder_orderFragment,
   useAdminOrder_order,
   useAdminOrderQuery,
   useAdminOrdersOfBuyerQuery,
@@ -39,13 +39,13 @@ import { RefundDialog } from './RefundDialog.tsx';
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 
 const BACK = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-    <Link to="/painel/admin/pedidos">Todos os pedidos</Link>
-  </chakra.span>
+  <TextLink fontSize="sm" to="/painel/admin/pedidos">
+    Todos os pedidos
+  </TextLink>
 );
 
 interface Props {
-  order: FragmentOf<AdminOrder_orderFragment>;
+  order: FragmentOf<AdminOrder>;
   onReload(): void;
 }
 
@@ -296,15 +296,9 @@ function OrderBuyer({
       items={[
         [
           'Nome',
-          <chakra.span
-            key="name"
-            color="primary"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-            asChild
-          >
-            <Link to={`/painel/admin/clientes/${buyerId}`}>{contact.name}</Link>
-          </chakra.span>,
+          <TextLink key="name" to={`/painel/admin/clientes/${buyerId}`}>
+            {contact.name}
+          </TextLink>,
         ],
         ['CPF', formatCpf(contact.document)],
         ['E-mail', contact.email],

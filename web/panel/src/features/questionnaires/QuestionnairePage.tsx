@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { toastError } from '#web/apollo/toastError.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { useQuestionnaireDraftQuery } from './DraftSection.generated.ts';
 import { DraftSection } from './DraftSection.tsx';
 import {
@@ -37,15 +37,9 @@ export default function QuestionnairePage() {
     <PanelPage
       title={line?.title ?? 'Questionário'}
       aside={
-        <chakra.span
-          fontSize="sm"
-          color="primary"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          asChild
-        >
-          <Link to={path}>Todos os questionários</Link>
-        </chakra.span>
+        <TextLink fontSize="sm" to={path}>
+          Todos os questionários
+        </TextLink>
       }
     >
       {lines.data && !lines.data.questionnaireLines ? (

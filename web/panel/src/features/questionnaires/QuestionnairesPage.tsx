@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { type QuestionnaireLinesQuery, useQuestionnaireLinesQuery } from './QuestionnairesPage.generated.ts';
 import { useQuestionnairesPath } from './useQuestionnairesPath.ts';
@@ -52,11 +52,7 @@ function LineList({ lines }: { lines: readonly Line[] }) {
       {lines.map((line) => (
         <Row
           key={line.type}
-          title={
-            <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-              <Link to={`${path}/${line.slug}`}>{line.title}</Link>
-            </chakra.span>
-          }
+          title={<TextLink to={`${path}/${line.slug}`}>{line.title}</TextLink>}
           facts={factsOf(line)}
           aside={line.hasDraft ? <Tag tone="primary">Rascunho aberto</Tag> : null}
         />

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
 import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
@@ -9,14 +8,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
 import { Answers, recordSections } from './Answers.tsx';
 import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
-
-const AppointmentLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** Each other appointment of the person: outcome and flags at once, answers on request. */
 export function OtherAppointments({ record: { case: current, earlierCases } }: { record: OpenRecord }) {
@@ -28,7 +24,9 @@ export function OtherAppointments({ record: { case: current, earlierCases } }: {
         {earlierCases.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
           <chakra.li key={id} display="flex" flexDirection="column" gap="1">
             {isMine ? (
-              <AppointmentLink to={`/painel/prontuario?caso=${id}`}>{lineTitle}</AppointmentLink>
+              <TextLink fontWeight="semi" to={`/painel/prontuario?caso=${id}`}>
+                {lineTitle}
+              </TextLink>
             ) : (
               <chakra.span fontWeight="medium">{lineTitle}</chakra.span>
             )}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { monthName } from '../../page/months.ts';
+import { TextLink } from '../../page/TextLink.ts';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { PAGE_SIZE } from '../../parts/listing/useListing.ts';
 import {
@@ -46,15 +46,9 @@ function AnswerRow({
       fontSize="sm"
     >
       <div>
-        <chakra.span
-          color="primary"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          fontWeight="semi"
-          asChild
-        >
-          <Link to={`/painel/admin/assinaturas/${recurrenceId}`}>{ownerName}</Link>
-        </chakra.span>
+        <TextLink fontWeight="semi" to={`/painel/admin/assinaturas/${recurrenceId}`}>
+          {ownerName}
+        </TextLink>
         <chakra.p color="muted">
           {answeredAt ? `Respondeu em ${formatDateTime(answeredAt)}` : `Avisada em ${formatDateTime(toldAt)}`}
           , a partir de {monthName(fromMonth)}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { monthName } from '../../page/months.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
@@ -15,17 +15,9 @@ import { useAdminPriceProposalsQuery } from './PriceProposalsPage.generated.ts';
 import { ProposePriceDialog } from './ProposePriceDialog.tsx';
 
 const backLink = (
-  <chakra.span
-    display="inline-block"
-    py="1"
-    fontSize="sm"
-    color="primary"
-    textDecoration="underline"
-    textUnderlineOffset="3px"
-    asChild
-  >
-    <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
-  </chakra.span>
+  <TextLink display="inline-block" py="1" fontSize="sm" to="/painel/admin/assinaturas">
+    Todas as assinaturas
+  </TextLink>
 );
 
 /** New prices that were proposed to subscribers, with the answers. */

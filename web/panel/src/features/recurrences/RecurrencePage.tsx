@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -14,6 +14,7 @@ import { Column, Columns } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Facts, Tag } from '../../parts/listing/Row.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
@@ -29,17 +30,9 @@ import {
 } from './recurrenceText.ts';
 
 const backLink = (
-  <chakra.span
-    display="inline-block"
-    py="1"
-    fontSize="sm"
-    color="primary"
-    textDecoration="underline"
-    textUnderlineOffset="3px"
-    asChild
-  >
-    <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
-  </chakra.span>
+  <TextLink display="inline-block" py="1" fontSize="sm" to="/painel/admin/assinaturas">
+    Todas as assinaturas
+  </TextLink>
 );
 
 /** One subscription with its months, charges and history, and the acts that are possible now. */
@@ -267,11 +260,7 @@ const Entries = chakra('ul', {
 });
 
 function OrderLink({ id, children }: { id: string; children: string }) {
-  return (
-    <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-      <Link to={`/painel/admin/pedidos/${id}`}>{children}</Link>
-    </chakra.span>
-  );
+  return <TextLink to={`/painel/admin/pedidos/${id}`}>{children}</TextLink>;
 }
 
 /** `12/2026` of `2026-12`. */

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
@@ -69,11 +68,7 @@ export default function ReturnsPage() {
         {(withdrawal) => (
           <Row
             key={withdrawal.id}
-            title={
-              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-                <Link to={`/painel/admin/pedidos/${withdrawal.orderId}`}>{withdrawal.code}</Link>
-              </chakra.span>
-            }
+            title={<TextLink to={`/painel/admin/pedidos/${withdrawal.orderId}`}>{withdrawal.code}</TextLink>}
             facts={[
               withdrawal.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
               `Pedida em ${formatDateTime(withdrawal.requestedAt)}`,

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -15,7 +14,6 @@ import { ROLE_LABELS } from './roles.ts';
 import { UserDialog } from './UserDialog.tsx';
 import {
   type AdminUser_userFragment as AdminUser,
-  type AdminUser_userFragment,
   useAdminUser_user,
   useAdminUsersQuery,
 } from './UsersPage.generated.ts';
@@ -27,11 +25,9 @@ function ErasedHint({ cpf }: { cpf: string }) {
   return (
     <p>
       Se a conta foi apagada, o que a lei manda guardar está no{' '}
-      <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-        <Link to="/painel/admin/arquivo" state={{ about: cpf }}>
-          arquivo lacrado
-        </Link>
-      </chakra.span>
+      <TextLink to="/painel/admin/arquivo" state={{ about: cpf }}>
+        arquivo lacrado
+      </TextLink>
       .
     </p>
   );
@@ -102,7 +98,7 @@ function DoctorTag({ doctor }: { doctor: NonNullable<AdminUser['doctor']> }) {
 }
 
 interface Props {
-  user: FragmentOf<AdminUser_userFragment>;
+  user: FragmentOf<AdminUser>;
   onOpen(): void;
 }
 
@@ -111,15 +107,7 @@ function UserRow({ user, onOpen }: Props) {
   const { id, name, role, email, document, doctor } = useAdminUser_user(user);
   return (
     <Row
-      title={
-        role === 'patient' ? (
-          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-            <Link to={`/painel/admin/clientes/${id}`}>{name}</Link>
-          </chakra.span>
-        ) : (
-          name
-        )
-      }
+      title={role === 'patient' ? <TextLink to={`/painel/admin/clientes/${id}`}>{name}</TextLink> : name}
       facts={[
         ROLE_LABELS[role],
         email,
