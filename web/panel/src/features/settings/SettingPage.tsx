@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
-import { PlannedNotice } from './SettingHistory.tsx';
+import type { SettingHistory_settingFragment } from './SettingHistory.generated.ts';
+import { PlannedNotice, SettingHistory } from './SettingHistory.tsx';
 
 interface Props<Data> {
   title: string;
@@ -31,27 +33,33 @@ export function SettingPage<Data>({ title, data, error, aside, reload, children 
   );
 }
 
-interface CurrentValuesProps {
+interface EditableProps {
+  setting: FragmentOf<SettingHistory_settingFragment>;
   plannedFrom: string | null;
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  onEdit(): void;
+  /** The form of a new version. */
+  form(onClose: () => void): ReactNode;
+  onChanged(): Promise<unknown>;
 }
 
-/** The values in force, with a notice when a change is planned. */
-export function CurrentValues({ plannedFrom, facts, onEdit }: CurrentValuesProps) {
+/** The values in force and their history, or the form that changes them. */
+export function EditableSetting({ setting, plannedFrom, facts, form, onChanged }: EditableProps) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return form(() => setEditing(false));
   return (
     <>
       <PlannedNotice plannedFrom={plannedFrom} />
       <Section
         title="Vale agora"
         aside={
-          <Button size="sm" onClick={onEdit}>
+          <Button size="sm" onClick={() => setEditing(true)}>
             Mudar
           </Button>
         }
       >
         <Facts items={facts} />
       </Section>
+      <SettingHistory setting={setting} onChanged={onChanged} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CompanyInput } from '#web/apollo/schema.generated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
@@ -7,8 +6,7 @@ import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
-import { SettingHistory } from '../SettingHistory.tsx';
-import { CurrentValues, SettingPage } from '../SettingPage.tsx';
+import { EditableSetting, SettingPage } from '../SettingPage.tsx';
 import {
   type Company_settingFragment,
   useCompany_setting,
@@ -34,18 +32,14 @@ interface Props {
 
 function Loaded({ setting: from, onChanged }: Props) {
   const setting = useCompany_setting(from);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return <CompanyForm setting={setting} onStale={onChanged} onClose={() => setEditing(false)} />;
   return (
-    <>
-      <CurrentValues
-        plannedFrom={setting.plannedFrom}
-        facts={COMPANY_FIELDS.map(({ name, label }) => [label, setting.current[name]] as const)}
-        onEdit={() => setEditing(true)}
-      />
-      <SettingHistory setting={from} onChanged={onChanged} />
-    </>
+    <EditableSetting
+      setting={from}
+      plannedFrom={setting.plannedFrom}
+      facts={COMPANY_FIELDS.map(({ name, label }) => [label, setting.current[name]] as const)}
+      form={(onClose) => <CompanyForm setting={setting} onStale={onChanged} onClose={onClose} />}
+      onChanged={onChanged}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
@@ -6,8 +5,7 @@ import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
-import { SettingHistory } from '../SettingHistory.tsx';
-import { CurrentValues, SettingPage } from '../SettingPage.tsx';
+import { EditableSetting, SettingPage } from '../SettingPage.tsx';
 import {
   type Landing_settingFragment,
   useLanding_setting,
@@ -33,26 +31,22 @@ interface Props {
 
 function Loaded({ setting: from, onChanged }: Props) {
   const setting = useLanding_setting(from);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return <LandingForm setting={setting} onStale={onChanged} onClose={() => setEditing(false)} />;
   const { title, lead, trust, lightning, steps, questions } = setting.current;
   return (
-    <>
-      <CurrentValues
-        plannedFrom={setting.plannedFrom}
-        facts={[
-          ['Título', title],
-          ['Chamada', lead],
-          ...trust.map((item, index) => [`Motivo ${index + 1}`, `${item.title}: ${item.text}`] as const),
-          ['Ofertas relâmpago', `${lightning.title}: ${lightning.text}`],
-          ...steps.map((item, index) => [`Passo ${index + 1}`, `${item.title}: ${item.text}`] as const),
-          ...questions.map(({ question, answer }) => [question, answer] as const),
-        ]}
-        onEdit={() => setEditing(true)}
-      />
-      <SettingHistory setting={from} onChanged={onChanged} />
-    </>
+    <EditableSetting
+      setting={from}
+      plannedFrom={setting.plannedFrom}
+      facts={[
+        ['Título', title],
+        ['Chamada', lead],
+        ...trust.map((item, index) => [`Motivo ${index + 1}`, `${item.title}: ${item.text}`] as const),
+        ['Ofertas relâmpago', `${lightning.title}: ${lightning.text}`],
+        ...steps.map((item, index) => [`Passo ${index + 1}`, `${item.title}: ${item.text}`] as const),
+        ...questions.map(({ question, answer }) => [question, answer] as const),
+      ]}
+      form={(onClose) => <LandingForm setting={setting} onStale={onChanged} onClose={onClose} />}
+      onChanged={onChanged}
+    />
   );
 }
 

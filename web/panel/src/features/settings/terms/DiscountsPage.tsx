@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
@@ -7,8 +6,7 @@ import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
-import { SettingHistory } from '../SettingHistory.tsx';
-import { CurrentValues, SettingPage } from '../SettingPage.tsx';
+import { EditableSetting, SettingPage } from '../SettingPage.tsx';
 import { percentText } from './percent.ts';
 import {
   type Discounts_settingFragment,
@@ -35,27 +33,23 @@ interface Props {
 
 function Loaded({ setting: from, onChanged }: Props) {
   const setting = useDiscounts_setting(from);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return <DiscountsForm setting={setting} onStale={onChanged} onClose={() => setEditing(false)} />;
   const { kit, subscriptionPercent } = setting.current;
   return (
-    <>
-      <CurrentValues
-        plannedFrom={setting.plannedFrom}
-        facts={[
-          ...kit.map(
-            ({ products, percent }) => [`Kit com ${products} produtos`, percentText(percent)] as const,
-          ),
-          [
-            'Assinatura',
-            subscriptionPercent === null ? 'O desconto de cada produto' : percentText(subscriptionPercent),
-          ],
-        ]}
-        onEdit={() => setEditing(true)}
-      />
-      <SettingHistory setting={from} onChanged={onChanged} />
-    </>
+    <EditableSetting
+      setting={from}
+      plannedFrom={setting.plannedFrom}
+      facts={[
+        ...kit.map(
+          ({ products, percent }) => [`Kit com ${products} produtos`, percentText(percent)] as const,
+        ),
+        [
+          'Assinatura',
+          subscriptionPercent === null ? 'O desconto de cada produto' : percentText(subscriptionPercent),
+        ],
+      ]}
+      form={(onClose) => <DiscountsForm setting={setting} onStale={onChanged} onClose={onClose} />}
+      onChanged={onChanged}
+    />
   );
 }
 

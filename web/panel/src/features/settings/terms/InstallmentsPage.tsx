@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { cents, formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
@@ -8,8 +7,7 @@ import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import type { SettingHistory_settingFragment } from '../SettingHistory.generated.ts';
-import { SettingHistory } from '../SettingHistory.tsx';
-import { CurrentValues, SettingPage } from '../SettingPage.tsx';
+import { EditableSetting, SettingPage } from '../SettingPage.tsx';
 import { percentText, readPercent } from './percent.ts';
 import {
   type Installments_settingFragment,
@@ -36,27 +34,23 @@ interface Props {
 
 function Loaded({ setting: from, onChanged }: Props) {
   const setting = useInstallments_setting(from);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return <InstallmentsForm setting={setting} onStale={onChanged} onClose={() => setEditing(false)} />;
   const { max, interestFree, minTotal, minEach, fees } = setting.current;
   return (
-    <>
-      <CurrentValues
-        plannedFrom={setting.plannedFrom}
-        facts={[
-          ['Máximo', `${max}x no cartão`],
-          ['Sem juros', `Até ${interestFree}x`],
-          ['Compra mínima', `${formatBRL(cents(minTotal))}, com o frete`],
-          ['Parcela mínima', formatBRL(cents(minEach))],
-          ...fees.map(
-            ({ installments, percent }) => [`Juros em ${installments}x`, percentText(percent)] as const,
-          ),
-        ]}
-        onEdit={() => setEditing(true)}
-      />
-      <SettingHistory setting={from} onChanged={onChanged} />
-    </>
+    <EditableSetting
+      setting={from}
+      plannedFrom={setting.plannedFrom}
+      facts={[
+        ['Máximo', `${max}x no cartão`],
+        ['Sem juros', `Até ${interestFree}x`],
+        ['Compra mínima', `${formatBRL(cents(minTotal))}, com o frete`],
+        ['Parcela mínima', formatBRL(cents(minEach))],
+        ...fees.map(
+          ({ installments, percent }) => [`Juros em ${installments}x`, percentText(percent)] as const,
+        ),
+      ]}
+      form={(onClose) => <InstallmentsForm setting={setting} onStale={onChanged} onClose={onClose} />}
+      onChanged={onChanged}
+    />
   );
 }
 
