@@ -25,9 +25,7 @@ export default function AppointmentsPage() {
     variables: { status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [dialog, setDialog] = useState<{ appointment: AdminAppointment; act: 'cancel' | 'events' } | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<{ appointment: AdminAppointment; act: Act } | null>(null);
   const close = () => setDialog(null);
   return (
     <PanelPage title="Consultas">
@@ -52,59 +50,13 @@ export default function AppointmentsPage() {
           text: 'Avaliações enviadas por pacientes aparecem aqui, sem as respostas.',
         }}
       >
-        {(appointment) => {
-          const who = `${appointment.patient.firstName}, ${appointment.patient.age} anos`;
-          return (
-            <Row
-              key={appointment.id}
-              title={who}
-              facts={[
-                appointment.lineTitle,
-                `Enviada em ${formatDateTime(appointment.createdAt)}`,
-                appointment.doctorName ? `Com ${appointment.doctorName}` : 'Sem médico',
-                appointment.decidedAt && `Decidida em ${formatDateTime(appointment.decidedAt)}`,
-              ]}
-              aside={
-                <>
-                  <Tag tone={mayCancel(appointment.status) ? 'primary' : 'plain'}>
-                    {appointment.statusLabel}
-                  </Tag>{' '}
-                  {appointment.isLate ? <Tag tone="danger">Atrasada</Tag> : null}
-                </>
-              }
-              actions={
-                <>
-                  <Button
-                    look="outline"
-                    size="sm"
-                    aria-label={`Eventos de ${who}`}
-                    onClick={() => setDialog({ appointment, act: 'events' })}
-                  >
-                    Eventos
-                  </Button>
-                  <ButtonLink
-                    to={`/painel/admin/consultas/${appointment.id}/conversa`}
-                    look="outline"
-                    size="sm"
-                    aria-label={`Ler a conversa de ${who}`}
-                  >
-                    Ler a conversa
-                  </ButtonLink>
-                  {mayCancel(appointment.status) ? (
-                    <Button
-                      look="danger"
-                      size="sm"
-                      aria-label={`Cancelar a consulta de ${who}`}
-                      onClick={() => setDialog({ appointment, act: 'cancel' })}
-                    >
-                      Cancelar
-                    </Button>
-                  ) : null}
-                </>
-              }
-            />
-          );
-        }}
+        {(appointment) => (
+          <AppointmentRow
+            key={appointment.id}
+            appointment={appointment}
+            onAct={(act) => setDialog({ appointment, act })}
+          />
+        )}
       </List>
       {dialog?.act === 'events' ? (
         <Dialog title="Eventos da consulta" isOpen onClose={close}>
@@ -127,6 +79,55 @@ export default function AppointmentsPage() {
 }
 
 type AdminAppointment = AdminAppointmentsQuery['medicalAppointments']['items'][number];
+type Act = 'cancel' | 'events';
+
+/** An appointment without its answers: whose it is, its state, and what an admin can do with it. */
+function AppointmentRow({ appointment, onAct }: { appointment: AdminAppointment; onAct(act: Act): void }) {
+  const { id, patient, status } = appointment;
+  const who = `${patient.firstName}, ${patient.age} anos`;
+  return (
+    <Row
+      title={who}
+      facts={[
+        appointment.lineTitle,
+        `Enviada em ${formatDateTime(appointment.createdAt)}`,
+        appointment.doctorName ? `Com ${appointment.doctorName}` : 'Sem médico',
+        appointment.decidedAt && `Decidida em ${formatDateTime(appointment.decidedAt)}`,
+      ]}
+      aside={
+        <>
+          <Tag tone={mayCancel(status) ? 'primary' : 'plain'}>{appointment.statusLabel}</Tag>{' '}
+          {appointment.isLate ? <Tag tone="danger">Atrasada</Tag> : null}
+        </>
+      }
+      actions={
+        <>
+          <Button look="outline" size="sm" aria-label={`Eventos de ${who}`} onClick={() => onAct('events')}>
+            Eventos
+          </Button>
+          <ButtonLink
+            to={`/painel/admin/consultas/${id}/conversa`}
+            look="outline"
+            size="sm"
+            aria-label={`Ler a conversa de ${who}`}
+          >
+            Ler a conversa
+          </ButtonLink>
+          {mayCancel(status) ? (
+            <Button
+              look="danger"
+              size="sm"
+              aria-label={`Cancelar a consulta de ${who}`}
+              onClick={() => onAct('cancel')}
+            >
+              Cancelar
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
 
 function CancelDialog({
   appointment,

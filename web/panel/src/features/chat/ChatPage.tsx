@@ -55,50 +55,6 @@ export default function ChatPage() {
       },
       { replace: true },
     );
-  const rows = shown ? (
-    shown.length > 0 ? (
-      <chakra.ul
-        aria-label="Conversas"
-        listStyle="none"
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="card"
-        overflow="hidden"
-        css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
-      >
-        {shown.map((item) => (
-          <li key={item.medicalAppointmentId}>
-            <ConversationRow
-              conversation={item}
-              onlyUnread={onlyUnread}
-              isOpen={item.medicalAppointmentId === openId}
-            />
-          </li>
-        ))}
-      </chakra.ul>
-    ) : onlyUnread ? (
-      <EmptyState title="Nenhuma mensagem não lida" icon={<MessageSquare size={28} />}>
-        Tire o filtro para ver todas as conversas.
-      </EmptyState>
-    ) : (
-      <EmptyState title="Nenhuma conversa ainda" icon={<MessageSquare size={28} />}>
-        As conversas dos casos que você assume aparecem aqui.
-      </EmptyState>
-    )
-  ) : loading ? (
-    <PanelLoading />
-  ) : (
-    <ErrorState error={error} onRetry={reload} />
-  );
-  const list = (
-    <chakra.div display="flex" flexDirection="column" gap="3">
-      <ToggleChip type="button" aria-pressed={onlyUnread} onClick={toggleUnread} alignSelf="flex-start">
-        Não lidas
-      </ToggleChip>
-      {rows}
-    </chakra.div>
-  );
   return (
     <PanelPage title="Chat">
       <chakra.div
@@ -112,7 +68,18 @@ export default function ChatPage() {
         }}
       >
         <chakra.div display={{ base: openId ? 'none' : 'block', lg: 'block' }} minWidth="0">
-          {list}
+          <chakra.div display="flex" flexDirection="column" gap="3">
+            <ToggleChip type="button" aria-pressed={onlyUnread} onClick={toggleUnread} alignSelf="flex-start">
+              Não lidas
+            </ToggleChip>
+            {shown ? (
+              <Conversations items={shown} onlyUnread={onlyUnread} openId={openId} />
+            ) : loading ? (
+              <PanelLoading />
+            ) : (
+              <ErrorState error={error} onRetry={reload} />
+            )}
+          </chakra.div>
         </chakra.div>
         {openId ? (
           <>
@@ -138,6 +105,47 @@ export default function ChatPage() {
 }
 
 type ConversationItem = MyConversationsQuery['myChats']['items'][number];
+
+interface ConversationsProps {
+  items: readonly ConversationItem[];
+  onlyUnread: boolean;
+  openId: string | null;
+}
+
+function Conversations({ items, onlyUnread, openId }: ConversationsProps) {
+  if (items.length === 0)
+    return onlyUnread ? (
+      <EmptyState title="Nenhuma mensagem não lida" icon={<MessageSquare size={28} />}>
+        Tire o filtro para ver todas as conversas.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nenhuma conversa ainda" icon={<MessageSquare size={28} />}>
+        As conversas dos casos que você assume aparecem aqui.
+      </EmptyState>
+    );
+  return (
+    <chakra.ul
+      aria-label="Conversas"
+      listStyle="none"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+      css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
+    >
+      {items.map((item) => (
+        <li key={item.medicalAppointmentId}>
+          <ConversationRow
+            conversation={item}
+            onlyUnread={onlyUnread}
+            isOpen={item.medicalAppointmentId === openId}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
 
 const ConversationLink = chakra(Link, {
   base: {

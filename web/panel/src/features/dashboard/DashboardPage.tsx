@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { countText, formatCount } from '#web/format/plural.ts';
@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { type LoadedDashboard, seriesOf } from './chartData.ts';
 import { ANSWERS, BUYERS, CANCELLED, LOST, LOST_REASONS, REFUNDS, SALES, WON } from './chartKeys.ts';
 import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
@@ -71,7 +72,6 @@ interface LoadedProps {
 
 function LoadedFigures({ dashboard, isOutdated, onReload }: LoadedProps) {
   const { from, to, formerFrom, missingFrom, now } = dashboard;
-  const { stray } = tilesOf(dashboard);
   return (
     <chakra.div
       aria-busy={isOutdated}
@@ -89,84 +89,7 @@ function LoadedFigures({ dashboard, isOutdated, onReload }: LoadedProps) {
       ) : null}
       <FigureCards dashboard={dashboard} />
       <WaitingNow now={now} />
-      <chakra.div
-        display="grid"
-        gap="4"
-        alignItems="stretch"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <SeriesSection
-          title="Vendas"
-          file="vendas"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, SALES)}
-          unit="cents"
-          empty="Nenhum pedido pago no período."
-        />
-        <ProductsSection dashboard={dashboard} />
-        <SeriesSection
-          title="Pedidos de compradores novos e de quem voltou"
-          file="compradores"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, BUYERS)}
-          unit="count"
-          empty="Nenhum pedido pago no período."
-        />
-        <StepsSection dashboard={dashboard} />
-        <SeriesSection
-          title="Respostas dos médicos"
-          file="respostas"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, ANSWERS)}
-          unit="count"
-          empty="Nenhuma consulta respondida no período."
-        >
-          <chakra.p color="muted" fontSize="xs">
-            Pelo tempo entre o envio da avaliação e a primeira resposta. A promessa é de 24 horas.
-          </chakra.p>
-        </SeriesSection>
-        <MethodsSection dashboard={dashboard} />
-        <SeriesSection
-          title="Devoluções"
-          file="devolucoes"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, REFUNDS)}
-          unit="cents"
-          empty="Nenhum dinheiro devolvido no período."
-        >
-          {stray.cents > 0 ? (
-            <chakra.p color="muted" fontSize="xs">
-              Além disso, {moneyFigure(stray.cents)} voltaram de pagamentos fora do prazo, a mais ou em dobro,
-              que nunca contaram como venda.
-            </chakra.p>
-          ) : null}
-        </SeriesSection>
-        <SeriesSection
-          title="Pedidos cancelados"
-          file="cancelamentos"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, CANCELLED)}
-          unit="count"
-          empty="Nenhum pedido cancelado no período."
-        />
-        <SeriesSection
-          title="Assinaturas novas e canceladas"
-          file="assinaturas"
-          dashboard={dashboard}
-          series={[...seriesOf(dashboard, WON), ...seriesOf(dashboard, LOST)]}
-          unit="count"
-          isAdded={false}
-          empty="Nenhuma assinatura começou ou terminou no período."
-        />
-        <SeriesSection
-          title="Por que assinaturas terminaram"
-          file="fim-de-assinaturas"
-          dashboard={dashboard}
-          series={seriesOf(dashboard, LOST_REASONS)}
-          unit="count"
-          empty="Nenhuma assinatura cancelada no período."
-        />
-      </chakra.div>
+      <Charts dashboard={dashboard} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" fontSize="xs" color="muted">
         <span>
           De {dayText(from)} a {dayText(to)}, comparado com os dias desde {dayText(formerFrom)}. Dias no
@@ -174,6 +97,90 @@ function LoadedFigures({ dashboard, isOutdated, onReload }: LoadedProps) {
         </span>
         <RecountButton onDone={onReload} />
       </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Charts({ dashboard }: { dashboard: LoadedDashboard }) {
+  const { stray } = tilesOf(dashboard);
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="stretch"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <SeriesSection
+        title="Vendas"
+        file="vendas"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, SALES)}
+        unit="cents"
+        empty="Nenhum pedido pago no período."
+      />
+      <ProductsSection dashboard={dashboard} />
+      <SeriesSection
+        title="Pedidos de compradores novos e de quem voltou"
+        file="compradores"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, BUYERS)}
+        unit="count"
+        empty="Nenhum pedido pago no período."
+      />
+      <StepsSection dashboard={dashboard} />
+      <SeriesSection
+        title="Respostas dos médicos"
+        file="respostas"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, ANSWERS)}
+        unit="count"
+        empty="Nenhuma consulta respondida no período."
+      >
+        <chakra.p color="muted" fontSize="xs">
+          Pelo tempo entre o envio da avaliação e a primeira resposta. A promessa é de 24 horas.
+        </chakra.p>
+      </SeriesSection>
+      <MethodsSection dashboard={dashboard} />
+      <SeriesSection
+        title="Devoluções"
+        file="devolucoes"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, REFUNDS)}
+        unit="cents"
+        empty="Nenhum dinheiro devolvido no período."
+      >
+        {stray.cents > 0 ? (
+          <chakra.p color="muted" fontSize="xs">
+            Além disso, {moneyFigure(stray.cents)} voltaram de pagamentos fora do prazo, a mais ou em dobro,
+            que nunca contaram como venda.
+          </chakra.p>
+        ) : null}
+      </SeriesSection>
+      <SeriesSection
+        title="Pedidos cancelados"
+        file="cancelamentos"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, CANCELLED)}
+        unit="count"
+        empty="Nenhum pedido cancelado no período."
+      />
+      <SeriesSection
+        title="Assinaturas novas e canceladas"
+        file="assinaturas"
+        dashboard={dashboard}
+        series={[...seriesOf(dashboard, WON), ...seriesOf(dashboard, LOST)]}
+        unit="count"
+        isAdded={false}
+        empty="Nenhuma assinatura começou ou terminou no período."
+      />
+      <SeriesSection
+        title="Por que assinaturas terminaram"
+        file="fim-de-assinaturas"
+        dashboard={dashboard}
+        series={seriesOf(dashboard, LOST_REASONS)}
+        unit="count"
+        empty="Nenhuma assinatura cancelada no período."
+      />
     </chakra.div>
   );
 }
@@ -197,19 +204,15 @@ function RecountButton({ onDone }: { onDone(): void }) {
   );
 }
 
-const NowLink = chakra(Link, {
-  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** What waits at this moment, whatever the period. */
 function WaitingNow({ now }: { now: LoadedDashboard['now'] }) {
   return (
     <chakra.p fontSize="sm" color="muted">
       <chakra.b color="ink">Agora: </chakra.b>
-      <NowLink to="/painel/admin/consultas">
+      <TextLink to="/painel/admin/consultas">
         {formatCount(now.appointments)}{' '}
         {now.appointments === 1 ? 'consulta espera resposta' : 'consultas esperam resposta'}
-      </NowLink>
+      </TextLink>
       {now.lateAppointments > 0 ? (
         <chakra.b color="danger">, {formatCount(now.lateAppointments)} fora das 24 horas</chakra.b>
       ) : null}

@@ -94,10 +94,10 @@ interface BarChartProps {
 /** Stacked bars, one for each step of the period. Pointing at a bar, or moving the slider below, reads its numbers. */
 function BarChart({ title, label, steps, series, format, isAdded }: BarChartProps) {
   const [place, setPlace] = useState<number | null>(null);
-  const totals = steps.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
-  const highest = Math.max(1, ...totals);
   const last = steps.length - 1;
   const read = place === null ? null : Math.min(place, last);
+  const totals = steps.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
+  const highest = Math.max(1, ...totals);
   const reading = (index: number): string => {
     const parts = series
       .filter(({ values }) => (values[index] ?? 0) > 0)
@@ -111,57 +111,13 @@ function BarChart({ title, label, steps, series, format, isAdded }: BarChartProp
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" flex="1">
-      <chakra.div fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" lineHeight="flat">
-        {format(highest)}
-      </chakra.div>
-      <chakra.div
-        role="img"
-        aria-label={label}
-        display="flex"
-        flex="1"
-        gap={steps.length > 31 ? '1px' : '3px'}
-        minHeight="9rem"
-        borderTopWidth="1px"
-        borderBottomWidth="1px"
-        borderColor="line"
-      >
-        {steps.map((step, index) => (
-          <chakra.div
-            key={step}
-            flex="1"
-            minWidth="0"
-            display="flex"
-            flexDirection="column-reverse"
-            bg={index === read ? 'sand' : undefined}
-            borderTopRadius="2px"
-            onPointerEnter={() => setPlace(index)}
-            onPointerDown={() => setPlace(index)}
-          >
-            {series.map(({ name, color, values }) => (
-              <chakra.div
-                key={name}
-                bg={color}
-                borderTopWidth={(values[index] ?? 0) > 0 ? '1px' : '0'}
-                borderColor="surface"
-                style={{ height: `${(100 * (values[index] ?? 0)) / highest}%` }}
-              />
-            ))}
-          </chakra.div>
-        ))}
-      </chakra.div>
-      <chakra.div
-        aria-hidden
-        display="flex"
-        justifyContent="space-between"
-        fontSize="xs"
-        color="muted"
-        fontVariantNumeric="tabular-nums"
-        lineHeight="flat"
-      >
+      <Axis>{format(highest)}</Axis>
+      <Bars label={label} steps={steps} series={series} highest={highest} read={read} onRead={setPlace} />
+      <Axis aria-hidden display="flex" justifyContent="space-between">
         {axisSteps(steps).map((step) => (
           <span key={step}>{step}</span>
         ))}
-      </chakra.div>
+      </Axis>
       {steps.length > 1 ? (
         <chakra.input
           type="range"
@@ -195,6 +151,56 @@ function BarChart({ title, label, steps, series, format, isAdded }: BarChartProp
         )}
       </chakra.p>
       {series.length > 1 ? <Legend series={series} /> : null}
+    </chakra.div>
+  );
+}
+
+const Axis = chakra('div', {
+  base: { fontSize: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', lineHeight: 'flat' },
+});
+
+interface BarsProps extends Pick<BarChartProps, 'label' | 'steps' | 'series'> {
+  highest: number;
+  read: number | null;
+  onRead(index: number): void;
+}
+
+function Bars({ label, steps, series, highest, read, onRead }: BarsProps) {
+  return (
+    <chakra.div
+      role="img"
+      aria-label={label}
+      display="flex"
+      flex="1"
+      gap={steps.length > 31 ? '1px' : '3px'}
+      minHeight="9rem"
+      borderTopWidth="1px"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      {steps.map((step, index) => (
+        <chakra.div
+          key={step}
+          flex="1"
+          minWidth="0"
+          display="flex"
+          flexDirection="column-reverse"
+          bg={index === read ? 'sand' : undefined}
+          borderTopRadius="2px"
+          onPointerEnter={() => onRead(index)}
+          onPointerDown={() => onRead(index)}
+        >
+          {series.map(({ name, color, values }) => (
+            <chakra.div
+              key={name}
+              bg={color}
+              borderTopWidth={(values[index] ?? 0) > 0 ? '1px' : '0'}
+              borderColor="surface"
+              style={{ height: `${(100 * (values[index] ?? 0)) / highest}%` }}
+            />
+          ))}
+        </chakra.div>
+      ))}
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra, Textarea } from '@chakra-ui/react';
+import type { GraphQLSchema } from 'graphql';
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ACCESS_REASON_LENGTH } from '#schema/audit/accessReasons.ts';
@@ -19,8 +20,6 @@ import { SAMPLES } from './samples.ts';
 import { titleOf, useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
 
-const compactControl = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
-
 /**
  * Hand-written GraphQL queries to our server. All its code comes from our server, so it works without the internet.
  */
@@ -28,67 +27,16 @@ export default function ExplorerPage() {
   const client = useApolloClient();
   const { state, load } = useSchema(client);
   const schema = state && 'schema' in state ? state.schema : null;
-  const { query, variables, mistakes, wrongVariables, mode, reason, ...run } = useRun(client, schema);
+  const run = useRun(client, schema);
+  const { query, variables, mode } = run;
   const { isAsking, setAsking, isUnchanged } = useReasonForm(JSON.stringify([query, variables, mode]));
   const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
-
   return (
     <PanelPage title="Explorador GraphQL">
       <chakra.p fontSize="sm" color="muted">
         As consultas só leem, com dados pessoais ocultos, e cada uma fica na auditoria. Ctrl e Enter executam.
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <chakra.div flex="1 1 12rem">
-          <Select
-            aria-label="Exemplos"
-            css={compactControl}
-            value=""
-            onChange={({ currentTarget }) => {
-              const sample = SAMPLES[Number(currentTarget.value)];
-              if (sample) run.open(sample);
-            }}
-          >
-            <option value="">Abrir um exemplo</option>
-            {SAMPLES.map(({ title }, index) => (
-              <option key={title} value={index}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </chakra.div>
-        <chakra.div flex="1 1 12rem">
-          <Select
-            aria-label="Histórico desta aba"
-            css={compactControl}
-            value=""
-            disabled={run.history.length === 0}
-            onChange={({ currentTarget }) => {
-              const past = run.history[Number(currentTarget.value)];
-              if (past) run.open(past);
-            }}
-          >
-            <option value="">Histórico desta aba</option>
-            {run.history.map((past, index) => (
-              <option key={past.at} value={index}>
-                {titleOf(past.query)}
-              </option>
-            ))}
-          </Select>
-        </chakra.div>
-        <Button size="sm" look="outline" onClick={() => run.setQuery(tidyDocument(query) ?? query)}>
-          Formatar
-        </Button>
-        <Button
-          size="sm"
-          look={mode === 'change' ? 'danger' : 'primary'}
-          isPending={run.isRunning}
-          onClick={() => void run.send()}
-          aria-keyshortcuts="Control+Enter"
-        >
-          <Play size={16} aria-hidden />
-          {mode === 'change' ? 'Executar a alteração' : 'Executar'}
-        </Button>
-      </chakra.div>
+      <Toolbar run={run} />
       <chakra.div
         display="grid"
         gap="4"
@@ -103,53 +51,11 @@ export default function ExplorerPage() {
           '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 24rem' },
         }}
       >
-        <chakra.form
-          aria-label="Consulta"
-          display="flex"
-          flexDirection="column"
-          gap="3"
-          onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            void run.send();
-          }}
-        >
-          <Field
-            label="Consulta"
-            help="Sugestões aparecem ao digitar ou com Ctrl e espaço. Ctrl e K abre no esquema o tipo do campo."
-            error={
-              mistakes.length > 0
-                ? mistakes
-                    .map(({ line, message }) => (line ? `Linha ${line}: ${message}` : message))
-                    .join('\n')
-                : undefined
-            }
-          >
-            <QueryEditor
-              value={query}
-              schema={schema}
-              onChange={run.setQuery}
-              onShowType={(to) => setJump(({ count }) => ({ to, count: count + 1 }))}
-            />
-          </Field>
-          <Field label="Variáveis" help="Um objeto JSON." error={wrongVariables}>
-            <Textarea
-              value={variables}
-              rows={5}
-              spellCheck={false}
-              autoCapitalize="none"
-              onChange={({ currentTarget }) => run.setVariables(currentTarget.value)}
-              css={{ ...codeStyle, minHeight: '0' }}
-            />
-          </Field>
-          <ChangeMode
-            isOn={mode === 'change'}
-            reason={reason}
-            onSwitch={(isOn) => run.setMode(isOn ? 'change' : 'read')}
-            onReason={run.setReason}
-          />
-        </chakra.form>
+        <DocumentForm
+          run={run}
+          schema={schema}
+          onShowType={(to) => setJump(({ count }) => ({ to, count: count + 1 }))}
+        />
         <ExplorerResult
           response={run.response}
           problem={run.problem}
@@ -184,7 +90,125 @@ export default function ExplorerPage() {
   );
 }
 
-interface Props {
+type Run = ReturnType<typeof useRun>;
+
+function Toolbar({ run }: { run: Run }) {
+  const { query, mode, history } = run;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Chooser
+        label="Exemplos"
+        text="Abrir um exemplo"
+        options={SAMPLES.map(({ title }) => ({ key: title, title }))}
+        onChoose={(index) => SAMPLES[index] && run.open(SAMPLES[index])}
+      />
+      <Chooser
+        label="Histórico desta aba"
+        text="Histórico desta aba"
+        options={history.map((past) => ({ key: past.at, title: titleOf(past.query) }))}
+        onChoose={(index) => history[index] && run.open(history[index])}
+      />
+      <Button size="sm" look="outline" onClick={() => run.setQuery(tidyDocument(query) ?? query)}>
+        Formatar
+      </Button>
+      <Button
+        size="sm"
+        look={mode === 'change' ? 'danger' : 'primary'}
+        isPending={run.isRunning}
+        onClick={() => void run.send()}
+        aria-keyshortcuts="Control+Enter"
+      >
+        <Play size={16} aria-hidden />
+        {mode === 'change' ? 'Executar a alteração' : 'Executar'}
+      </Button>
+    </chakra.div>
+  );
+}
+
+interface ChooserProps {
+  label: string;
+  text: string;
+  options: readonly { key: string; title: string }[];
+  onChoose(index: number): void;
+}
+
+/** Opens what is chosen and then shows its own text again. */
+function Chooser({ label, text, options, onChoose }: ChooserProps) {
+  return (
+    <chakra.div flex="1 1 12rem">
+      <Select
+        aria-label={label}
+        css={{ minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' }}
+        value=""
+        disabled={options.length === 0}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        <option value="">{text}</option>
+        {options.map(({ key, title }, index) => (
+          <option key={key} value={index}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
+  );
+}
+
+interface DocumentFormProps {
+  run: Run;
+  schema: GraphQLSchema | null;
+  onShowType(name: string): void;
+}
+
+/** The document with its variables, and whether it may change data. */
+function DocumentForm({ run, schema, onShowType }: DocumentFormProps) {
+  return (
+    <chakra.form
+      aria-label="Consulta"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void run.send();
+      }}
+    >
+      <Field
+        label="Consulta"
+        help="Sugestões aparecem ao digitar ou com Ctrl e espaço. Ctrl e K abre no esquema o tipo do campo."
+        error={
+          run.mistakes.length > 0
+            ? run.mistakes
+                .map(({ line, message }) => (line ? `Linha ${line}: ${message}` : message))
+                .join('\n')
+            : undefined
+        }
+      >
+        <QueryEditor value={run.query} schema={schema} onChange={run.setQuery} onShowType={onShowType} />
+      </Field>
+      <Field label="Variáveis" help="Um objeto JSON." error={run.wrongVariables}>
+        <Textarea
+          value={run.variables}
+          rows={5}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ currentTarget }) => run.setVariables(currentTarget.value)}
+          css={{ ...codeStyle, minHeight: '0' }}
+        />
+      </Field>
+      <ChangeMode
+        isOn={run.mode === 'change'}
+        reason={run.reason}
+        onSwitch={(isOn) => run.setMode(isOn ? 'change' : 'read')}
+        onReason={run.setReason}
+      />
+    </chakra.form>
+  );
+}
+
+interface ChangeModeProps {
   isOn: boolean;
   reason: string;
   onSwitch(isOn: boolean): void;
@@ -192,7 +216,7 @@ interface Props {
 }
 
 /** The only way to run a mutation here: one at a time, with a reason that the audit keeps. */
-function ChangeMode({ isOn, reason, onSwitch, onReason }: Props) {
+function ChangeMode({ isOn, reason, onSwitch, onReason }: ChangeModeProps) {
   return (
     <chakra.div
       display="flex"

@@ -12,25 +12,21 @@ import type { ExplorerResponse } from './sendDocument.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
 
-export function ExplorerResult({
-  response,
-  problem,
-  mode,
-  isAsking,
-  onAsking,
-  onReasonGiven,
-}: {
+interface Props extends ReasonProps {
   response: ExplorerResponse | null;
   problem: string | undefined;
+}
+
+interface ReasonProps {
   mode: 'read' | 'change';
   /** Whether the form for the reason is open. */
   isAsking: boolean;
   onAsking(isAsking: boolean): void;
   /** Called after a reason was given: a query runs, also again. */
   onReasonGiven(): Promise<void>;
-}) {
-  const { masked, shownUntil } = personalIn(response?.body);
-  const isRefused = asksForReason(response?.body);
+}
+
+export function ExplorerResult({ response, problem, ...reason }: Props) {
   const text = response ? JSON.stringify(response.body, null, 2) : '';
   const problems = problem ? [problem] : problemsIn(response?.body);
   const section = useRef<HTMLElement>(null);
@@ -39,8 +35,8 @@ export function ExplorerResult({
     if (response) section.current?.scrollIntoView({ block: 'nearest' });
   }, [response]);
   useEffect(() => {
-    if (isAsking) section.current?.querySelector('select')?.focus();
-  }, [isAsking]);
+    if (reason.isAsking) section.current?.querySelector('select')?.focus();
+  }, [reason.isAsking]);
   return (
     <Section
       ref={section}
@@ -63,7 +59,38 @@ export function ExplorerResult({
           ))}
         </Notice>
       ) : null}
-      {(masked.length > 0 || isRefused) && !isAsking ? (
+      <PersonalData body={response?.body} {...reason} />
+      <div role="status">
+        {response ? (
+          <chakra.pre
+            {...codeStyle}
+            tabIndex={0}
+            role="region"
+            aria-label="Resposta do servidor"
+            maxHeight="60vh"
+            overflow="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            bg="ground"
+            borderRadius="input"
+            padding="3"
+          >
+            {text}
+          </chakra.pre>
+        ) : (
+          <chakra.p color="muted">A resposta aparece aqui.</chakra.p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Which personal data the response hides, or until when a reason shows it, and the form for that reason. */
+function PersonalData({ body, mode, isAsking, onAsking, onReasonGiven }: ReasonProps & { body: unknown }) {
+  const { masked, shownUntil } = personalIn(body);
+  return (
+    <>
+      {(masked.length > 0 || asksForReason(body)) && !isAsking ? (
         <Notice>
           {masked.length > 0 ? (
             <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
@@ -91,28 +118,7 @@ export function ExplorerResult({
           onCancel={() => onAsking(false)}
         />
       ) : null}
-      <div role="status">
-        {response ? (
-          <chakra.pre
-            {...codeStyle}
-            tabIndex={0}
-            role="region"
-            aria-label="Resposta do servidor"
-            maxHeight="60vh"
-            overflow="auto"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            bg="ground"
-            borderRadius="input"
-            padding="3"
-          >
-            {text}
-          </chakra.pre>
-        ) : (
-          <chakra.p color="muted">A resposta aparece aqui.</chakra.p>
-        )}
-      </div>
-    </Section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addDays, parseDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
@@ -14,7 +14,7 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListDay, ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, RowLink, StatusAndAmount, Tag } from '../../parts/listing/Row.tsx';
 import { useChosen } from '../../parts/listing/useChosen.ts';
-import { useListing } from '../../parts/listing/useListing.ts';
+import { type Listing, useListing } from '../../parts/listing/useListing.ts';
 import { BulkBar, type ChosenOrder } from './BulkBar.tsx';
 import { OrdersFileButton } from './OrdersFileButton.tsx';
 import {
@@ -72,9 +72,9 @@ export default function OrdersPage() {
     : (allOrders.data ?? allOrders.previousData)?.orders;
   return (
     <PanelPage title="Pedidos">
-      <ListFilters
+      <OrderFilters
         listing={listing}
-        list="ORDERS"
+        isQueue={isQueue}
         tools={
           <>
             {isWide ? (
@@ -86,44 +86,7 @@ export default function OrdersPage() {
             {isQueue ? null : <OrdersFileButton filters={filters} days={[from, to]} />}
           </>
         }
-        {...(isQueue
-          ? {}
-          : {
-              label: 'Buscar por código, destinatário, CPF, e-mail ou telefone',
-              placeholder: 'Código, nome, CPF, e-mail, telefone',
-            })}
-      >
-        {isQueue ? null : (
-          <ListFilter
-            listing={listing}
-            name="situacao"
-            label="Situação"
-            options={[
-              ['', 'Todas as situações'],
-              ...STATUSES.map(
-                (code) => [String(code), STATUS_LABELS[code] ?? orderStatusLabel(code)] as const,
-              ),
-            ]}
-          />
-        )}
-        <ListFilter
-          listing={listing}
-          name="fila"
-          label="Fila"
-          options={[
-            ['', 'Todos, do mais novo'],
-            ['prazo', 'Esperam alguém, por prazo'],
-            ['atrasados', 'Fora do prazo'],
-            ['entrega', 'Entrega atrasada'],
-          ]}
-        />
-        {isQueue ? null : (
-          <>
-            <ListDay listing={listing} name="de" label="Feitos a partir de" text="De" />
-            <ListDay listing={listing} name="ate" label="Feitos até" text="a" />
-          </>
-        )}
-      </ListFilters>
+      />
       {isWide ? null : <PageTick rows={data?.items} chosen={chosen} />}
       <List
         label="Pedidos"
@@ -160,6 +123,52 @@ export default function OrdersPage() {
       ) : null}
       <BulkBar chosen={chosen} onMoved={() => void refetch().catch(() => undefined)} />
     </PanelPage>
+  );
+}
+
+/** A queue has its own order, so it cannot be searched or narrowed. */
+function OrderFilters({ listing, isQueue, tools }: { listing: Listing; isQueue: boolean; tools: ReactNode }) {
+  return (
+    <ListFilters
+      listing={listing}
+      list="ORDERS"
+      tools={tools}
+      {...(isQueue
+        ? {}
+        : {
+            label: 'Buscar por código, destinatário, CPF, e-mail ou telefone',
+            placeholder: 'Código, nome, CPF, e-mail, telefone',
+          })}
+    >
+      {isQueue ? null : (
+        <ListFilter
+          listing={listing}
+          name="situacao"
+          label="Situação"
+          options={[
+            ['', 'Todas as situações'],
+            ...STATUSES.map((code) => [String(code), STATUS_LABELS[code] ?? orderStatusLabel(code)] as const),
+          ]}
+        />
+      )}
+      <ListFilter
+        listing={listing}
+        name="fila"
+        label="Fila"
+        options={[
+          ['', 'Todos, do mais novo'],
+          ['prazo', 'Esperam alguém, por prazo'],
+          ['atrasados', 'Fora do prazo'],
+          ['entrega', 'Entrega atrasada'],
+        ]}
+      />
+      {isQueue ? null : (
+        <>
+          <ListDay listing={listing} name="de" label="Feitos a partir de" text="De" />
+          <ListDay listing={listing} name="ate" label="Feitos até" text="a" />
+        </>
+      )}
+    </ListFilters>
   );
 }
 

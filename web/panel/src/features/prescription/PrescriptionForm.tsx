@@ -9,7 +9,16 @@ import { type Doctor, useDoctor } from '../../page/doctor.ts';
 import { Section } from '../../page/Section.tsx';
 import { pendingAlerts } from '../../parts/flags/pendingAlerts.ts';
 import { CodeField, useHasApp } from '../../parts/stepUp/CodeField.tsx';
-import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
+import {
+  type DraftItem,
+  inputItems,
+  type Medicine,
+  messageOf,
+  type PrescriptionDraft,
+  type Problems,
+  problemsFrom,
+  problemsOf,
+} from './draft.ts';
 import { MedicineCard } from './MedicineCard.tsx';
 import type { OpenPrescription } from './openPrescription.ts';
 import { PrescriptionPreview } from './PrescriptionPreview.tsx';
@@ -30,61 +39,16 @@ interface Props {
 }
 
 /** The medicines, the message to the patient, the signer and the code: one form, one signature. */
-export function PrescriptionForm({
-  record: { case: appointment, prescribable, waitingItems },
-  revision,
-  onIssued,
-  onSigning,
-}: Props) {
-  const { doctor } = useDoctor();
-  const form = useRef<HTMLFormElement>(null);
+export function PrescriptionForm({ record, ...signing }: Props) {
+  const { case: appointment, prescribable, waitingItems } = record;
   const { draft, wantedOf, choose, change, setMessage } = usePrescriptionDraft(
     appointment.id,
     prescribable,
     waitingItems,
   );
-  const hasApp = useHasApp();
-  const [code, setCode] = useState('');
-  const [problems, setProblems] = useState(NONE);
-  const [wasBlocked, setBlocked] = useState(false);
-  const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
-    problemsFrom(fields, draft),
-  );
   const message = messageOf(draft, prescribable);
-  const pendingAlertTexts = pendingAlerts(appointment.flags);
-
-  // Errors are shown beside their fields, and the first one gets the focus.
-  useEffect(() => {
-    if (problems !== NONE)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus();
-  }, [problems]);
-
-  const send = async () => {
-    if (pendingAlertTexts.length > 0) {
-      setBlocked(true);
-      return document.getElementById(ALERTS)?.focus();
-    }
-    const found = problemsOf(draft, prescribable, hasApp ? code : null);
-    if (Object.keys(found).length > 0) return setProblems(found);
-    if (!doctor) return;
-    const { council, registrationNumber, registrationState } = doctor;
-    onSigning(true);
-    const fieldProblems = await prescribe({
-      appointmentId: appointment.id,
-      revision,
-      council,
-      registrationNumber,
-      registrationState,
-      items: inputItems(draft),
-      messageToPatient: message,
-      oneTimePassword: code,
-    });
-    onSigning(false);
-    // A code is valid for one attempt.
-    setCode('');
-    setProblems(Object.keys(fieldProblems).length > 0 ? fieldProblems : NONE);
-  };
-
+  const { doctor, form, hasApp, code, setCode, alerts, wasBlocked, problem, problems, isSending, send } =
+    useSigning({ record, draft, message, ...signing });
   return (
     <chakra.form
       ref={form}
@@ -101,32 +65,14 @@ export function PrescriptionForm({
       }}
     >
       <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-        <Section title="Medicamentos">
-          {problems.items ? (
-            <chakra.p role="alert" data-problem tabIndex={-1} color="danger" fontWeight="medium">
-              {problems.items}
-            </chakra.p>
-          ) : null}
-          {prescribable.length === 0 ? (
-            <p>
-              Esta linha não tem medicamento que possa ser receitado por aqui. Decida por vídeo ou conclua sem
-              medicamento.
-            </p>
-          ) : null}
-          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-            {prescribable.map((medicine) => (
-              <MedicineCard
-                key={medicine.productId}
-                medicine={medicine}
-                wanted={wantedOf(medicine)}
-                item={draft.items.find(({ productId }) => productId === medicine.productId) ?? null}
-                problems={problems}
-                onChoose={(isChosen) => choose(medicine, isChosen)}
-                onChange={(changed) => change(medicine.productId, changed)}
-              />
-            ))}
-          </chakra.ul>
-        </Section>
+        <Medicines
+          medicines={prescribable}
+          items={draft.items}
+          wantedOf={wantedOf}
+          problems={problems}
+          onChoose={choose}
+          onChange={change}
+        />
         <Section title="Mensagem">
           <Field
             label="Mensagem para o paciente"
@@ -169,7 +115,7 @@ export function PrescriptionForm({
           ) : (
             <p>Ao assinar, confirme com a sua chave de acesso.</p>
           )}
-          {pendingAlertTexts.map((text) => (
+          {alerts.map((text) => (
             <Notice key={`${text}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
               {text}
             </Notice>
@@ -182,6 +128,100 @@ export function PrescriptionForm({
         </Section>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+interface Signing extends Props {
+  draft: PrescriptionDraft;
+  message: string;
+}
+
+/** Signs and sends the prescription when nothing is missing and no alert waits. */
+function useSigning({ record, revision, draft, message, onIssued, onSigning }: Signing) {
+  const { case: appointment, prescribable } = record;
+  const { doctor } = useDoctor();
+  const hasApp = useHasApp();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState(NONE);
+  const [wasBlocked, setBlocked] = useState(false);
+  const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
+    problemsFrom(fields, draft),
+  );
+  const alerts = pendingAlerts(appointment.flags);
+
+  // Errors are shown beside their fields, and the first one gets the focus.
+  useEffect(() => {
+    if (problems !== NONE)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus();
+  }, [problems]);
+
+  const send = async () => {
+    if (alerts.length > 0) {
+      setBlocked(true);
+      return document.getElementById(ALERTS)?.focus();
+    }
+    const found = problemsOf(draft, prescribable, hasApp ? code : null);
+    if (Object.keys(found).length > 0) return setProblems(found);
+    if (!doctor) return;
+    const { council, registrationNumber, registrationState } = doctor;
+    onSigning(true);
+    const fieldProblems = await prescribe({
+      appointmentId: appointment.id,
+      revision,
+      council,
+      registrationNumber,
+      registrationState,
+      items: inputItems(draft),
+      messageToPatient: message,
+      oneTimePassword: code,
+    });
+    onSigning(false);
+    // A code is valid for one attempt.
+    setCode('');
+    setProblems(Object.keys(fieldProblems).length > 0 ? fieldProblems : NONE);
+  };
+
+  return { doctor, form, hasApp, code, setCode, alerts, wasBlocked, problem, problems, isSending, send };
+}
+
+interface MedicinesProps {
+  medicines: readonly Medicine[];
+  items: readonly DraftItem[];
+  wantedOf(medicine: Medicine): number;
+  problems: Problems;
+  onChoose(medicine: Medicine, isChosen: boolean): void;
+  onChange(productId: string, change: Partial<DraftItem>): void;
+}
+
+function Medicines({ medicines, items, wantedOf, problems, onChoose, onChange }: MedicinesProps) {
+  return (
+    <Section title="Medicamentos">
+      {problems.items ? (
+        <chakra.p role="alert" data-problem tabIndex={-1} color="danger" fontWeight="medium">
+          {problems.items}
+        </chakra.p>
+      ) : null}
+      {medicines.length === 0 ? (
+        <p>
+          Esta linha não tem medicamento que possa ser receitado por aqui. Decida por vídeo ou conclua sem
+          medicamento.
+        </p>
+      ) : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {medicines.map((medicine) => (
+          <MedicineCard
+            key={medicine.productId}
+            medicine={medicine}
+            wanted={wantedOf(medicine)}
+            item={items.find(({ productId }) => productId === medicine.productId) ?? null}
+            problems={problems}
+            onChoose={(isChosen) => onChoose(medicine, isChosen)}
+            onChange={(changed) => onChange(medicine.productId, changed)}
+          />
+        ))}
+      </chakra.ul>
+    </Section>
   );
 }
 

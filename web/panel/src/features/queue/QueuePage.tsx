@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowUp, Inbox, Keyboard, SearchX } from 'lucide-react';
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
@@ -106,46 +114,19 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
           </Button>
         ) : null}
       </div>
-      {queue.error ? (
-        <ErrorState error={queue.error} onRetry={() => void queue.reload()} />
-      ) : queue.total === null ? (
-        <LoadingArea label="Carregando os casos">
-          {Array.from({ length: 8 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: eight equal places
-            <Skeleton key={index} height="2.25rem" mb="1" borderRadius="input" />
-          ))}
-        </LoadingArea>
-      ) : queue.rows.length === 0 ? (
-        isFiltered ? (
-          <EmptyState title="Nenhum caso com estes filtros" icon={<SearchX size={28} />}>
-            Mude a busca ou os filtros para ver os outros casos.
-          </EmptyState>
-        ) : (
-          <EmptyState title="Nenhum caso esperando" icon={<Inbox size={28} />}>
-            Os casos novos aparecem aqui assim que chegam, sem recarregar a página.
-          </EmptyState>
-        )
-      ) : (
-        <>
-          <AppointmentList
-            label="Casos"
-            appointments={queue.rows}
-            now={now}
-            openId={openId}
-            isNew={isNew}
-            listRef={listRef}
-            onOpen={openAppointment}
-          />
-          {queue.hasMore ? (
-            <Button look="quiet" size="sm" onClick={showMore} isPending={queue.isLoading}>
-              Mostrar mais
-            </Button>
-          ) : null}
-        </>
-      )}
+      <QueueRows queue={queue} isFiltered={isFiltered} onMore={showMore}>
+        <AppointmentList
+          label="Casos"
+          appointments={queue.rows}
+          now={now}
+          openId={openId}
+          isNew={isNew}
+          listRef={listRef}
+          onOpen={openAppointment}
+        />
+      </QueueRows>
     </chakra.div>
   );
-
   return (
     <PanelPage
       title="Consultas"
@@ -160,41 +141,95 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
       }
     >
       {openId ? (
-        <chakra.div
-          display="grid"
-          gap="4"
-          gridTemplateColumns={isWide ? 'minmax(20rem, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
-          alignItems="start"
-        >
-          {/* A window that becomes narrow hides the list; the open appointment stays, with its drafts. */}
-          <chakra.div
-            display={isWide ? 'block' : 'none'}
-            position="sticky"
-            top="4.5rem"
-            maxHeight="calc(100dvh - 5.5rem)"
-            overflowY="auto"
-            tabIndex={-1}
-            padding="3px"
-          >
-            {list}
-          </chakra.div>
-          <chakra.section aria-label="Caso aberto" minWidth="0">
-            {isWide ? null : (
-              <Button look="quiet" size="sm" onClick={() => open(null)}>
-                <ArrowLeft size={16} aria-hidden />
-                Voltar à lista
-              </Button>
-            )}
-            <Suspense fallback={<PanelLoading />}>
-              <Pane key={openId} id={openId} />
-            </Suspense>
-          </chakra.section>
-        </chakra.div>
+        <BesideList list={list} isWide={isWide} onBack={() => open(null)}>
+          <Pane key={openId} id={openId} />
+        </BesideList>
       ) : (
         list
       )}
       <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </PanelPage>
+  );
+}
+
+interface QueueRowsProps {
+  queue: ReturnType<typeof useQueue>;
+  isFiltered: boolean;
+  onMore(): void;
+  children: ReactNode;
+}
+
+/** The rows, or why there are none. */
+function QueueRows({ queue, isFiltered, onMore, children }: QueueRowsProps) {
+  if (queue.error) return <ErrorState error={queue.error} onRetry={() => void queue.reload()} />;
+  if (queue.total === null)
+    return (
+      <LoadingArea label="Carregando os casos">
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: eight equal places
+          <Skeleton key={index} height="2.25rem" mb="1" borderRadius="input" />
+        ))}
+      </LoadingArea>
+    );
+  if (queue.rows.length === 0)
+    return isFiltered ? (
+      <EmptyState title="Nenhum caso com estes filtros" icon={<SearchX size={28} />}>
+        Mude a busca ou os filtros para ver os outros casos.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nenhum caso esperando" icon={<Inbox size={28} />}>
+        Os casos novos aparecem aqui assim que chegam, sem recarregar a página.
+      </EmptyState>
+    );
+  return (
+    <>
+      {children}
+      {queue.hasMore ? (
+        <Button look="quiet" size="sm" onClick={onMore} isPending={queue.isLoading}>
+          Mostrar mais
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface BesideListProps {
+  list: ReactNode;
+  isWide: boolean;
+  onBack(): void;
+  children: ReactNode;
+}
+
+/** The open appointment beside the list. A window that becomes narrow hides the list; the appointment stays, with its drafts. */
+function BesideList({ list, isWide, onBack, children }: BesideListProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={isWide ? 'minmax(20rem, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      alignItems="start"
+    >
+      <chakra.div
+        display={isWide ? 'block' : 'none'}
+        position="sticky"
+        top="4.5rem"
+        maxHeight="calc(100dvh - 5.5rem)"
+        overflowY="auto"
+        tabIndex={-1}
+        padding="3px"
+      >
+        {list}
+      </chakra.div>
+      <chakra.section aria-label="Caso aberto" minWidth="0">
+        {isWide ? null : (
+          <Button look="quiet" size="sm" onClick={onBack}>
+            <ArrowLeft size={16} aria-hidden />
+            Voltar à lista
+          </Button>
+        )}
+        <Suspense fallback={<PanelLoading />}>{children}</Suspense>
+      </chakra.section>
+    </chakra.div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
+import { TextLink } from '../../page/TextLink.ts';
 import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { type AppointmentAsRead, ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
@@ -27,7 +28,7 @@ import { Flags } from './Flags.tsx';
 import { IdentityCheck, IdentityConfirmed } from './IdentityCheck.tsx';
 import { Notes } from './Notes.tsx';
 import { OtherAppointments } from './OtherAppointments.tsx';
-import { mayDecide, type OpenRecord } from './openRecord.ts';
+import { mayDecide, type OpenAppointment, type OpenRecord } from './openRecord.ts';
 import { PhotoButton, Photos } from './photos/Photos.tsx';
 import { PhotoViewer } from './photos/PhotoViewer.tsx';
 import { comparableWith, type RecordPhoto, usePhotos } from './photos/photos.ts';
@@ -43,51 +44,18 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
   const { case: appointment } = record;
   const now = useNow(POLL_MS);
   const photos = usePhotos(appointment.id);
-  const handBack = useHandBack(appointment.id);
-  const reloadCounts = useReloadCounts();
+  const readAgain = () => void reload().catch(() => undefined);
+  const { lastRead, hasChanged, isDeciding, isDecided, ...reading } = useReading(appointment, readAgain);
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
   const [isAskingCode, setAskingCode] = useState(false);
-  const [isDeciding, setDeciding] = useState(false);
-  const [isDecided, setDecided] = useState(false);
-  const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);
   const photosPlace = useRef<HTMLDivElement>(null);
-  const askCode = () => setAskingCode(true);
-
-  // Events update the appointment at once; the rest of the record is read again when the doctor has seen the
-  // change.
-  const hasChanged = appointment.revision !== lastRead.revision && !isDeciding;
-  const acceptChange = () => {
-    setLastRead(appointment);
-    void reload().catch(() => undefined);
-  };
-
-  const definition = readDefinition(record.answers.definition);
-  const draft = { answers: readAnswers(record.answers.answers) };
-  const today = todayInSaoPaulo(new Date(record.answers.submittedAt));
-  const isOpen = mayDecide(appointment);
   const show = (photo: RecordPhoto) => {
     photos.freshen();
     setOpenPhoto(photo.key);
   };
-  const currentEvolutionId = photos.evolutions?.[0]?.id;
-  const documentPhoto =
-    photos.photos.find(
-      ({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === currentEvolutionId,
-    ) ?? null;
-
-  const face = documentPhoto && (comparableWith(documentPhoto, photos.photos)[0] ?? null);
-
-  // A decision made here needs no notice; only changes by others do.
-  const onDecided = (revision: number) => {
-    setLastRead({ ...appointment, revision });
-    reloadCounts();
-    setDecided(true);
-    void reload().catch(() => undefined);
-  };
-  useEffect(() => {
-    setLastRead((before) => (before.revision === appointment.revision ? appointment : before));
-  }, [appointment]);
-
+  const { documentPhoto, face } = identityPhotos(photos);
+  const { sections, measures } = answersOf(record);
+  const isOpen = mayDecide(appointment);
   return (
     <chakra.article
       aria-label={`Prontuário de ${record.person.name}`}
@@ -97,68 +65,31 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
       minWidth="0"
       containerType="inline-size"
     >
-      {hasChanged ? <ChangedNotice before={lastRead} after={appointment} onSeen={acceptChange} /> : null}
+      {hasChanged ? <ChangedNotice before={lastRead} after={appointment} onSeen={reading.accept} /> : null}
       {isDecided ? <Decided /> : null}
       <RecordHeader
         record={record}
         now={now}
-        onCallHeld={() => void reload().catch(() => undefined)}
-        measures={recordMeasures(definition, draft, { age: appointment.patient.age, today })}
+        onCallHeld={readAgain}
+        measures={measures}
         identity={
-          documentPhoto ? (
+          documentPhoto && (
             <PhotoButton
               photo={documentPhoto}
               size="5rem"
               onOpen={() => show(documentPhoto)}
               onBroken={photos.onBroken}
             />
-          ) : null
+          )
         }
-        actions={
-          appointment.isMine ? (
-            <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <ButtonLink to={`/painel/chat?caso=${appointment.id}`} look="outline" size="sm">
-                <MessageSquare size={16} aria-hidden />
-                Conversa
-              </ButtonLink>
-              {appointment.status === APPOINTMENT_STATUS.inReview ? (
-                <Button
-                  look="quiet"
-                  size="sm"
-                  isPending={handBack.isSending}
-                  onClick={() => void handBack.send()}
-                >
-                  <Undo2 size={16} aria-hidden />
-                  Devolver à lista
-                </Button>
-              ) : null}
-            </chakra.div>
-          ) : null
-        }
+        actions={appointment.isMine ? <OwnActions appointment={appointment} /> : null}
       />
-      <Flags
-        appointmentId={appointment.id}
+      <RecordFlags
+        record={record}
         revision={lastRead.revision}
-        isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
-        flags={appointment.flags}
-        mayAct={isOpen}
-        confirmed={
-          appointment.isIdentityUndoable ? <IdentityConfirmed appointmentId={appointment.id} /> : null
-        }
-        identity={
-          appointment.flags.some(({ flag }) => flag === IDENTITY_FLAG) &&
-          (photos.evolutions || photos.needsCode) ? (
-            <IdentityCheck
-              appointmentId={appointment.id}
-              person={record.person}
-              photo={documentPhoto}
-              face={face}
-              onBroken={photos.onBroken}
-              onOpen={() => documentPhoto && show(documentPhoto)}
-              onAskCode={photos.needsCode ? askCode : null}
-            />
-          ) : null
-        }
+        photos={photos}
+        onOpenPhoto={show}
+        onAskCode={() => setAskingCode(true)}
       />
       {/* Shows the orders that a decision affects, before the record. */}
       {isOpen || record.waitingItems.length > 0 ? <WaitingOrders items={record.waitingItems} /> : null}
@@ -172,21 +103,11 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
           {/* The button that asked for the code disappears, so the focus moves to what it opened. */}
           <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
-            <Photos photos={photos} onOpen={show} onAskCode={askCode} />
+            <Photos photos={photos} onOpen={show} onAskCode={() => setAskingCode(true)} />
           </chakra.div>
-          <Answers sections={recordSections(definition, draft)} summary={record.answers.quizMessage} />
+          <Answers sections={sections} summary={record.answers.quizMessage} />
         </chakra.div>
-        <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          <Prescriptions record={record} />
-          <Notes
-            appointmentId={appointment.id}
-            notes={record.notes}
-            mayWrite={appointment.isMine}
-            onAdded={reload}
-          />
-          <History record={record} />
-          <OtherAppointments record={record} />
-        </chakra.div>
+        <RecordAside record={record} reload={reload} />
       </chakra.div>
       {/* The draft is kept when another doctor took the appointment, until the change was read. */}
       {isOpen || hasChanged || isDeciding ? (
@@ -194,8 +115,8 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
           id={appointment.id}
           status={appointment.status}
           revision={lastRead.revision}
-          onDecided={onDecided}
-          onSending={setDeciding}
+          onDecided={reading.onDecided}
+          onSending={reading.onSending}
         />
       ) : null}
       <StepUpDialog
@@ -217,6 +138,127 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         />
       ) : null}
     </chakra.article>
+  );
+}
+
+/**
+ * The appointment as the doctor has read it. Events update it at once; the rest of the record is read again when the doctor has
+ * seen the change. A decision made here needs no notice; only changes by others do.
+ */
+function useReading(appointment: AppointmentAsRead, readAgain: () => void) {
+  const reloadCounts = useReloadCounts();
+  const [lastRead, setLastRead] = useState(appointment);
+  const [isDeciding, setDeciding] = useState(false);
+  const [isDecided, setDecided] = useState(false);
+  useEffect(() => {
+    setLastRead((before) => (before.revision === appointment.revision ? appointment : before));
+  }, [appointment]);
+  return {
+    lastRead,
+    hasChanged: appointment.revision !== lastRead.revision && !isDeciding,
+    isDeciding,
+    isDecided,
+    onSending: setDeciding,
+    accept() {
+      setLastRead(appointment);
+      readAgain();
+    },
+    onDecided(revision: number) {
+      setLastRead({ ...appointment, revision });
+      reloadCounts();
+      setDecided(true);
+      readAgain();
+    },
+  };
+}
+
+function answersOf({ answers, case: { patient } }: OpenRecord) {
+  const definition = readDefinition(answers.definition);
+  const draft = { answers: readAnswers(answers.answers) };
+  const today = todayInSaoPaulo(new Date(answers.submittedAt));
+  return {
+    sections: recordSections(definition, draft),
+    measures: recordMeasures(definition, draft, { age: patient.age, today }),
+  };
+}
+
+/** The person with their document in the evaluation of this appointment, and the face to compare it with. */
+function identityPhotos({ evolutions, photos }: ReturnType<typeof usePhotos>) {
+  const documentPhoto =
+    photos.find(
+      ({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === evolutions?.[0]?.id,
+    ) ?? null;
+  return { documentPhoto, face: documentPhoto && (comparableWith(documentPhoto, photos)[0] ?? null) };
+}
+
+interface RecordFlagsProps {
+  record: OpenRecord;
+  /** The revision that was read. */
+  revision: number;
+  photos: ReturnType<typeof usePhotos>;
+  onOpenPhoto(photo: RecordPhoto): void;
+  onAskCode(): void;
+}
+
+/** The alerts of the appointment, with the photos that decide whether the person is the one of the document. */
+function RecordFlags({ record, revision, photos, onOpenPhoto, onAskCode }: RecordFlagsProps) {
+  const { id, flags, isIdentityUndoable } = record.case;
+  const { documentPhoto, face } = identityPhotos(photos);
+  const isIdentityOpen = flags.some(({ flag }) => flag === IDENTITY_FLAG);
+  return (
+    <Flags
+      appointmentId={id}
+      revision={revision}
+      isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
+      flags={flags}
+      mayAct={mayDecide(record.case)}
+      confirmed={isIdentityUndoable ? <IdentityConfirmed appointmentId={id} /> : null}
+      identity={
+        isIdentityOpen && (photos.evolutions || photos.needsCode) ? (
+          <IdentityCheck
+            appointmentId={id}
+            person={record.person}
+            photo={documentPhoto}
+            face={face}
+            onBroken={photos.onBroken}
+            onOpen={() => documentPhoto && onOpenPhoto(documentPhoto)}
+            onAskCode={photos.needsCode ? onAskCode : null}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** What only the doctor of the appointment can do besides deciding. */
+function OwnActions({ appointment: { id, status } }: { appointment: OpenAppointment }) {
+  const handBack = useHandBack(id);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <ButtonLink to={`/painel/chat?caso=${id}`} look="outline" size="sm">
+        <MessageSquare size={16} aria-hidden />
+        Conversa
+      </ButtonLink>
+      {status === APPOINTMENT_STATUS.inReview ? (
+        <Button look="quiet" size="sm" isPending={handBack.isSending} onClick={() => void handBack.send()}>
+          <Undo2 size={16} aria-hidden />
+          Devolver à lista
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** What happened before and beside this appointment, and the notes of the clinic. */
+function RecordAside({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
+  const { id, isMine } = record.case;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+      <Prescriptions record={record} />
+      <Notes appointmentId={id} notes={record.notes} mayWrite={isMine} onAdded={reload} />
+      <History record={record} />
+      <OtherAppointments record={record} />
+    </chakra.div>
   );
 }
 
@@ -246,10 +288,6 @@ function History({ record: { history, messageToPatient } }: { record: OpenRecord
   );
 }
 
-const PrescriptionLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** The person's prescriptions of this and other appointments: drug, dose and validity. */
 function Prescriptions({ record: { case: appointment, prescriptions } }: { record: OpenRecord }) {
   return (
@@ -268,9 +306,9 @@ function Prescriptions({ record: { case: appointment, prescriptions } }: { recor
               {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
             </chakra.span>
             {appointmentId === appointment.id ? (
-              <PrescriptionLink to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">
+              <TextLink fontWeight="semi" to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">
                 Ver a receita deste caso
-              </PrescriptionLink>
+              </TextLink>
             ) : null}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { type ActAnswer, ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
 import { ROLE_LABELS } from './roles.ts';
 import {
@@ -29,175 +29,72 @@ export type UserAct =
   | 'twoFactor'
   | 'remove';
 
-interface Props {
-  act: UserAct;
+interface Props<Act extends UserAct = UserAct> {
+  act: Act;
   user: AdminUser;
   onBack(): void;
   onDone(text: string): void;
 }
 
 /** The form of one act on an account; its effect is shown above its fields. */
-export function UserActForm({ act, user, onBack, onDone }: Props) {
-  const userId = user.id;
-  const [changeRole] = useAdminChangeRoleMutation();
-  const [saveDoctor] = useAdminSaveDoctorMutation();
-  const [check] = useAdminCheckRegistrationMutation();
-  const [suspend] = useAdminSuspendDoctorMutation();
-  const [nameDirector] = useAdminNameDirectorMutation();
-  const [resetTwoFactor] = useAdminResetTwoFactorMutation();
-  const [remove] = useAdminRemoveUserMutation();
-  const first = user.name.split(' ')[0] ?? user.name;
-
+export function UserActForm({ act, ...props }: Props) {
   switch (act) {
     case 'role':
-      return (
-        <ActForm<{ role: AdminUser['role'] }>
-          key={act}
-          label="Mudar papel"
-          defaults={{ role: user.role }}
-          action="Mudar papel"
-          send={async ({ role, reason }) =>
-            (await changeRole({ variables: { userId, role, reason } })).data?.changeRole
-          }
-          onDone={() => onDone('Papel mudado.')}
-          onCancel={onBack}
-        >
-          <p>As sessões abertas de {first} terminam agora. Ao entrar de novo, vale o papel novo.</p>
-          <SelectField name="role" label="Papel">
-            {Object.entries(ROLE_LABELS).map(([role, text]) => (
-              <option key={role} value={role}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        </ActForm>
-      );
+      return <ChangeRole {...props} />;
     case 'identity':
-      return <CorrectIdentity user={user} onBack={onBack} onDone={onDone} />;
+      return <CorrectIdentity {...props} />;
     case 'doctor':
-      return (
-        <ActForm<DoctorValues>
-          key={act}
-          label="Dados do médico"
-          defaults={doctorValues(user)}
-          action="Salvar dados do médico"
-          send={async ({ reason, ...values }) =>
-            (await saveDoctor({ variables: { userId, reason, doctor: doctorInput(values) } })).data
-              ?.saveDoctor
-          }
-          onDone={() => onDone('Dados do médico salvos.')}
-          onCancel={onBack}
-        >
-          <p>Um CRM novo precisa ser conferido de novo antes de {first} atender.</p>
-          <DoctorFields />
-        </ActForm>
-      );
-    case 'check':
-      return (
-        <ActForm
-          key={act}
-          label="Conferir registro"
-          defaults={{}}
-          action="Registro conferido"
-          send={async ({ reason }) =>
-            (await check({ variables: { userId, reason } })).data?.checkRegistration
-          }
-          onDone={() => onDone('Registro conferido.')}
-          onCancel={onBack}
-        >
-          <p>
-            Procure o registro na busca de médicos do CFM. No motivo, escreva o que você viu e onde: situação,
-            nome e data da consulta.
-          </p>
-        </ActForm>
-      );
-    case 'suspend':
-    case 'resume':
-      return (
-        <ActForm
-          key={act}
-          label={act === 'suspend' ? 'Suspender médico' : 'Reativar médico'}
-          defaults={{}}
-          action={act === 'suspend' ? 'Suspender médico' : 'Reativar médico'}
-          isDanger={act === 'suspend'}
-          send={async ({ reason }) =>
-            (await suspend({ variables: { userId, reason, isSuspended: act === 'suspend' } })).data
-              ?.suspendDoctor
-          }
-          onDone={() => onDone(act === 'suspend' ? 'Médico suspenso.' : 'Médico reativado.')}
-          onCancel={onBack}
-        >
-          <p>
-            {act === 'suspend'
-              ? `${first} sai de todas as sessões, não prescreve e não abre casos, prontuários, fotos nem conversas até você reativar o acesso.`
-              : `${first} volta a assumir casos e a prescrever.`}
-          </p>
-        </ActForm>
-      );
-    case 'nameDirector':
-    case 'dismissDirector':
-      return (
-        <ActForm
-          key={act}
-          label={act === 'nameDirector' ? 'Nomear diretor médico' : 'Tirar da direção médica'}
-          defaults={{}}
-          action={act === 'nameDirector' ? 'Nomear diretor médico' : 'Tirar da direção médica'}
-          isDanger={act === 'dismissDirector'}
-          send={async ({ reason }) =>
-            (await nameDirector({ variables: { userId, reason, isDirector: act === 'nameDirector' } })).data
-              ?.nameMedicalDirector
-          }
-          onDone={() =>
-            onDone(act === 'nameDirector' ? 'Diretor médico nomeado.' : 'Direção médica encerrada.')
-          }
-          onCancel={onBack}
-        >
-          <p>
-            {act === 'nameDirector'
-              ? `${first} passa a escrever e aprovar questionários e regras. Quem escreve uma mudança nunca a aprova.`
-              : `${first} deixa de abrir e aprovar questionários. O que já aprovou continua publicado.`}
-          </p>
-        </ActForm>
-      );
-    case 'twoFactor':
-      return (
-        <ActForm
-          key={act}
-          label="Redefinir duas etapas"
-          defaults={{}}
-          action="Redefinir duas etapas"
-          isDanger
-          send={async ({ reason }) =>
-            (await resetTwoFactor({ variables: { userId, reason } })).data?.resetUserTwoFactor
-          }
-          onDone={() => onDone('Verificação redefinida.')}
-          onCancel={onBack}
-        >
-          <p>
-            Confirme antes, por outro meio, que quem pediu é {first}. O aplicativo e os códigos atuais deixam
-            de valer, as sessões terminam, e a verificação é configurada de novo ao entrar.
-          </p>
-        </ActForm>
-      );
-    case 'remove':
-      return (
-        <ActForm
-          key={act}
-          label="Remover conta"
-          defaults={{}}
-          action="Remover conta"
-          isDanger
-          send={async ({ reason }) => (await remove({ variables: { userId, reason } })).data?.removeUser}
-          onDone={() => onDone('Conta removida.')}
-          onCancel={onBack}
-        >
-          <p>
-            Nome, contato e endereço de {first} são apagados e as sessões terminam. Pedidos e registros
-            médicos ficam guardados, como a lei pede. Não dá para desfazer.
-          </p>
-        </ActForm>
-      );
+      return <SaveDoctor {...props} />;
+    default:
+      return <PlainAct key={act} act={act} {...props} />;
   }
+}
+
+const firstName = ({ name }: AdminUser): string => name.split(' ')[0] ?? name;
+
+function ChangeRole({ user, onBack, onDone }: Omit<Props, 'act'>) {
+  const [changeRole] = useAdminChangeRoleMutation();
+  return (
+    <ActForm<{ role: AdminUser['role'] }>
+      label="Mudar papel"
+      defaults={{ role: user.role }}
+      action="Mudar papel"
+      send={async ({ role, reason }) =>
+        (await changeRole({ variables: { userId: user.id, role, reason } })).data?.changeRole
+      }
+      onDone={() => onDone('Papel mudado.')}
+      onCancel={onBack}
+    >
+      <p>As sessões abertas de {firstName(user)} terminam agora. Ao entrar de novo, vale o papel novo.</p>
+      <SelectField name="role" label="Papel">
+        {Object.entries(ROLE_LABELS).map(([role, text]) => (
+          <option key={role} value={role}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </ActForm>
+  );
+}
+
+function SaveDoctor({ user, onBack, onDone }: Omit<Props, 'act'>) {
+  const [saveDoctor] = useAdminSaveDoctorMutation();
+  return (
+    <ActForm<DoctorValues>
+      label="Dados do médico"
+      defaults={doctorValues(user)}
+      action="Salvar dados do médico"
+      send={async ({ reason, ...values }) =>
+        (await saveDoctor({ variables: { userId: user.id, reason, doctor: doctorInput(values) } })).data
+          ?.saveDoctor
+      }
+      onDone={() => onDone('Dados do médico salvos.')}
+      onCancel={onBack}
+    >
+      <p>Um CRM novo precisa ser conferido de novo antes de {firstName(user)} atender.</p>
+      <DoctorFields />
+    </ActForm>
+  );
 }
 
 function doctorValues({ doctor }: AdminUser): DoctorValues {
@@ -214,14 +111,8 @@ function doctorValues({ doctor }: AdminUser): DoctorValues {
   };
 }
 
-interface CorrectIdentityProps {
-  user: AdminUser;
-  onBack(): void;
-  onDone(text: string): void;
-}
-
 /** Corrects what a person cannot change in the profile. An empty field changes nothing. */
-function CorrectIdentity({ user, onBack, onDone }: CorrectIdentityProps) {
+function CorrectIdentity({ user, onBack, onDone }: Omit<Props, 'act'>) {
   const birthDate = parseDay(user.birthDate);
   const [correct] = useAdminCorrectIdentityMutation();
   return (
@@ -257,4 +148,110 @@ function CorrectIdentity({ user, onBack, onDone }: CorrectIdentityProps) {
       />
     </ActForm>
   );
+}
+
+type PlainActName = Exclude<UserAct, 'role' | 'identity' | 'doctor'>;
+
+interface PlainWords {
+  /** The name of the form, where it is not that of the button. */
+  label?: string;
+  action: string;
+  done: string;
+  isDanger?: boolean;
+  effect(first: string): string;
+}
+
+const PLAIN_ACTS: Readonly<Record<PlainActName, PlainWords>> = {
+  check: {
+    label: 'Conferir registro',
+    action: 'Registro conferido',
+    done: 'Registro conferido.',
+    effect: () =>
+      'Procure o registro na busca de médicos do CFM. No motivo, escreva o que você viu e onde: situação, nome e data da consulta.',
+  },
+  suspend: {
+    action: 'Suspender médico',
+    done: 'Médico suspenso.',
+    isDanger: true,
+    effect: (first) =>
+      `${first} sai de todas as sessões, não prescreve e não abre casos, prontuários, fotos nem conversas até você reativar o acesso.`,
+  },
+  resume: {
+    action: 'Reativar médico',
+    done: 'Médico reativado.',
+    effect: (first) => `${first} volta a assumir casos e a prescrever.`,
+  },
+  nameDirector: {
+    action: 'Nomear diretor médico',
+    done: 'Diretor médico nomeado.',
+    effect: (first) =>
+      `${first} passa a escrever e aprovar questionários e regras. Quem escreve uma mudança nunca a aprova.`,
+  },
+  dismissDirector: {
+    action: 'Tirar da direção médica',
+    done: 'Direção médica encerrada.',
+    isDanger: true,
+    effect: (first) =>
+      `${first} deixa de abrir e aprovar questionários. O que já aprovou continua publicado.`,
+  },
+  twoFactor: {
+    action: 'Redefinir duas etapas',
+    done: 'Verificação redefinida.',
+    isDanger: true,
+    effect: (first) =>
+      `Confirme antes, por outro meio, que quem pediu é ${first}. O aplicativo e os códigos atuais deixam de valer, as sessões terminam, e a verificação é configurada de novo ao entrar.`,
+  },
+  remove: {
+    action: 'Remover conta',
+    done: 'Conta removida.',
+    isDanger: true,
+    effect: (first) =>
+      `Nome, contato e endereço de ${first} são apagados e as sessões terminam. Pedidos e registros médicos ficam guardados, como a lei pede. Não dá para desfazer.`,
+  },
+};
+
+/** An act that asks for nothing but the reason. */
+function PlainAct({ act, user, onBack, onDone }: Props<PlainActName>) {
+  const { action, label = action, done, isDanger = false, effect } = PLAIN_ACTS[act];
+  const send = usePlainAct(act, user.id);
+  return (
+    <ActForm
+      label={label}
+      defaults={{}}
+      action={action}
+      isDanger={isDanger}
+      send={({ reason }) => send(reason)}
+      onDone={() => onDone(done)}
+      onCancel={onBack}
+    >
+      <p>{effect(firstName(user))}</p>
+    </ActForm>
+  );
+}
+
+function usePlainAct(act: PlainActName, userId: string) {
+  const [check] = useAdminCheckRegistrationMutation();
+  const [suspend] = useAdminSuspendDoctorMutation();
+  const [nameDirector] = useAdminNameDirectorMutation();
+  const [resetTwoFactor] = useAdminResetTwoFactorMutation();
+  const [remove] = useAdminRemoveUserMutation();
+  return async (reason: string): Promise<ActAnswer | null | undefined> => {
+    const about = { userId, reason };
+    switch (act) {
+      case 'check':
+        return (await check({ variables: about })).data?.checkRegistration;
+      case 'suspend':
+      case 'resume':
+        return (await suspend({ variables: { ...about, isSuspended: act === 'suspend' } })).data
+          ?.suspendDoctor;
+      case 'nameDirector':
+      case 'dismissDirector':
+        return (await nameDirector({ variables: { ...about, isDirector: act === 'nameDirector' } })).data
+          ?.nameMedicalDirector;
+      case 'twoFactor':
+        return (await resetTwoFactor({ variables: about })).data?.resetUserTwoFactor;
+      case 'remove':
+        return (await remove({ variables: about })).data?.removeUser;
+    }
+  };
 }

@@ -12,14 +12,10 @@ import { useDoctor } from '../../page/doctor.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { ROLE_LABELS } from './roles.ts';
 import { type UserAct, UserActForm } from './UserActForm.tsx';
-import {
-  type AdminUser_userFragment as AdminUser,
-  type AdminUser_userFragment,
-  useAdminUser_user,
-} from './UsersPage.generated.ts';
+import { type AdminUser_userFragment as AdminUser, useAdminUser_user } from './UsersPage.generated.ts';
 
 interface Props {
-  user: FragmentOf<AdminUser_userFragment>;
+  user: FragmentOf<AdminUser>;
   onClose(): void;
   /** Called when something in the list has changed. */
   onChanged(): void;

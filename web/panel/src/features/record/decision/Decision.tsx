@@ -12,13 +12,13 @@ import { useKeys } from '../../../page/useKeys.ts';
 import { type DecisionProps, useDecision } from './useDecision.ts';
 import { VideoForm } from './VideoForm.tsx';
 
+type FormName = 'video' | 'none';
+
 /** The three possible decisions, always visible below the record. */
 export function Decision({ status, ...decision }: DecisionProps & { status: number }) {
-  const [openForm, setOpenForm] = useState<'video' | 'none' | null>(null);
-  const section = useRef<HTMLElement>(null);
+  const [openForm, setOpenForm] = useState<FormName | null>(null);
+  const { section, openers, keepOpener } = useFocusOfForm(openForm);
   const navigate = useNavigate();
-  const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
-  const closedForm = useRef<'video' | 'none' | null>(null);
   const prescription = `/painel/prescricao?caso=${decision.id}`;
   const mayEnd = status !== APPOINTMENT_STATUS.needsVideo;
   useKeys({
@@ -26,37 +26,10 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
     v: () => setOpenForm('video'),
     m: () => mayEnd && setOpenForm('none'),
   });
-
-  // The form opens below the record: the focus moves there, and back when it closes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
-  useEffect(() => {
-    if (openForm === null) {
-      if (closedForm.current) openers[closedForm.current].current?.focus();
-      closedForm.current = null;
-      return;
-    }
-    section.current?.scrollIntoView?.({ block: 'start' });
-    section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-  }, [openForm]);
-
-  // A resized window moves everything: the focused field is scrolled below the bar of the page again.
-  useEffect(() => {
-    const form = section.current;
-    if (openForm === null || !form) return;
-    let width = form.clientWidth;
-    const observer = new ResizeObserver(() => {
-      const field = document.activeElement;
-      if (form.clientWidth !== width && field && form.contains(field))
-        field.scrollIntoView({ block: 'start' });
-      width = form.clientWidth;
-    });
-    observer.observe(form);
-    return () => observer.disconnect();
-  }, [openForm]);
   const formProps = {
     ...decision,
     onCancel() {
-      closedForm.current = openForm;
+      keepOpener();
       setOpenForm(null);
     },
     onDecided(revision: number) {
@@ -83,21 +56,7 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
       {openForm === 'none' ? <NoMedicineForm {...formProps} /> : null}
       {openForm === 'video' ? <VideoForm {...formProps} /> : null}
       {openForm === null ? (
-        <chakra.div
-          display="grid"
-          gap="2"
-          gridAutoColumns="minmax(0, 1fr)"
-          gridAutoFlow="column"
-          css={{
-            '& > *': { px: '1', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' },
-            // Three columns on a phone: the icon above its words, so that no word is cut.
-            '& > *:nth-of-type(n)': {
-              flexDirection: { base: 'column', md: 'row' },
-              gap: { base: '1', md: '2' },
-              borderRadius: { base: 'card', md: 'pill' },
-            },
-          }}
-        >
+        <Choices>
           {mayEnd ? (
             <ButtonLink to={prescription} size="sm" aria-keyshortcuts="p">
               <FilePen size={18} aria-hidden />
@@ -126,10 +85,68 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
               Sem medicamento
             </Button>
           ) : null}
-        </chakra.div>
+        </Choices>
       ) : null}
     </chakra.section>
   );
+}
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    '& > *': { px: '1', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' },
+    // Three columns on a phone: the icon above its words, so that no word is cut.
+    '& > *:nth-of-type(n)': {
+      flexDirection: { base: 'column', md: 'row' },
+      gap: { base: '1', md: '2' },
+      borderRadius: { base: 'card', md: 'pill' },
+    },
+  },
+});
+
+/** The form opens below the record: the focus moves there, and back to its button when it was cancelled. */
+function useFocusOfForm(openForm: FormName | null) {
+  const section = useRef<HTMLElement>(null);
+  const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
+  const cancelled = useRef<FormName | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
+  useEffect(() => {
+    if (openForm === null) {
+      if (cancelled.current) openers[cancelled.current].current?.focus();
+      cancelled.current = null;
+      return;
+    }
+    section.current?.scrollIntoView?.({ block: 'start' });
+    section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [openForm]);
+
+  // A resized window moves everything: the focused field is scrolled below the bar of the page again.
+  useEffect(() => {
+    const form = section.current;
+    if (openForm === null || !form) return;
+    let width = form.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement;
+      if (form.clientWidth !== width && field && form.contains(field))
+        field.scrollIntoView({ block: 'start' });
+      width = form.clientWidth;
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [openForm]);
+
+  return {
+    section,
+    openers,
+    /** Called when the open form is cancelled: its button gets the focus. */
+    keepOpener: () => {
+      cancelled.current = openForm;
+    },
+  };
 }
 
 /** Ends the appointment without a medicine. The patient reads the reason in the doctor's own words. */

@@ -14,7 +14,28 @@ import { WeekCalendar } from '../../../parts/calendar/WeekCalendar.tsx';
 import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../../parts/calendar/week.ts';
 import { type DecisionProps, useDecision } from './useDecision.ts';
 
-type Way = 'agenda' | 'two' | 'one';
+/** How a call is arranged, and the words of the button. */
+const WAYS = [
+  {
+    value: 'agenda',
+    title: 'O paciente escolhe na sua agenda',
+    text: 'Entre os horários livres das horas que você abriu.',
+    action: 'Pedir que o paciente escolha',
+  },
+  {
+    value: 'two',
+    title: 'Oferecer dois horários',
+    text: 'O paciente escolhe um deles.',
+    action: 'Oferecer os horários',
+  },
+  {
+    value: 'one',
+    title: 'Marcar um horário',
+    text: 'Fica marcado sem esperar resposta.',
+    action: 'Marcar e avisar o paciente',
+  },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
 
 /**
  * Asks for a video consultation: the open hours or two times for the patient to choose from, or one fixed time (A-78). The doctor's
@@ -66,20 +87,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
       <chakra.h3 fontSize="md" fontWeight="semi">
         Precisa de vídeo
       </chakra.h3>
-      <ChoiceGroup<Way>
-        legend="Como marcar"
-        value={way}
-        onChange={setWay}
-        choices={[
-          {
-            value: 'agenda',
-            title: 'O paciente escolhe na sua agenda',
-            text: 'Entre os horários livres das horas que você abriu.',
-          },
-          { value: 'two', title: 'Oferecer dois horários', text: 'O paciente escolhe um deles.' },
-          { value: 'one', title: 'Marcar um horário', text: 'Fica marcado sem esperar resposta.' },
-        ]}
-      />
+      <ChoiceGroup<Way> legend="Como marcar" value={way} onChange={setWay} choices={WAYS} />
       {way === 'agenda' ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="4">
           <TimePicker
@@ -111,13 +119,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button type="submit" isPending={isSending}>
-          {
-            {
-              agenda: 'Pedir que o paciente escolha',
-              two: 'Oferecer os horários',
-              one: 'Marcar e avisar o paciente',
-            }[way]
-          }
+          {WAYS.find(({ value }) => value === way)?.action}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Voltar

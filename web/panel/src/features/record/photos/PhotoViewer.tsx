@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
+  ChevronLeft,
+  ChevronRight,
+  Columns2,
+  type LucideIcon,
+  RotateCw,
+  X,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import {
+  type ComponentProps,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useRef,
@@ -18,7 +27,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const BLACK = '#11191B';
 const WHITE = '#FFFFFF';
 
-const Tool = chakra('button', {
+const ToolButton = chakra('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -49,10 +58,7 @@ interface Props {
  */
 export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBroken }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  const [key, setKey] = useState(openKey);
-  const [zoomAt, setZoomAt] = useState(0);
-  const [turn, setTurn] = useState(0);
-  const [otherKey, setOtherKey] = useState<string | null>(besideKey);
+  const view = usePhotoView(photos, openKey, besideKey);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -60,39 +66,16 @@ export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBrok
     return () => dialog?.close();
   }, []);
 
-  const index = Math.max(
-    0,
-    photos.findIndex((photo) => photo.key === key),
-  );
-  const photo = photos[index];
+  const { photo, other, zoom, turn } = view;
   if (!photo) return null;
-  const comparable = comparableWith(photo, photos);
-  const other = comparable.find((candidate) => candidate.key === otherKey) ?? null;
-  const step = (by: number) => {
-    const next = photos[(index + by + photos.length) % photos.length];
-    if (!next) return;
-    setKey(next.key);
-    setTurn(0);
-    setZoomAt(0);
-    // The comparison keeps its day for the next angle.
-    setOtherKey(
-      other
-        ? (photos.find(
-            (candidate) => candidate.angle === next.angle && candidate.evolutionId === other.evolutionId,
-          )?.key ?? null)
-        : null,
-    );
-  };
-  const compare = () => setOtherKey(other ? null : (comparable[0]?.key ?? null));
-  const zoomBy = (by: number) => setZoomAt((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1));
   const keys: Record<string, () => void> = {
-    '+': () => zoomBy(1),
-    '=': () => zoomBy(1),
-    '-': () => zoomBy(-1),
-    r: () => setTurn((now) => now + 90),
-    m: compare,
+    '+': () => view.zoomBy(1),
+    '=': () => view.zoomBy(1),
+    '-': () => view.zoomBy(-1),
+    r: view.rotate,
+    m: view.compare,
     Escape: onClose,
-    ...(zoomAt === 0 ? { ArrowRight: () => step(1), ArrowLeft: () => step(-1) } : {}),
+    ...(zoom === 1 ? { ArrowRight: () => view.step(1), ArrowLeft: () => view.step(-1) } : {}),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.target instanceof HTMLSelectElement ? undefined : keys[event.key];
@@ -100,24 +83,6 @@ export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBrok
     event.preventDefault();
     act();
   };
-  const tool = (
-    label: string,
-    icon: ReactNode,
-    act: () => void,
-    facts: { disabled?: boolean; pressed?: boolean } = {},
-  ) => (
-    <Tool
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={act}
-      disabled={facts.disabled}
-      aria-pressed={facts.pressed}
-    >
-      {icon}
-    </Tool>
-  );
-
   return (
     <chakra.dialog
       ref={ref}
@@ -137,46 +102,116 @@ export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBrok
       css={{ '&[open]': { display: 'flex', flexDirection: 'column', gap: '0.5rem' } }}
     >
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between">
-        <chakra.div display="flex" flexWrap="wrap" minWidth="0">
-          {tool('Foto anterior', <ChevronLeft size={22} aria-hidden />, () => step(-1), {
-            disabled: photos.length < 2,
-          })}
-          {tool('Próxima foto', <ChevronRight size={22} aria-hidden />, () => step(1), {
-            disabled: photos.length < 2,
-          })}
-          {tool('Aproximar', <ZoomIn size={20} aria-hidden />, () => zoomBy(1), {
-            disabled: zoomAt === ZOOMS.length - 1,
-          })}
-          {tool('Afastar', <ZoomOut size={20} aria-hidden />, () => zoomBy(-1), { disabled: zoomAt === 0 })}
-          {tool('Girar', <RotateCw size={20} aria-hidden />, () => setTurn((now) => now + 90))}
-          {tool('Comparar com outra foto', <Columns2 size={20} aria-hidden />, compare, {
-            disabled: comparable.length === 0,
-            pressed: other !== null,
-          })}
-          {other ? (
-            <Select
-              aria-label="Comparar com a foto de"
-              value={other.key}
-              onChange={(event) => setOtherKey(event.currentTarget.value)}
-              css={{ width: 'auto', color: 'ink' }}
-            >
-              {comparable.map((candidate) => (
-                <option key={candidate.key} value={candidate.key}>
-                  {photoLabel(candidate)}
-                </option>
-              ))}
-            </Select>
-          ) : null}
-        </chakra.div>
-        {tool('Fechar as fotos', <X size={22} aria-hidden />, onClose)}
+        <ViewTools view={view} isOnlyPhoto={photos.length < 2} />
+        <Tool label="Fechar as fotos" Icon={X} size={22} onClick={onClose} />
       </chakra.div>
       <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
-        {other ? (
-          <ZoomablePhoto photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
-        ) : null}
-        <ZoomablePhoto photo={photo} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
+        {other ? <ZoomablePhoto photo={other} zoom={zoom} turn={turn} onBroken={onBroken} /> : null}
+        <ZoomablePhoto photo={photo} zoom={zoom} turn={turn} onBroken={onBroken} />
       </chakra.div>
     </chakra.dialog>
+  );
+}
+
+/** The photo on the screen, the one beside it, and how both are enlarged and turned. */
+function usePhotoView(photos: readonly RecordPhoto[], openKey: string, besideKey: string | null) {
+  const [key, setKey] = useState(openKey);
+  const [zoomAt, setZoomAt] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [otherKey, setOtherKey] = useState(besideKey);
+  const index = Math.max(
+    0,
+    photos.findIndex((photo) => photo.key === key),
+  );
+  const photo = photos[index];
+  const comparable = photo ? comparableWith(photo, photos) : [];
+  const other = comparable.find((candidate) => candidate.key === otherKey) ?? null;
+  return {
+    photo,
+    other,
+    comparable,
+    zoom: ZOOMS[zoomAt] ?? 1,
+    turn,
+    step(by: 1 | -1) {
+      const next = photos[(index + by + photos.length) % photos.length];
+      if (!next) return;
+      setKey(next.key);
+      setTurn(0);
+      setZoomAt(0);
+      // The comparison keeps its day for the next angle.
+      const sameDay = photos.find(
+        ({ angle, evolutionId }) => angle === next.angle && evolutionId === other?.evolutionId,
+      );
+      setOtherKey(sameDay?.key ?? null);
+    },
+    compare: () => setOtherKey(other ? null : (comparable[0]?.key ?? null)),
+    compareWith: setOtherKey,
+    zoomBy: (by: 1 | -1) => setZoomAt((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)),
+    rotate: () => setTurn((now) => now + 90),
+  };
+}
+
+interface ToolsProps {
+  view: ReturnType<typeof usePhotoView>;
+  isOnlyPhoto: boolean;
+}
+
+function ViewTools({ view: { other, comparable, zoom, ...view }, isOnlyPhoto }: ToolsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" minWidth="0">
+      <Tool
+        label="Foto anterior"
+        Icon={ChevronLeft}
+        size={22}
+        disabled={isOnlyPhoto}
+        onClick={() => view.step(-1)}
+      />
+      <Tool
+        label="Próxima foto"
+        Icon={ChevronRight}
+        size={22}
+        disabled={isOnlyPhoto}
+        onClick={() => view.step(1)}
+      />
+      <Tool label="Aproximar" Icon={ZoomIn} disabled={zoom === ZOOMS.at(-1)} onClick={() => view.zoomBy(1)} />
+      <Tool label="Afastar" Icon={ZoomOut} disabled={zoom === 1} onClick={() => view.zoomBy(-1)} />
+      <Tool label="Girar" Icon={RotateCw} onClick={view.rotate} />
+      <Tool
+        label="Comparar com outra foto"
+        Icon={Columns2}
+        disabled={comparable.length === 0}
+        aria-pressed={other !== null}
+        onClick={view.compare}
+      />
+      {other ? (
+        <Select
+          aria-label="Comparar com a foto de"
+          value={other.key}
+          onChange={(event) => view.compareWith(event.currentTarget.value)}
+          css={{ width: 'auto', color: 'ink' }}
+        >
+          {comparable.map((candidate) => (
+            <option key={candidate.key} value={candidate.key}>
+              {photoLabel(candidate)}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+interface ToolProps extends ComponentProps<typeof ToolButton> {
+  label: string;
+  Icon: LucideIcon;
+  size?: number;
+}
+
+function Tool({ label, Icon, size = 20, ...button }: ToolProps) {
+  return (
+    <ToolButton type="button" aria-label={label} title={label} {...button}>
+      <Icon size={size} aria-hidden />
+    </ToolButton>
   );
 }
 
