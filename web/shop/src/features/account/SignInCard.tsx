@@ -27,10 +27,3 @@ export function SignInCard({ title, lead, isWide = false, children }: Props) {
     </Page>
   );
 }
-
-export const TextLink = {
-  color: 'primary',
-  fontWeight: 'semi',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-} as const;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatWeekday } from '#web/format/dates.ts';
 import { DeliveryAddressDialog } from '#web/order/DeliveryAddressDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { AddressLines } from '../../parts/address/AddressLines.tsx';
 import { OwnAddressFields } from '../../parts/address/OwnAddressFields.tsx';
 import { useKeptAddress } from '../../parts/address/useKeptAddress.ts';
@@ -14,10 +14,6 @@ import { PayDifference } from './delivery/PayDifference.tsx';
 import type { OrderPageQuery } from './OrderPage.generated.ts';
 
 export type ShownOrder = NonNullable<OrderPageQuery['transaction']>;
-
-const TrackLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
@@ -42,7 +38,7 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
       {order.expectedOn && order.isDeliveryLate ? (
         <Notice>
           A entrega está atrasada: era para chegar até {formatWeekday(order.expectedOn)}. Pedimos desculpas.
-          Se precisar, <TrackLink to="/perfil/fale-conosco">fale com a gente</TrackLink>.
+          Se precisar, <TextLink to="/perfil/fale-conosco">fale com a gente</TextLink>.
         </Notice>
       ) : null}
       <DeliveryChange transaction={order} />
@@ -71,9 +67,9 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
       ) : null}
       {order.code && !isServiceOnly ? (
         <p>
-          <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
+          <TextLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
             Abrir o rastreio para compartilhar
-          </TrackLink>
+          </TextLink>
         </p>
       ) : null}
     </Panel>

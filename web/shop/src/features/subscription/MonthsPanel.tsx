@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import type { SubscriptionMonth } from './subscription.types.ts';
 import { monthText } from './subscriptionText.ts';
@@ -14,10 +14,6 @@ function badgeColours(state: string): { bg: string; color: string } {
     ? { bg: 'dangerSoft', color: 'danger' }
     : { bg: 'sand', color: 'ink' };
 }
-
-const OrderLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 function Month({ entry }: { entry: SubscriptionMonth }) {
   const { month, state, stateLabel, shipOn, isRefusedByPayer, transactionId } = entry;
@@ -42,12 +38,12 @@ function Month({ entry }: { entry: SubscriptionMonth }) {
           {transactionId ? (
             <>
               {' · '}
-              <OrderLink
+              <TextLink
                 to={`/perfil/pedidos/${transactionId}`}
                 aria-label={`Ver o pedido de ${monthText(month)}`}
               >
                 Ver o pedido
-              </OrderLink>
+              </TextLink>
             </>
           ) : null}
         </chakra.p>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { loginPath } from '../../page/returnPath.ts';
 import { dayText } from './dayText.ts';
 import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
@@ -22,10 +22,6 @@ interface Props {
   /** True when the page itself already offers the free evaluation. */
   isEvaluationOnPage?: boolean;
 }
-
-const InlineLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 function Missing({ wanted, back, isEvaluationOnPage = false, isGuest }: Props & { isGuest: boolean }) {
   const { medicines, fullPriceIdOf } = useMedicines();
@@ -52,7 +48,7 @@ function Missing({ wanted, back, isEvaluationOnPage = false, isGuest }: Props & 
       {isGuest ? (
         <chakra.p fontSize="sm">
           Já enviou uma receita ou fez a avaliação?{' '}
-          <InlineLink to={loginPath(back)}>Entre na sua conta</InlineLink> e ela aparece aqui.
+          <TextLink to={loginPath(back)}>Entre na sua conta</TextLink> e ela aparece aqui.
         </chakra.p>
       ) : null}
     </Panel>

@@ -1,8 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SAVED_ADDRESSES_MAX } from '#schema/validation/address.ts';
+import { useController } from 'react-hook-form';
+import {
+  SAVED_ADDRESSES_MAX,
+  type SavedAddressFields,
+  type SavedAddressForm,
+  savedAddressShape,
+} from '#schema/validation/address.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { hasDraft } from '#web/forms/formDraft.ts';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { hasDraft, readDraft, useDraftOfChanges } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -10,13 +21,15 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddressLines } from '../../../parts/address/AddressLines.tsx';
+import { freeLabel, LabelField } from '../../../parts/address/LabelField.tsx';
 import {
   useMakeAddressDefaultMutation,
   useRemoveAddressMutation,
+  useSaveAddressMutation,
   useSavedAddressesQuery,
 } from '../../../parts/address/SavedAddress.generated.ts';
 import type { SavedAddress } from '../../../parts/address/savedAddress.ts';
-import { AddressForm, addressDraft } from './AddressForm.tsx';
+import { addressValues } from '../../../parts/contact/addressValues.ts';
 
 function RemoveDialog({ address, onClose }: { address: SavedAddress; onClose(): void }) {
   const [remove, { loading }] = useRemoveAddressMutation();
@@ -178,5 +191,74 @@ export function AddressBook() {
       ) : null}
       {removing ? <RemoveDialog address={removing} onClose={() => setRemoving(null)} /> : null}
     </Panel>
+  );
+}
+
+const addressDraft = (id: string | null): string => `address-${id ?? 'new'}`;
+
+function FormLabel() {
+  const { field, fieldState } = useController({ name: 'label' });
+  return (
+    <LabelField
+      value={String(field.value ?? '')}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  );
+}
+
+interface Props {
+  /** Null for a new address. */
+  address: SavedAddress | null;
+  addresses: readonly SavedAddress[];
+  onClose(): void;
+}
+
+/** Adds an address to the account, or changes one. */
+function AddressForm({ address, addresses, onClose }: Props) {
+  const draft = addressDraft(address?.id ?? null);
+  const form = useShapeForm<SavedAddressForm, SavedAddressFields>(savedAddressShape, {
+    ...addressValues(address ?? {}),
+    label: address?.label ?? freeLabel(addresses),
+    ...readDraft<SavedAddressForm>(draft),
+  });
+  useDraftOfChanges(form, draft);
+  const [save] = useSaveAddressMutation();
+
+  const send = async (input: SavedAddressFields) => {
+    try {
+      const answer = (await save({ variables: { input, id: address?.id ?? null } })).data?.saveAddress;
+      switch (answer?.__typename) {
+        case 'User':
+          toast('Endereço guardado.', 'ok');
+          return onClose();
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal':
+          if (answer.code !== 'default_address_is_own') return showFormProblem(form, answer.message);
+          return showFieldProblems(form, [{ path: 'recipient', message: answer.message }]);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  const title = address ? `Alterar ${address.label}` : 'Adicionar endereço';
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={send} label={title}>
+        <FormLabel />
+        <AddressFields isShort={address === null} />
+        <TextField
+          name="recipient"
+          label="Quem recebe"
+          help="Só se não for você."
+          isOptional
+          autoComplete="off"
+        />
+        <FormProblem />
+        <SubmitButton>Guardar endereço</SubmitButton>
+      </Form>
+    </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PHOTO_TYPES } from '#web/upload/fileToSend.ts';
+import { fileToSend, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
 import { useSetProfilePictureMutation } from './ProfilePicture.generated.ts';
-import { sendPicture } from './sendPicture.ts';
 
 interface Props {
   me: { profilePicUrl: string | null };
@@ -104,3 +104,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
     </Panel>
   );
 }
+
+/** Shrinks a chosen picture and uploads it; returns the id of the file. */
+const sendPicture = async (file: File): Promise<string> =>
+  uploadFile(await fileToSend(file), 'profile', () => undefined);

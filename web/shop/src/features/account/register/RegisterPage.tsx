@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { accountErrors } from '#schema/errors/account.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Registration, type RegistrationForm, registrationShape } from '#schema/validation/account.ts';
@@ -18,18 +18,17 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { withReturn } from '../../../page/returnPath.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { measure } from '../../../parts/measurement/measure.ts';
 import { registeredFields } from '../registeredFields.ts';
-import { SignInCard, TextLink } from '../SignInCard.tsx';
+import { SignInCard } from '../SignInCard.tsx';
 import { useSignIn } from '../useSignIn.ts';
 import { useRegisterMutation } from './RegisterPage.generated.ts';
 
 const DRAFT = 'register';
-const StyledLink = chakra(Link, { base: TextLink });
-
 const EMPTY: RegistrationForm = {
   firstName: '',
   lastName: '',
@@ -67,9 +66,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function AlreadyRegistered({ search }: { search: string }) {
   return (
     <Notice>
-      Parece que você já tem conta. <StyledLink to={withReturn('/login', search)}>Entrar</StyledLink> ou{' '}
-      <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>. Se outra
-      pessoa usou o seu e-mail, libere o endereço na mesma página.
+      Parece que você já tem conta. <TextLink to={withReturn('/login', search)}>Entrar</TextLink> ou{' '}
+      <TextLink to={withReturn('/password-recovery', search)}>recuperar a senha</TextLink>. Se outra pessoa
+      usou o seu e-mail, libere o endereço na mesma página.
     </Notice>
   );
 }
@@ -123,7 +122,7 @@ export default function RegisterPage() {
       lead={
         <>
           Leva uns dois minutos. Já tem cadastro?{' '}
-          <StyledLink to={withReturn('/login', search)}>Entre na sua conta</StyledLink>
+          <TextLink to={withReturn('/login', search)}>Entre na sua conta</TextLink>
         </>
       }
     >
@@ -179,13 +178,13 @@ export default function RegisterPage() {
         <FormProblem />
         <chakra.p fontSize="sm">
           Ao criar a conta, você aceita os{' '}
-          <StyledLink to={legalPath('termos-de-uso')} target="_blank">
+          <TextLink to={legalPath('termos-de-uso')} target="_blank">
             Termos de uso
-          </StyledLink>{' '}
+          </TextLink>{' '}
           e declara que leu a{' '}
-          <StyledLink to={legalPath('politica-de-privacidade')} target="_blank">
+          <TextLink to={legalPath('politica-de-privacidade')} target="_blank">
             Política de privacidade
-          </StyledLink>
+          </TextLink>
           .
         </chakra.p>
         <SubmitButton>Criar conta</SubmitButton>

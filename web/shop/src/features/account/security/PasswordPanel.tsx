@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { password } from '#schema/validation/fields.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
@@ -10,9 +8,9 @@ import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
-import { TextLink } from '../SignInCard.tsx';
 import { useChangePasswordMutation } from './PasswordPanel.generated.ts';
 
 const changeShape = z
@@ -27,8 +25,6 @@ const changeShape = z
       path: ['passwordConfirmation'],
     }),
   );
-
-const StyledLink = chakra(Link, { base: TextLink });
 
 const EMPTY = { current: '', password: '', passwordConfirmation: '' };
 type Change = typeof EMPTY;
@@ -66,7 +62,7 @@ export function PasswordPanel() {
     <Panel title="Trocar a senha">
       <p>
         Entrou sempre com um código, ou não lembra a senha?{' '}
-        <StyledLink to="/password-recovery">Criar uma senha nova pelo e-mail</StyledLink>
+        <TextLink to="/password-recovery">Criar uma senha nova pelo e-mail</TextLink>
       </p>
       <Form form={form} onSubmit={send} label="Trocar a senha">
         <FieldGrid>

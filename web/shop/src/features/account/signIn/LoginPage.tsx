@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { NOTICES } from '#schema/notices.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { afterLogin, isBuying, withReturn } from '../../../page/returnPath.ts';
 import type { Challenge } from '../../../parts/signIn/SecondFactorForm.tsx';
 import { SignInForm } from '../../../parts/signIn/SignInForm.tsx';
 import type { SessionTokens } from '../../../parts/signIn/useStartSession.ts';
-import { SignInCard, TextLink } from '../SignInCard.tsx';
+import { SignInCard } from '../SignInCard.tsx';
 import { useSignIn } from '../useSignIn.ts';
-
-const StyledLink = chakra(Link, { base: TextLink });
 
 const TEXTS = {
   first: {
@@ -47,7 +46,7 @@ export default function LoginPage() {
         onChallenge={setChallenge}
       >
         <chakra.p textAlign="center">
-          <StyledLink to={withReturn('/password-recovery', search)}>Esqueci minha senha</StyledLink>
+          <TextLink to={withReturn('/password-recovery', search)}>Esqueci minha senha</TextLink>
         </chakra.p>
       </SignInForm>
       {challenge ? null : (

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { parseDay } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -8,15 +6,12 @@ import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { dayText } from '../../../parts/prescription/dayText.ts';
 import type { Subscription } from '../subscription.types.ts';
 import { monthText, openMonthOf, paysBy } from '../subscriptionText.ts';
 import { WaitingForPrescription } from '../WaitingForPrescription.tsx';
 import { Buttons, SuspendedNotice } from './SuspendedNotice.tsx';
-
-const InlineLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** Warns, before the charge, of what would prevent the next shipment. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
@@ -30,9 +25,9 @@ function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
             : 'O PIX Automático foi cancelado no banco.'}
         </strong>{' '}
         O próximo envio não pode ser cobrado.{' '}
-        <InlineLink to={SUBSCRIPTION_PAGES.card}>
+        <TextLink to={SUBSCRIPTION_PAGES.card}>
           {paymentMethod === 'none' ? 'Escolher um cartão' : 'Escolher como pagar'}
-        </InlineLink>
+        </TextLink>
       </Notice>
     );
   return (
@@ -54,7 +49,7 @@ function ExpiringCard({ subscription: { card, nextShipmentOn } }: { subscription
         O {cardName(card)} vale só até {card.expiry}.
       </strong>{' '}
       O próximo envio, de {dayText(shipOn)}, não pode ser cobrado nele.{' '}
-      <InlineLink to={SUBSCRIPTION_PAGES.card}>Escolher outro cartão</InlineLink>
+      <TextLink to={SUBSCRIPTION_PAGES.card}>Escolher outro cartão</TextLink>
     </Notice>
   );
 }
