@@ -31,7 +31,7 @@ export interface RenderedPage {
   mayMeasure?: boolean;
 }
 
-export { publicPaths } from './routes/publicPaths.ts';
+export { publicPaths } from './routes/routes.ts';
 
 const manifest = readManifest(import.meta.dirname);
 // Rendering on the server cannot wait for the code of a route, so all routes are loaded first.

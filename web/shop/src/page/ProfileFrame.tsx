@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { countText } from '#web/format/plural.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from './Page.tsx';
 import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
-import { ProfileTabs } from './ProfileTabs.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
-import { RgDialog } from './RgDialog.tsx';
-import { RgNotice } from './RgNotice.tsx';
+import { RgDialog, RgNotice } from './RgDialog.tsx';
 
 interface Props {
   title: string;
@@ -73,5 +74,102 @@ export function ProfileFrame(props: Props) {
     <RequireLogin>
       <Frame {...props} />
     </RequireLogin>
+  );
+}
+
+interface ProfileLink {
+  to: string;
+  text: string;
+  /** Other addresses for which this link is marked as current. */
+  within?: readonly string[];
+  /** True for the first link of a group; on wide screens there is a gap above it. */
+  isFirst?: boolean;
+}
+
+const LINKS: readonly ProfileLink[] = [
+  { to: '/perfil/pedidos', text: 'Meus pedidos' },
+  { to: '/perfil/assinaturas', text: 'Assinaturas' },
+  { to: '/perfil/avaliacoes', text: 'Avaliações', isFirst: true },
+  { to: '/perfil/chat', text: 'Conversas' },
+  { to: '/perfil/fotos', text: 'Fotos' },
+  { to: '/perfil/receitas', text: 'Receitas' },
+  { to: '/perfil/acessos', text: 'Acessos' },
+  {
+    to: '/perfil/registro',
+    text: 'Meus dados',
+    within: ['/perfil/aparelhos', '/perfil/cartoes'],
+    isFirst: true,
+  },
+  { to: '/perfil/privacidade', text: 'Privacidade' },
+  { to: '/perfil/ajuda', text: 'Ajuda', within: ['/perfil/fale-conosco'] },
+];
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    px: '4',
+    borderRadius: { base: 'pill', lg: 'input' },
+    flexShrink: '0',
+    fontWeight: 'semi',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    '&:hover:not([aria-current=page], [data-within])': { bg: 'sand' },
+    '&[aria-current=page], &[data-within]': { bg: 'primary', color: 'surface' },
+    '&[data-first]': { lg: { mt: '4' } },
+  },
+});
+
+/** The navigation of the profile: a row that scrolls sideways to the current link; on wide screens a column. */
+function ProfileTabs({ unread }: { unread: number }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current=page], [data-within]');
+    // The previous link stays partly visible: a space of two link heights remains before the current link.
+    if (row.current && currentLink)
+      row.current.scrollLeft = currentLink.offsetLeft - 2 * currentLink.offsetHeight;
+  }, []);
+  return (
+    <chakra.nav
+      ref={row}
+      aria-label="Seu perfil"
+      position="relative"
+      display="flex"
+      gap={{ base: '2', lg: '1' }}
+      flexDirection={{ lg: 'column' }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      mx={{ base: '-4', md: '-8', lg: '0' }}
+      px={{ base: '4', md: '8', lg: '0' }}
+      py={{ base: '1', lg: '0' }}
+      mb={{ base: '6', lg: '0' }}
+      css={{ scrollbarWidth: 'none' }}
+    >
+      {LINKS.map(({ to, text, within, isFirst }) => (
+        <Tab
+          key={to}
+          to={to}
+          data-within={within?.includes(pathname) ? '' : undefined}
+          data-first={isFirst ? '' : undefined}
+        >
+          {text}
+          {to === '/perfil/chat' && unread > 0 ? (
+            <chakra.span
+              ml="2"
+              px="2"
+              borderRadius="pill"
+              bg="primary"
+              color="surface"
+              fontSize="sm"
+              css={{ '[aria-current=page] > &': { bg: 'surface', color: 'primary' } }}
+            >
+              <span aria-hidden>{unread}</span>
+              <VisuallyHidden>{countText(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+            </chakra.span>
+          ) : null}
+        </Tab>
+      ))}
+    </chakra.nav>
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { countText } from '#web/format/plural.ts';
-import { badgeText } from '../../parts/cart/badge.ts';
 import { closeCartPanel, openCartPanel, useCartPanel } from '../../parts/cart/cartPanel.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
 import { IconButton } from './IconAction.tsx';
@@ -51,4 +50,13 @@ export function CartButton() {
       <Suspense fallback={null}>{isOpen ? <CartPanel /> : null}</Suspense>
     </>
   );
+}
+
+/**
+ * The text of the badge on the cart button: the units, or 9+ above nine (specification row ST-107); null for an empty
+ * cart.
+ */
+export function badgeText(units: number): string | null {
+  if (units <= 0) return null;
+  return units > 9 ? '9+' : String(units);
 }

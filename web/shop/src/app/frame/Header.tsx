@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, Search, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -8,7 +8,6 @@ import { CartButton } from './CartButton.tsx';
 import { IconButton, IconLink } from './IconAction.tsx';
 import { NeedMenus } from './NeedMenus.tsx';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
-import { FIXED_AFTER_PX, usePastScroll } from './usePastScroll.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const SearchBox = lazy(() => import('./SearchBox.tsx'));
@@ -108,4 +107,19 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
       </Suspense>
     </chakra.header>
   );
+}
+
+/** The header becomes fixed when the page is scrolled by more than this (specification row ST-108). */
+const FIXED_AFTER_PX = 80;
+
+/** True while the page is scrolled further than `limit`; exactly `limit` returns false. */
+function usePastScroll(limit: number): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const update = () => setIsPast(window.scrollY > limit);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [limit]);
+  return isPast;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SEARCH_MAX } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { needColors } from '#web/ui/look/needColors.ts';
@@ -9,7 +10,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath } from '../../parts/needs/needPath.ts';
 import { IconButton } from './IconAction.tsx';
-import { useSuggestions } from './useSuggestions.ts';
+import { useSearchSuggestionsQuery } from './SearchBox.generated.ts';
 
 const Option = chakra('li', {
   base: {
@@ -186,4 +187,23 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
       </chakra.ul>
     </chakra.form>
   );
+}
+
+/** The pause after the last key before the products are asked for. */
+const DEBOUNCE_MS = 200;
+/** One character finds most of the shop. */
+const SHORTEST = 2;
+
+/** The products that match what was typed so far; null while nothing can be suggested. */
+function useSuggestions(text: string) {
+  const typed = text.trim();
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = q.length >= SHORTEST && q.length <= SEARCH_MAX;
+  const { data, previousData } = useSearchSuggestionsQuery({ variables: { q }, skip: !isAsked, ssr: false });
+  // The earlier products stay until those of the new text are there.
+  return isAsked && typed.length >= SHORTEST ? ((data ?? previousData)?.searchProducts ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
-import { FolderLock } from 'lucide-react';
+import { FolderLock, QrCode, ShieldCheck, Stethoscope, User } from 'lucide-react';
 import { useState } from 'react';
+import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -9,9 +10,8 @@ import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
-import { AccessLine } from './AccessLine.tsx';
 import { useAccessPageQuery } from './AccessPage.generated.ts';
-import { accessGroups } from './accessGroups.ts';
+import { type AccessGroup, accessGroups, accessWho, openedText, reasonText } from './accessGroups.ts';
 
 const PAGE_SIZE = 50;
 const FIRST_PAGE = { page: 1, after: null };
@@ -112,5 +112,56 @@ export default function AccessPage() {
         <AccessList />
       </ProfileFrame>
     </>
+  );
+}
+
+const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck, CODE: QrCode } as const;
+
+function whenText({ from, to }: AccessGroup): string {
+  const [first, last] = [formatTime(from), formatTime(to)];
+  if (first === last || formatDate(from) !== formatDate(to)) return formatDateTime(to);
+  return `${formatDate(to)}, das ${first} às ${last}`;
+}
+
+/** One line of the list of accesses: who opened what, why and when. */
+function AccessLine({ group }: { group: AccessGroup }) {
+  const Icon = ICONS[group.kind];
+  const isOwn = group.kind === 'OWNER';
+  const reason = reasonText(group);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="2.5rem minmax(0, 1fr)"
+      gap="3"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+      lineHeight="snug"
+    >
+      <chakra.span
+        bg={isOwn ? 'sand' : 'primarySoft'}
+        color={isOwn ? 'muted' : 'primary'}
+        borderRadius="pill"
+        width="2.5rem"
+        height="2.5rem"
+        display="grid"
+        placeItems="center"
+      >
+        <Icon size={20} aria-hidden />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
+        <p>{openedText(group)}</p>
+        {reason ? (
+          <chakra.p color="muted" overflowWrap="anywhere">
+            Motivo: {reason}
+          </chakra.p>
+        ) : null}
+        <chakra.p color="muted" fontSize="sm">
+          <time dateTime={group.to}>{whenText(group)}</time>
+        </chakra.p>
+      </div>
+    </chakra.li>
   );
 }

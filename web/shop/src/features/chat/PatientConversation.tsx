@@ -1,13 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { ConversationView } from '#web/conversation/ConversationView.tsx';
+import type { ConversationSide } from '#web/conversation/conversationSide.ts';
 import { useConversation } from '#web/conversation/useConversation.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { PATIENT_SIDE } from './patientSide.ts';
+
+/** How the shared conversation is shown to the patient. */
+export const PATIENT_SIDE: ConversationSide = {
+  isMine: ({ role }) => role === 'patient',
+  isCompact: false,
+  readsDeleted: ({ sender, readAt }) => sender.role === 'patient' || readAt !== null,
+};
 
 const LIST = '/perfil/chat';
 

@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Cents, formatBRL } from '#schema/money.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
 import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { needColors } from '#web/ui/look/needColors.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { openCartPanel } from '../../parts/cart/cartPanel.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
 import { freeShippingText } from '../../parts/landing/freeShipping.ts';
 import { useStartRecurrentCart } from '../../parts/recurrentCart/useStartRecurrentCart.ts';
-import { KitParts } from './KitParts.tsx';
-import { KitSteps } from './KitSteps.tsx';
-import { fullChoice, type HairKit, quoteOf, subscribableOf } from './kitChoice.ts';
-import { useAddKit } from './useAddKit.ts';
+import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
+import { fullChoice, type HairKit, type KitPart, nextStep, quoteOf, subscribableOf } from './kitChoice.ts';
 
 interface Props {
   kit: HairKit;
@@ -138,4 +142,136 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
       </chakra.div>
     </chakra.div>
   );
+}
+
+interface KitPartsProps {
+  parts: readonly KitPart[];
+  chosen: ReadonlySet<string>;
+  onToggle(id: string): void;
+}
+
+/** The parts of the kit as check boxes with picture and price. A sold-out part cannot be chosen. */
+function KitParts({ parts, chosen, onToggle }: KitPartsProps) {
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0">
+      <chakra.legend fontWeight="semi" pb="3">
+        O que entra no seu kit
+      </chakra.legend>
+      {parts.map((part) => {
+        const isChosen = chosen.has(part.id);
+        return (
+          <chakra.label
+            key={part.id}
+            display="grid"
+            gridTemplateColumns={{ base: 'auto 4rem minmax(0, 1fr)', sm: 'auto 5rem minmax(0, 1fr) auto' }}
+            columnGap={{ base: '3', sm: '4' }}
+            rowGap="1"
+            alignItems="center"
+            bg="surface"
+            borderWidth="2px"
+            borderColor={isChosen ? 'primary' : 'line'}
+            borderRadius="card"
+            p="3"
+            cursor={part.available ? 'pointer' : 'not-allowed'}
+            lineHeight="snug"
+          >
+            <chakra.input
+              type="checkbox"
+              checked={isChosen}
+              disabled={!part.available}
+              onChange={() => onToggle(part.id)}
+              width="1.375rem"
+              height="1.375rem"
+              accentColor="var(--ap-colors-primary)"
+            />
+            <chakra.span bg={needColors(part.need).soft} borderRadius="input" padding="1">
+              <Picture base={part.image} alt="" sizes="80px" />
+            </chakra.span>
+            <chakra.span minWidth="0">
+              <chakra.span fontWeight="semi" display="block">
+                {part.name}
+              </chakra.span>
+              <chakra.span display="flex" flexWrap="wrap" columnGap="3" fontSize="sm" color="muted">
+                {part.productInfo ? <span>{part.productInfo.unity}</span> : null}
+                {part.prescriptionRequired ? (
+                  <chakra.span display="inline-flex" alignItems="center" gap="1">
+                    <FileText size={14} aria-hidden /> Com receita
+                  </chakra.span>
+                ) : null}
+                {part.available ? null : <span>Esgotado</span>}
+              </chakra.span>
+            </chakra.span>
+            <chakra.span
+              gridColumn={{ base: '3', sm: 'auto' }}
+              fontVariantNumeric="tabular-nums"
+              fontWeight={{ sm: 'semi' }}
+            >
+              {formatBRL(part.sale.price)}
+            </chakra.span>
+          </chakra.label>
+        );
+      })}
+    </chakra.fieldset>
+  );
+}
+
+/** The steps of the discount, with the reached ones coloured, and a sentence about the next step. */
+function KitSteps({ kit, chosen }: { kit: HairKit; chosen: number }) {
+  const next = nextStep(kit, chosen);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.ol
+        aria-label="Descontos do kit"
+        display="grid"
+        gridTemplateColumns={`repeat(${kit.steps.length}, minmax(0, 1fr))`}
+        gap="2"
+      >
+        {kit.steps.map(({ products, percent }) => {
+          const isReached = chosen >= products;
+          return (
+            <chakra.li
+              key={products}
+              borderTopWidth="6px"
+              borderColor={isReached ? 'primary' : 'line'}
+              borderRadius="2px"
+              pt="2"
+              lineHeight="snug"
+            >
+              <chakra.span display="block" fontWeight="bold" color={isReached ? 'primary' : 'ink'}>
+                {percent}%
+              </chakra.span>
+              <chakra.span fontSize="sm" color="muted">
+                {products} itens
+              </chakra.span>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      <chakra.p aria-live="polite" fontSize="sm" color="muted" minHeight="1.5rem">
+        {next
+          ? `${next.missing === 1 ? 'Falta' : 'Faltam'} ${countText(next.missing, 'item', 'itens')} para ${next.percent}% de desconto.`
+          : 'É o maior desconto do kit.'}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Adds parts of the kit to the cart. Returns the message of a refusal, or null. */
+function useAddKit() {
+  const [add, { loading }] = useAddKitToCartMutation({
+    update: (cache, { data }) => cacheCart(cache, data?.addKitToCart),
+  });
+  return {
+    isAdding: loading,
+    add: async (productIds: string[]): Promise<string | null> => {
+      try {
+        const { data } = await add({ variables: { productIds } });
+        const refusal = refusalOf(data?.addKitToCart);
+        if (refusal === null) recordActivity('addToCart');
+        return refusal;
+      } catch (problem) {
+        return errorText(problem);
+      }
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { countText } from '#web/format/plural.ts';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { filterTopics, type Topic } from './filterTopics.ts';
 
 /** The questions and answers, filtered while the person types. */
 export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]; isInPanel?: boolean }) {
@@ -50,4 +49,34 @@ export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]
       ))}
     </chakra.div>
   );
+}
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+interface Topic {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** Without accents and case: `entrega` finds `Entrega`, `nao` finds `não`. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The questions that contain every typed word; topics without such a question are omitted. */
+export function filterTopics(topics: readonly Topic[], typed: string): Topic[] {
+  const words = searchable(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...topics];
+  return topics
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, answer }) => {
+        const text = searchable(`${title} ${question} ${answer}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
 }

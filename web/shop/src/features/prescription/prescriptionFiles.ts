@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
 import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
 import { onTokensChange, readTokens } from '#web/session/tokens.ts';
-import { type FileWish, PDF_TYPE, PHOTO, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
+import { type FileWish, fileToSend, PDF_TYPE, PHOTO, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
 import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
 
 export const ACCEPTED = [...PHOTO_TYPES, PDF_TYPE];
@@ -12,7 +14,7 @@ export const PAGE: FileWish = {
 
 const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
 
-export type PageUploadState =
+type PageUploadState =
   | { kind: 'preparing' }
   /** Ready to upload: waits for the upload before it, or for the sign-in. */
   | { kind: 'waiting' }
@@ -190,4 +192,18 @@ export class PrescriptionFiles {
     this.#files = files;
     for (const listener of this.#listeners) listener();
   }
+}
+
+let instance: PrescriptionFiles | null = null;
+
+/** One instance per tab, so that the chosen files survive navigation to the sign-in or the cart. */
+function filesOfTab(): PrescriptionFiles {
+  instance ??= new PrescriptionFiles({ upload: uploadFile, prepare: (file) => fileToSend(file, PAGE) });
+  return instance;
+}
+
+export function usePrescriptionFiles() {
+  const store = filesOfTab();
+  const files = useSyncExternalStore(store.subscribe, store.files, store.files);
+  return { store, files };
 }

@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type ConsentFacts, ConsentRow } from './ConsentRow.tsx';
-import { CookieChoice } from './CookieChoice.tsx';
-import { CONSENT_TEXTS } from './consentText.ts';
-import { useReceiveNewsMutation, useWithdrawMyConsentMutation } from './PrivacyPage.generated.ts';
+import { type Consent, readConsent, saveConsent } from '../../parts/consent/consent.ts';
+import { legalPath } from '../../parts/legal/legalPath.ts';
+import { applyConsent } from '../../parts/measurement/applyConsent.ts';
+import { CONSENT_TEXTS, STEP_LABELS } from './consentText.ts';
+import {
+  type PrivacyRightsQuery,
+  useReceiveNewsMutation,
+  useWithdrawMyConsentMutation,
+} from './PrivacyPage.generated.ts';
 
 interface Props {
   consents: readonly ConsentFacts[];
@@ -81,5 +90,97 @@ export function ConsentsPanel({ consents, onChanged }: Props) {
         </Dialog>
       ) : null}
     </Panel>
+  );
+}
+
+type ConsentFacts = PrivacyRightsQuery['myConsents'][number];
+
+function History({ steps }: { steps: ConsentFacts['history'] }) {
+  return (
+    <Disclosure title="Histórico">
+      <chakra.ul display="flex" flexDirection="column" gap="2">
+        {steps.map(({ id, state, at, document, version, orderCode }) => (
+          <li key={id}>
+            {STEP_LABELS[state] ?? state} em {formatDateTime(at)}
+            {document && version && isLegalDocument(document) ? (
+              <>
+                {', '}
+                <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+                  <Link to={legalPath(document, version)}>
+                    {LEGAL_DOCUMENTS[document].title}, versão {version}
+                  </Link>
+                </chakra.span>
+              </>
+            ) : null}
+            {orderCode ? `, no pedido ${orderCode}` : null}
+          </li>
+        ))}
+      </chakra.ul>
+    </Disclosure>
+  );
+}
+
+/** One consent: what it allows, whether it is active, its history, and a button to withdraw it. */
+function ConsentRow({ consent, onWithdraw }: { consent: ConsentFacts; onWithdraw(): void }) {
+  const texts = CONSENT_TEXTS[consent.purpose];
+  if (!texts) return null;
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="2" py="4" borderTopWidth="1px" borderColor="line">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <chakra.h3 fontWeight="semi">{texts.title}</chakra.h3>
+        <chakra.span fontSize="sm" color={consent.isActive ? 'ok' : 'muted'} fontWeight="semi">
+          {consent.isActive ? 'Ativo' : 'Não ativo'}
+        </chakra.span>
+      </chakra.div>
+      <p>{texts.text}</p>
+      <chakra.p fontSize="sm" color="muted">
+        {consent.mayWithdraw
+          ? `Se você retirar: ${texts.withdrawal[0]?.toLowerCase()}${texts.withdrawal.slice(1)}`
+          : texts.withdrawal}
+      </chakra.p>
+      {consent.history.length > 0 ? <History steps={consent.history} /> : null}
+      {consent.mayWithdraw ? (
+        <chakra.div>
+          <Button look="outline" size="sm" onClick={onWithdraw} aria-label={`Retirar: ${texts.title}`}>
+            Retirar
+          </Button>
+        </chakra.div>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** The choice about measurement cookies, which is stored in this browser, and a button to change it. */
+function CookieChoice() {
+  const [consent, setConsent] = useState<Consent | null>(null);
+  useEffect(() => setConsent(readConsent()), []);
+  const change = (choice: Consent['choice']) => {
+    saveConsent(choice, new Date());
+    applyConsent();
+    setConsent(readConsent());
+  };
+  const isOn = consent?.choice === 'accepted';
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="2" py="4" borderTopWidth="1px" borderColor="line">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <chakra.h3 fontWeight="semi">Cookies de medição neste navegador</chakra.h3>
+        <chakra.span role="status" fontSize="sm" color={isOn ? 'ok' : 'muted'} fontWeight="semi">
+          {isOn ? 'Ativo' : 'Não ativo'}
+        </chakra.span>
+      </chakra.div>
+      <p>
+        {consent
+          ? `Sua escolha foi em ${formatDateTime(consent.at)} e vale por 3 meses.`
+          : 'Você ainda não escolheu neste navegador.'}
+      </p>
+      <chakra.p fontSize="sm" color="muted">
+        Desligados, nada muda para você: a loja funciona igual.
+      </chakra.p>
+      <div>
+        <Button look="outline" size="sm" onClick={() => change(isOn ? 'refused' : 'accepted')}>
+          {isOn ? 'Desligar cookies de medição' : 'Aceitar cookies de medição'}
+        </Button>
+      </div>
+    </chakra.li>
   );
 }

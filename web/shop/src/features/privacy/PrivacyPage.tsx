@@ -10,8 +10,7 @@ import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { noteErasureCancelled } from '../../parts/erasure/erasureState.ts';
 import { legalPath } from '../../parts/legal/legalPath.ts';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
-import { ErasurePanel } from './ErasurePanel.tsx';
-import { ErasurePending } from './ErasurePending.tsx';
+import { ErasurePanel, ErasurePending } from './ErasurePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import {
   type PrivacyPageQuery,

@@ -1,7 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { PackageSearch, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH_MAX } from '#schema/constants.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { countText } from '#web/format/plural.ts';
@@ -15,11 +15,11 @@ import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageStatus } from '../../page/PageStatus.tsx';
 import { measure } from '../../parts/measurement/measure.ts';
+import { needPath } from '../../parts/needs/needPath.ts';
 import { ProductCard } from '../../parts/productCard/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../parts/productCard/ProductGrid.tsx';
-import { readArrangement, withArrangement } from './arrangement.ts';
-import { NeedChips } from './NeedChips.tsx';
-import { useFoundProducts } from './useFoundProducts.ts';
+import { type Arrangement, ORDERS, readArrangement, withArrangement } from './arrangement.ts';
+import { useAllProductsQuery, useNeedChipsQuery, useSearchPageQuery } from './SearchPage.generated.ts';
 
 const NothingFound = hydratedLater(() => import('./NothingFound.tsx'));
 const ArrangeBar = hydratedLater(() => import('./ArrangeBar.tsx'));
@@ -146,5 +146,104 @@ export default function SearchPage() {
         </Button>
       ) : null}
     </Page>
+  );
+}
+
+type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
+type List = SearchData['searchProducts'];
+
+/**
+ * The products that match a query, and a function that loads more. An empty query returns all products, and one that is
+ * too long returns none.
+ */
+function useFoundProducts(q: string, { order, isFreeToBuy }: Arrangement) {
+  const { orderBy, isDesc } = ORDERS[order];
+  const variables = { offset: 0, orderBy, isDesc, isFreeToBuy };
+  const search = useSearchPageQuery({
+    variables: { q, ...variables },
+    skip: q === '' || q.length > SEARCH_MAX,
+  });
+  const allProducts = useAllProductsQuery({ variables, skip: q !== '' });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+
+  const query = q === '' ? allProducts : search;
+  const list: List | undefined = q === '' ? allProducts.data?.products : search.data?.searchProducts;
+  const items = list?.items ?? [];
+
+  const load = async () => {
+    setIsLoadingMore(true);
+    const offset = items.length;
+    try {
+      if (q === '') {
+        await allProducts.fetchMore({
+          variables: { offset },
+          updateQuery: ({ products }, { fetchMoreResult }) => ({
+            products: { ...products, items: [...products.items, ...fetchMoreResult.products.items] },
+          }),
+        });
+      } else {
+        await search.fetchMore({
+          variables: { offset },
+          updateQuery: ({ searchProducts }, { fetchMoreResult }) => ({
+            searchProducts: {
+              ...searchProducts,
+              items: [...searchProducts.items, ...fetchMoreResult.searchProducts.items],
+            },
+          }),
+        });
+      }
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+
+  return {
+    items,
+    total: list?.total ?? 0,
+    isLoading: !list && query.loading,
+    error: list ? undefined : query.error,
+    retry: () => void query.refetch(),
+    more:
+      list && items.length < list.total
+        ? { load: () => void load().catch(() => undefined), isLoading: isLoadingMore }
+        : null,
+  };
+}
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    px: '4',
+    borderRadius: 'pill',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    bg: 'surface',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { borderColor: 'primary', color: 'primary' },
+    _currentPage: { bg: 'primary', borderColor: 'primary', color: 'surface' },
+  },
+});
+
+/** Links to the products of each need; the need of the current search is marked. */
+function NeedChips({ current }: { current: string }) {
+  const { data } = useNeedChipsQuery();
+  return (
+    <nav aria-label="Cuidados">
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" minHeight="2.75rem">
+        {data?.store?.needs.map(({ slug, title }) => (
+          <li key={slug}>
+            <Chip
+              to={needPath(title)}
+              aria-current={title.toLowerCase() === current.toLowerCase() ? 'page' : undefined}
+            >
+              {title}
+            </Chip>
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
   );
 }

@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { useCart } from '../../parts/cart/useCart.ts';
 import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { CheckList } from '../../parts/landing/CheckList.tsx';
 import { LandingHero } from '../../parts/landing/LandingHero.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { SleepActions } from './SleepActions.tsx';
-import { type OtherProduct, SleepFrame, type SleepGummy } from './SleepFrame.tsx';
-import { SleepWarnings } from './SleepWarnings.tsx';
-import { useInCart } from './useInCart.ts';
+import {
+  type OtherProduct,
+  SleepActions,
+  SleepFrame,
+  type SleepGummy,
+  SleepWarnings,
+} from './SleepFrame.tsx';
 
 const PICTURE = {
   base: '/pictures/combo-sleep-gummy/detail',
@@ -101,4 +107,28 @@ export default function SleepCartPage() {
       )}
     </SleepFrame>
   );
+}
+
+type CartOutcome = 'no' | 'adding' | 'added' | 'alreadyThere';
+
+/** Adds one unit to the cart when the page opens, if it can be bought and is not in the cart yet. */
+function useInCart({ id, available }: Pick<SleepGummy, 'id' | 'available'>) {
+  const { cart, add, remove, isLoading } = useCart();
+  const isHydrated = useHydrated();
+  const hasRun = useRef(false);
+  const [state, setState] = useState<CartOutcome>('no');
+  const line = cart?.products.find(({ productId }) => productId === id);
+
+  useEffect(() => {
+    if (!isHydrated || !available || isLoading || hasRun.current) return;
+    hasRun.current = true;
+    if (line) return setState('alreadyThere');
+    setState('adding');
+    void add(id).then((isAdded) => setState(isAdded ? 'added' : 'no'));
+  }, [isHydrated, available, isLoading, line, add, id]);
+
+  const removeFromCart = async () => {
+    if (line && (await remove(line.id))) setState('no');
+  };
+  return { state, removeFromCart };
 }

@@ -3,9 +3,7 @@ import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { LandingHero } from '../../parts/landing/LandingHero.tsx';
 import { Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { SleepActions } from './SleepActions.tsx';
-import { SleepFrame } from './SleepFrame.tsx';
-import { SleepWarnings } from './SleepWarnings.tsx';
+import { SleepActions, SleepFrame, SleepWarnings } from './SleepFrame.tsx';
 
 const PICTURE = {
   base: '/pictures/sleep-gummy/detail',

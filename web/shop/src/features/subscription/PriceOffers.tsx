@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import {
   AcceptSubscriptionPriceDocument,
   DeclineSubscriptionPriceDocument,
-} from './SubscriptionPrice.generated.ts';
+} from './SubscriptionChanges.generated.ts';
 import type { PriceOffer, Subscription } from './subscription.types.ts';
 import { DONE, monthText } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';

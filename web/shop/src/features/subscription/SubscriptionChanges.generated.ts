@@ -189,6 +189,38 @@ export type ChangeSubscriptionToPixMutation = { changeRecurrenceToPixAutomatico:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
+export type AcceptSubscriptionPriceMutationVariables = Exact<{
+  id: string;
+  offerId: string;
+}>;
+
+
+export type AcceptSubscriptionPriceMutation = { acceptRecurrencePrice:
+    | { __typename: 'DearerFreight', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | (
+      { __typename: 'Recurrence', id: string, status: number }
+      & { ' $fragmentRefs'?: { 'Subscription_recurrenceFragment': Subscription_recurrenceFragment } }
+    )
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type DeclineSubscriptionPriceMutationVariables = Exact<{
+  id: string;
+  offerId: string;
+}>;
+
+
+export type DeclineSubscriptionPriceMutation = { declineRecurrencePrice:
+    | { __typename: 'DearerFreight', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | (
+      { __typename: 'Recurrence', id: string, status: number }
+      & { ' $fragmentRefs'?: { 'Subscription_recurrenceFragment': Subscription_recurrenceFragment } }
+    )
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export const SkipShipmentDocument = /* @__PURE__ */ operation<SkipShipmentMutation, SkipShipmentMutationVariables>("mutation", "SkipShipment", {"id":"ID!","shipOn":"String"}, [["skipRecurrenceMonth",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","shipOn":"$shipOn"}]], '0c250fcb91142e39f1f3c920b583593979a5a33e589ebd0833e4a663cd6bc6a1', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
 export const useSkipShipmentMutation = (options?: useMutation.Options<SkipShipmentMutation, SkipShipmentMutationVariables>) => useMutation(SkipShipmentDocument, options);
 export const PauseSubscriptionDocument = /* @__PURE__ */ operation<PauseSubscriptionMutation, PauseSubscriptionMutationVariables>("mutation", "PauseSubscription", {"id":"ID!","months":"Int!","shipOn":"String"}, [["pauseRecurrence",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","months":"$months","shipOn":"$shipOn"}]], '0bac8b8c1cd872075796dcc2052a2db33be2210c3c90991ae9348367c4c45ae0', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
@@ -211,3 +243,7 @@ export const ChangeSubscriptionCardDocument = /* @__PURE__ */ operation<ChangeSu
 export const useChangeSubscriptionCardMutation = (options?: useMutation.Options<ChangeSubscriptionCardMutation, ChangeSubscriptionCardMutationVariables>) => useMutation(ChangeSubscriptionCardDocument, options);
 export const ChangeSubscriptionToPixDocument = /* @__PURE__ */ operation<ChangeSubscriptionToPixMutation, ChangeSubscriptionToPixMutationVariables>("mutation", "ChangeSubscriptionToPix", {"id":"ID!","limit":"Cents!"}, [["changeRecurrenceToPixAutomatico",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","limit":"$limit"}]], '76b0169c8bc98e891f8b7cc08d8daa259d22333579b7ca2059d9ab7b12d7c14f', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
 export const useChangeSubscriptionToPixMutation = (options?: useMutation.Options<ChangeSubscriptionToPixMutation, ChangeSubscriptionToPixMutationVariables>) => useMutation(ChangeSubscriptionToPixDocument, options);
+export const AcceptSubscriptionPriceDocument = /* @__PURE__ */ operation<AcceptSubscriptionPriceMutation, AcceptSubscriptionPriceMutationVariables>("mutation", "AcceptSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["acceptRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","offerId":"$offerId"}]], '48a7481aec533ca62be2e3e1371c8276472f99dabfaa588e22cd3535f98098e5', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
+export const useAcceptSubscriptionPriceMutation = (options?: useMutation.Options<AcceptSubscriptionPriceMutation, AcceptSubscriptionPriceMutationVariables>) => useMutation(AcceptSubscriptionPriceDocument, options);
+export const DeclineSubscriptionPriceDocument = /* @__PURE__ */ operation<DeclineSubscriptionPriceMutation, DeclineSubscriptionPriceMutationVariables>("mutation", "DeclineSubscriptionPrice", {"id":"ID!","offerId":"ID!"}, [["declineRecurrencePrice",["__typename",["...Recurrence",["id","status","...Subscription_recurrence"]],"...Refusal@unmask"],{"id":"$id","offerId":"$offerId"}]], '4e97e3d7137ed32bead86995a30138acffcfbba4789c6eaf96715c352fa0e038', [Subscription_recurrenceFragmentDoc, RefusalFragmentDoc]);
+export const useDeclineSubscriptionPriceMutation = (options?: useMutation.Options<DeclineSubscriptionPriceMutation, DeclineSubscriptionPriceMutationVariables>) => useMutation(DeclineSubscriptionPriceDocument, options);

@@ -7,11 +7,12 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { addressValues } from '../contact/addressValues.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { freeLabel, LabelField } from './LabelField.tsx';
-import type { SavedAddress } from './savedAddress.ts';
-import type { KeptAddress } from './useKeptAddress.ts';
+import { useSavedAddressesQuery } from './SavedAddress.generated.ts';
+import type { KeptAddress, SavedAddress } from './useKeptAddress.ts';
 
 const OTHER = 'other';
 const BLANK = addressValues({});
@@ -174,5 +175,19 @@ function KeepBox({
       </CheckBox>
       {place ? <LabelField value={place.label} onChange={(label) => setPlace({ id: null, label })} /> : null}
     </>
+  );
+}
+
+/** The address of a form: one that the account keeps, or another. Without an answer of the account it is typed. */
+export function OwnAddressFields({ book }: { book: KeptAddress }) {
+  const { data, loading } = useSavedAddressesQuery();
+  const addresses = data?.me?.addresses ?? [];
+  if (addresses.length > 0)
+    return <AddressChoice addresses={addresses} subject="o endereço de entrega" startsOpen book={book} />;
+  if (!loading) return <AddressFields />;
+  return (
+    <LoadingArea label="Carregando seus endereços">
+      <Skeleton height="10rem" />
+    </LoadingArea>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Address } from '#schema/validation/address.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSaveAddressMutation } from './SavedAddress.generated.ts';
+import { type SavedAddressesQuery, useSaveAddressMutation } from './SavedAddress.generated.ts';
+
+/** A delivery address that the account keeps. */
+export type SavedAddress = NonNullable<SavedAddressesQuery['me']>['addresses'][number];
 
 /** Where a typed address is kept: as a new address, or in place of the one with this id. */
 interface KeptPlace {

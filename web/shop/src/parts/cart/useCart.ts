@@ -1,10 +1,16 @@
 import type { ApolloCache } from '@apollo/client/cache';
+import type { Unmasked } from '@apollo/client/masking';
+import { useFragment } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { toastError } from '#web/apollo/toastError.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { onTokensChange, readCartToken, readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
+import { measure } from '../measurement/measure.ts';
 import {
+  type Cart_cartFragment,
+  Cart_cartFragmentDoc,
   useAcceptCartOfferMutation,
   useAddFreeEvaluationMutation,
   useAddToCartMutation,
@@ -14,9 +20,8 @@ import {
   useRemoveCartLineMutation,
   useSetCartLineQuantityMutation,
 } from './Cart.generated.ts';
+import type { CartLine } from './cart.types.ts';
 import { cacheCart, refusalOf } from './cartRequests.ts';
-import { measureAdded } from './measureCart.ts';
-import { useCartFields } from './useCartFields.ts';
 
 interface AddOptions {
   variantId?: string | undefined;
@@ -138,4 +143,25 @@ export function useCart() {
         }),
       ),
   };
+}
+
+/** Unmasks the fields of the cart; undefined when there is no cart or its data is incomplete. */
+function useCartFields(
+  cart: FragmentOf<Cart_cartFragment> | null | undefined,
+): Unmasked<Cart_cartFragment> | undefined {
+  const { data, dataState } = useFragment<Cart_cartFragment>({
+    fragment: Cart_cartFragmentDoc,
+    fragmentName: 'Cart_cart',
+    from: cart ?? null,
+  });
+  return dataState === 'complete' && data ? (data as Unmasked<Cart_cartFragment>) : undefined;
+}
+
+/** Measures the product that was added to the cart, as the server returned its line. */
+function measureAdded(
+  answer: { __typename: string; products?: readonly CartLine[] } | null | undefined,
+  productId: string | undefined,
+): void {
+  const items = answer?.products?.filter((line) => line.productId === productId) ?? [];
+  if (items.length > 0) measure({ name: 'add_to_cart', items });
 }

@@ -6,7 +6,7 @@ import { formatNationalPhone } from '#schema/br/phone.ts';
 import { addressShape, NEIGHBORHOOD_MAX } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { fitStreet } from '#web/forms/fitStreet.ts';
-import type { SavedAddress } from '../address/savedAddress.ts';
+import type { SavedAddress } from '../address/useKeptAddress.ts';
 import { addressValues, type StoredAddress } from './addressValues.ts';
 
 export const deliveryShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });

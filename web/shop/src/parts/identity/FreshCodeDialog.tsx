@@ -9,8 +9,7 @@ import { usePasskeyStepUp } from '#web/passkey/usePasskeyStepUp.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FirstField } from '#web/ui/FirstField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { AppCodeField } from './AppCodeField.tsx';
-import { type AppCode, appCodeShape } from './appCode.ts';
+import { type AppCode, AppCodeField, appCodeShape } from './AppCodeField.tsx';
 import { useConfirmStepUpMutation } from './SecondFactor.generated.ts';
 
 interface Props {

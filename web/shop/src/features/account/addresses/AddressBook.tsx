@@ -28,7 +28,7 @@ import {
   useSaveAddressMutation,
   useSavedAddressesQuery,
 } from '../../../parts/address/SavedAddress.generated.ts';
-import type { SavedAddress } from '../../../parts/address/savedAddress.ts';
+import type { SavedAddress } from '../../../parts/address/useKeptAddress.ts';
 import { addressValues } from '../../../parts/contact/addressValues.ts';
 
 function RemoveDialog({ address, onClose }: { address: SavedAddress; onClose(): void }) {

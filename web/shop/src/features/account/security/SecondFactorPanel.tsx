@@ -15,8 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AppCodeField } from '../../../parts/identity/AppCodeField.tsx';
-import { type AppCode, appCodeShape } from '../../../parts/identity/appCode.ts';
+import { type AppCode, AppCodeField, appCodeShape } from '../../../parts/identity/AppCodeField.tsx';
 import { ConfirmIdentityDialog } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
 import {

@@ -1,19 +1,21 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { CircleAlert, Star } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, reviewShape } from '#schema/validation/review.ts';
+import { countText } from '#web/format/plural.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSaveReviewMutation } from './OrderReviews.generated.ts';
-import type { OwnReview } from './reviewTexts.ts';
-import { StarsField } from './StarsField.tsx';
-import { StoredWords } from './StoredWords.tsx';
+import { type OwnReview, reviewStateText } from './reviewTexts.ts';
 
 interface Props {
   orderId: string;
@@ -122,5 +124,78 @@ function ReviewText() {
     >
       <Textarea {...field} value={field.value ?? ''} rows={6} />
     </Field>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Five radio buttons drawn as stars: arrow keys and screen readers work as with every group of choices. */
+function StarsField({ name, legend }: { name: string; legend: string }) {
+  const { field, fieldState } = useController({ name });
+  const chosen = Number(field.value) || 0;
+  const message = fieldState.error?.message;
+  const errorId = useId();
+  return (
+    <chakra.fieldset
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      aria-describedby={message ? errorId : undefined}
+    >
+      <chakra.legend fontSize="sm" fontWeight="semi" float="left">
+        {legend}
+      </chakra.legend>
+      <chakra.div display="flex" clear="both">
+        {STARS.map((stars) => (
+          <chakra.label
+            key={stars}
+            position="relative"
+            minWidth="tap"
+            minHeight="tap"
+            display="grid"
+            placeItems="center"
+            color="#B07A14"
+            borderRadius="input"
+            _focusWithin={{ outline: '2px solid', outlineColor: 'primary' }}
+          >
+            <chakra.input
+              ref={stars === 1 ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              value={stars}
+              checked={chosen === stars}
+              onChange={() => field.onChange(stars)}
+              onBlur={field.onBlur}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="pointer"
+            />
+            <Star size={30} aria-hidden fill={stars <= chosen ? 'currentColor' : 'none'} />
+            <VisuallyHidden>{countText(stars, 'estrela', 'estrelas')}</VisuallyHidden>
+          </chakra.label>
+        ))}
+      </chakra.div>
+      {message ? (
+        <chakra.p id={errorId} color="danger" fontSize="sm" display="flex" gap="1" alignItems="center">
+          <CircleAlert size={16} aria-hidden />
+          {message}
+        </chakra.p>
+      ) : null}
+    </chakra.fieldset>
+  );
+}
+
+/** What the server has, above a form with other words, so that the shopper sees what the next sending replaces. */
+function StoredWords({ review }: { review: OwnReview }) {
+  return (
+    <Notice>
+      <chakra.p fontWeight="semi">O que está guardado agora</chakra.p>
+      <chakra.p>{reviewStateText(review)}</chakra.p>
+      {review.title ? <chakra.p fontWeight="semi">{review.title}</chakra.p> : null}
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        {review.text}
+      </chakra.p>
+    </Notice>
   );
 }

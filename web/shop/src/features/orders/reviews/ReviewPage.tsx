@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { dropDraft } from '#web/forms/formDraft.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
-import { DeleteReview } from './DeleteReview.tsx';
-import { useOrderReviewsQuery } from './OrderReviews.generated.ts';
+import { useDeleteReviewMutation, useOrderReviewsQuery } from './OrderReviews.generated.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 function Content({ id, productId }: { id: string; productId: string }) {
@@ -72,6 +76,49 @@ export default function ReviewPage() {
       <ProfileFrame title="Dar minha opinião">
         <Content key={`${id} ${productId}`} id={id} productId={productId} />
       </ProfileFrame>
+    </>
+  );
+}
+
+interface Props {
+  id: string;
+  orderId: string;
+  productId: string;
+}
+
+/** Deletes the own review after a question. Deleting it twice changes nothing. */
+function DeleteReview({ id, orderId, productId }: Props) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [remove, { loading }] = useDeleteReviewMutation();
+  const confirm = async () => {
+    try {
+      await remove({ variables: { id } });
+      dropDraft(`review-${productId}`);
+      toast('Opinião apagada.', 'ok');
+      void navigate(`/perfil/pedidos/${orderId}`, { replace: true });
+    } catch (failed) {
+      setProblem(errorText(failed));
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Apagar a opinião
+      </Button>
+      <Dialog title="Apagar a opinião?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>O texto sai da página do produto e não volta. Você pode escrever outra depois.</p>
+        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button look="danger" isPending={loading} onClick={() => void confirm()}>
+            Apagar
+          </Button>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Voltar
+          </Button>
+        </chakra.div>
+      </Dialog>
     </>
   );
 }

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
 import { WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { ItemChoice, type WithdrawOrder } from './ItemChoice.tsx';
-import { MoneyBack } from './MoneyBack.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { MadeWithdrawal } from './Receipt.tsx';
 import {
   useWithdrawalQuoteQuery,
   useWithdrawFromOrderMutation,
   type WithdrawalQuoteQuery,
+  type WithdrawPageQuery,
 } from './WithdrawPage.generated.ts';
 import { chanceText } from './withdrawalText.ts';
 
@@ -137,6 +140,107 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
           Ficar com a compra
         </ButtonLink>
       </chakra.div>
+    </chakra.div>
+  );
+}
+
+type WithdrawOrder = NonNullable<WithdrawPageQuery['transaction']>;
+
+/** An item of the order with a check box, and the number of units to return when there are several. */
+function ItemChoice({
+  item: { name, image },
+  max,
+  quantity,
+  onChange,
+}: {
+  item: WithdrawOrder['items'][number];
+  max: number;
+  quantity: number;
+  onChange(quantity: number): void;
+}) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="2"
+    >
+      <chakra.div display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr)" gap="3" alignItems="center">
+        <chakra.div bg="sand" borderRadius="card" padding="1">
+          <Picture base={image} alt="" sizes="56px" />
+        </chakra.div>
+        <CheckBox isChecked={quantity > 0} onChange={(isChecked) => onChange(isChecked ? max : 0)}>
+          {name}
+        </CheckBox>
+      </chakra.div>
+      {max > 1 && quantity > 0 ? (
+        <QuantityStepper name={name} quantity={quantity} max={max} onChange={onChange} />
+      ) : null}
+    </chakra.li>
+  );
+}
+
+type Quote = NonNullable<WithdrawalQuoteQuery['withdrawalOffer']['quote']>;
+
+function linesOf({ goods, freight, interest, isWhole }: Quote): [string, Quote['goods']][] {
+  const lines: [string, Quote['goods']][] = [['Itens', goods]];
+  if (isWhole && freight > 0) lines.push(['Frete', freight]);
+  if (interest > 0) lines.push(['Juros do parcelamento', interest]);
+  return lines;
+}
+
+/** The parts that add up to the refund, and when it is paid. */
+function MoneyBack({
+  quote,
+  isLoading,
+  isReturn,
+}: {
+  quote: Quote | null;
+  isLoading: boolean;
+  isReturn: boolean;
+}) {
+  if (!quote) return <p>Escolha pelo menos um item.</p>;
+  return (
+    <chakra.div aria-live="polite" aria-busy={isLoading} display="flex" flexDirection="column" gap="3">
+      {quote.refund > 0 ? (
+        <chakra.dl display="flex" flexDirection="column" gap="2" lineHeight="snug">
+          {linesOf(quote).map(([label, amount]) => (
+            <chakra.div key={label} display="flex" justifyContent="space-between" gap="4">
+              <dt>{label}</dt>
+              <dd>{formatBRL(amount)}</dd>
+            </chakra.div>
+          ))}
+          <chakra.div
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            borderTopWidth="1px"
+            borderColor="line"
+            pt="2"
+            fontSize="lg"
+            fontWeight="bold"
+          >
+            <dt>Você recebe de volta</dt>
+            <dd>{formatBRL(quote.refund)}</dd>
+          </chakra.div>
+        </chakra.dl>
+      ) : (
+        <p>Nada foi cobrado, então nada precisa voltar.</p>
+      )}
+      {quote.isWhole ? null : (
+        <chakra.p color="muted" fontSize="sm">
+          O frete é um só para o pacote inteiro: ele volta quando você desiste de tudo.
+        </chakra.p>
+      )}
+      <p>
+        {isReturn
+          ? 'Depois de confirmar, você recebe um código para postar sem pagar nada. O dinheiro volta pelo mesmo meio do pagamento quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.'
+          : quote.refund > 0
+            ? 'Cancelamos na hora, e o dinheiro volta pelo mesmo meio do pagamento. Nada precisa ser enviado.'
+            : 'Cancelamos na hora.'}
+      </p>
     </chakra.div>
   );
 }

@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#schema/validation/fields.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import {
   useWithdrawalPanel_transaction,
   type WithdrawalPanel_transactionFragment,
 } from '../../../parts/order/withdrawals.generated.ts';
-import { PostingForm } from './PostingForm.tsx';
-import { useWithdrawalChanceQuery } from './WithdrawalPanel.generated.ts';
+import { useRegisterReturnPostingMutation, useWithdrawalChanceQuery } from './WithdrawalPanel.generated.ts';
 import { chanceText, withdrawalText } from './withdrawalText.ts';
 
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
@@ -102,5 +107,44 @@ export function WithdrawalPanel({
         </>
       ) : null}
     </Panel>
+  );
+}
+
+const shape = z.object({ carrierCode: requiredText('Escreva o código do comprovante.', 40) });
+
+/** Asks for the code on the post office's receipt. It proves the posting, which sets the latest date of the refund. */
+function PostingForm({ id }: { id: string }) {
+  const form = useShapeForm(shape, { carrierCode: '' });
+  const [register] = useRegisterReturnPostingMutation();
+  const submit = async ({ carrierCode }: z.output<typeof shape>) => {
+    try {
+      const { data } = await register({ variables: { id, carrierCode } });
+      const answer = data?.registerReturnPosting;
+      if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
+      else if (answer?.__typename === 'Refusal') showFormProblem(form, answer.message);
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+  return (
+    <Form form={form} label="Já postei" onSubmit={submit}>
+      <TextField
+        name="carrierCode"
+        label="Já postou? Código do comprovante"
+        help="Duas letras, nove números e BR. Por exemplo: AA123456785BR."
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <FormProblem />
+      <Button
+        type="submit"
+        look="outline"
+        size="sm"
+        alignSelf="flex-start"
+        isPending={form.formState.isSubmitting}
+      >
+        Informar a postagem
+      </Button>
+    </Form>
   );
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
-import { renderApp } from '../../../testing/renderApp.tsx';
-import { me, PAGE, refused, renderSubscription } from '../../../testing/subscriptionPage.tsx';
-import { month, subscription } from '../subscription.fixtures.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { me, PAGE, refused, renderSubscription } from '../../testing/subscriptionPage.tsx';
+import { month, subscription } from './subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterTopics } from './filterTopics.ts';
+import { filterTopics } from './Topics.tsx';
 
 const topics = [
   { title: 'Entrega', questions: [{ question: 'Quanto demora?', answer: 'Depende da região.' }] },

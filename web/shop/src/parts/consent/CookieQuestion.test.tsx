@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
-import { ConsentBanner } from './ConsentBanner.tsx';
+import { ConsentBanner } from './CookieQuestion.tsx';
 import { readConsent, saveConsent } from './consent.ts';
 
 describe('the cookie banner', () => {

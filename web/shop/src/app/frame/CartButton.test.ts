@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badgeText } from './badge.ts';
+import { badgeText } from '../../app/frame/CartButton.tsx';
 
 describe('badgeText', () => {
   it.each([
