@@ -22,6 +22,102 @@ const FooterLink = chakra(Link, {
   },
 });
 
+export default function Footer({ store }: { store: Store | undefined }) {
+  return (
+    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '8', md: '18' }}
+        display="grid"
+        gap={{ base: '0', md: '12' }}
+        gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}
+      >
+        <Guarantee whatsappUrl={store?.whatsappUrl} />
+        <Column title="Cuidados" isLong>
+          {store?.needs.map(({ slug, title }) => (
+            <li key={slug}>
+              <FooterLink to={needPath(title)}>{title}</FooterLink>
+            </li>
+          ))}
+        </Column>
+        {COLUMNS.map(({ title, links }) => (
+          <Column key={title} title={title}>
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <FooterLink to={to}>{text}</FooterLink>
+              </li>
+            ))}
+          </Column>
+        ))}
+      </chakra.div>
+      <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
+        <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
+          {store ? <CompanyData company={store.company} /> : null}
+          <LastLine />
+        </chakra.div>
+      </chakra.div>
+    </chakra.footer>
+  );
+}
+
+const COLUMNS = [
+  {
+    title: 'Ajuda',
+    links: [
+      ['/podemos-ajudar', 'Podemos ajudar'],
+      ['/rastrear-pedido', 'Rastrear pedido'],
+      ['/podemos-ajudar#contato', 'Fale conosco'],
+      ['/money-back', 'Garantia de 7 dias'],
+    ],
+  },
+  {
+    title: BRAND,
+    links: [
+      ['/quem-somos', 'Quem somos'],
+      ['/hair-kit', 'Kit cabelo'],
+      ['/assinatura', 'Assinatura mensal'],
+      ['/perfil/pedidos', 'Meus pedidos'],
+    ],
+  },
+] as const;
+
+/** The logo, the guarantee, and the way to a person. */
+function Guarantee({ whatsappUrl }: { whatsappUrl: string | undefined }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" alignItems="start" pb={{ base: '6', md: '0' }}>
+      <Logo height="2.25rem" />
+      <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">
+        <chakra.span flexShrink={0}>
+          <ShieldCheck size={22} aria-hidden />
+        </chakra.span>
+        <span>Garantia incondicional de 7 dias: recebeu e mudou de ideia, devolvemos tudo, com o frete.</span>
+      </chakra.p>
+      {whatsappUrl ? (
+        <chakra.a
+          href={whatsappUrl}
+          rel="noreferrer"
+          target="_blank"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minHeight="tap"
+          px="6"
+          borderRadius="pill"
+          borderWidth="1px"
+          borderColor="#6F8D92"
+          fontWeight="semi"
+          _hover={{ bg: 'primary' }}
+        >
+          <MessageCircle size={18} aria-hidden />
+          Falar com a gente
+        </chakra.a>
+      ) : null}
+    </chakra.div>
+  );
+}
+
 /** A column; on a phone a summary that opens it. Works without script, because the footer is not hydrated. */
 function Column({
   title,
@@ -72,120 +168,32 @@ const LEGAL = [
   ['politica-de-cookies', 'Cookies'],
 ] as const;
 
-export default function Footer({ store }: { store: Store | undefined }) {
+/** The legal documents and the account. */
+function LastLine() {
   const isSignedIn = useSignedIn();
   return (
-    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>
-      <chakra.div
-        maxWidth="page"
-        mx="auto"
-        px={{ base: '4', md: '8' }}
-        py={{ base: '8', md: '18' }}
-        display="grid"
-        gap={{ base: '0', md: '12' }}
-        gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}
-      >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          gap="4"
-          alignItems="start"
-          pb={{ base: '6', md: '0' }}
-        >
-          <Logo height="2.25rem" />
-          <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">
-            <chakra.span flexShrink={0}>
-              <ShieldCheck size={22} aria-hidden />
-            </chakra.span>
-            <span>
-              Garantia incondicional de 7 dias: recebeu e mudou de ideia, devolvemos tudo, com o frete.
-            </span>
-          </chakra.p>
-          {store ? (
-            <chakra.a
-              href={store.whatsappUrl}
-              rel="noreferrer"
-              target="_blank"
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minHeight="tap"
-              px="6"
-              borderRadius="pill"
-              borderWidth="1px"
-              borderColor="#6F8D92"
-              fontWeight="semi"
-              _hover={{ bg: 'primary' }}
-            >
-              <MessageCircle size={18} aria-hidden />
-              Falar com a gente
-            </chakra.a>
-          ) : null}
-        </chakra.div>
-        <Column title="Cuidados" isLong>
-          {store?.needs.map(({ slug, title }) => (
-            <li key={slug}>
-              <FooterLink to={needPath(title)}>{title}</FooterLink>
-            </li>
-          ))}
-        </Column>
-        <Column title="Ajuda">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
+      {LEGAL.map(([path, text]) => (
+        <li key={path}>
+          <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
+        </li>
+      ))}
+      {isSignedIn ? (
+        <>
           <li>
-            <FooterLink to="/podemos-ajudar">Podemos ajudar</FooterLink>
+            <FooterLink to="/perfil/registro">Meus dados</FooterLink>
           </li>
           <li>
-            <FooterLink to="/rastrear-pedido">Rastrear pedido</FooterLink>
+            <Suspense fallback={null}>
+              <SignOutButton />
+            </Suspense>
           </li>
-          <li>
-            <FooterLink to="/podemos-ajudar#contato">Fale conosco</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/money-back">Garantia de 7 dias</FooterLink>
-          </li>
-        </Column>
-        <Column title={BRAND}>
-          <li>
-            <FooterLink to="/quem-somos">Quem somos</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/hair-kit">Kit cabelo</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/assinatura">Assinatura mensal</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>
-          </li>
-        </Column>
-      </chakra.div>
-      <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
-        <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
-          {store ? <CompanyData company={store.company} /> : null}
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
-            {LEGAL.map(([path, text]) => (
-              <li key={path}>
-                <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
-              </li>
-            ))}
-            {isSignedIn ? (
-              <>
-                <li>
-                  <FooterLink to="/perfil/registro">Meus dados</FooterLink>
-                </li>
-                <li>
-                  <Suspense fallback={null}>
-                    <SignOutButton />
-                  </Suspense>
-                </li>
-              </>
-            ) : (
-              <li>
-                <FooterLink to="/cadastro">Criar conta</FooterLink>
-              </li>
-            )}
-          </chakra.ul>
-        </chakra.div>
-      </chakra.div>
-    </chakra.footer>
+        </>
+      ) : (
+        <li>
+          <FooterLink to="/cadastro">Criar conta</FooterLink>
+        </li>
+      )}
+    </chakra.ul>
   );
 }

@@ -10,21 +10,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath } from '../../parts/needs/needPath.ts';
 import { IconButton } from './IconAction.tsx';
-import { useSearchSuggestionsQuery } from './SearchBox.generated.ts';
-
-const Option = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'tap',
-    px: '4',
-    py: '2',
-    cursor: 'pointer',
-    lineHeight: 'snug',
-    '&[aria-selected=true], &:hover': { bg: 'primarySoft' },
-  },
-});
+import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './SearchBox.generated.ts';
 
 /**
  * The search field, shown instead of the menus until Esc or the cross closes it. While a person types it suggests
@@ -43,7 +29,6 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
   const isOpen = products.length > 0;
   const searchPath = `/busca?q=${encodeURIComponent(text.trim())}`;
   const paths = isOpen ? [...products.map(({ urlSlug }) => productPath(urlSlug)), searchPath] : [];
-  const optionId = (place: number) => `${listId}${place}`;
 
   useEffect(() => input.current?.focus(), []);
 
@@ -64,10 +49,7 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
       setChosen(-1);
     } else if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
-      // One place before the first option is the field itself.
-      const places = paths.length + 1;
-      const next = (chosen + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
-      setChosen(next - 1);
+      setChosen(placeAfter(key, chosen, paths.length));
     }
   };
 
@@ -101,7 +83,7 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
+        aria-activedescendant={isOpen && chosen >= 0 ? optionId(listId, chosen) : undefined}
         placeholder="O que você procura?"
         autoComplete="off"
         enterKeyHint="search"
@@ -122,6 +104,52 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
       <IconButton type="button" aria-label="Fechar a busca" onClick={onClose} minHeight="2.75rem">
         <X size={20} aria-hidden />
       </IconButton>
+      <Suggestions
+        id={listId}
+        products={products}
+        total={found?.total ?? 0}
+        chosen={chosen}
+        onOpen={(place) => open(paths[place] ?? searchPath)}
+      />
+    </chakra.form>
+  );
+}
+
+/** The place to which an arrow key leads. One place before the first option, at -1, is the field itself. */
+function placeAfter(key: 'ArrowDown' | 'ArrowUp', place: number, options: number): number {
+  const places = options + 1;
+  return ((place + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
+}
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'tap',
+    px: '4',
+    py: '2',
+    cursor: 'pointer',
+    lineHeight: 'snug',
+    '&[aria-selected=true], &:hover': { bg: 'primarySoft' },
+  },
+});
+
+const optionId = (listId: string, place: number): string => `${listId}${place}`;
+
+interface SuggestionsProps {
+  id: string;
+  products: SearchSuggestionsQuery['searchProducts']['items'];
+  total: number;
+  /** The place of the option that the arrow keys chose; the last place leads to all results. */
+  chosen: number;
+  onOpen(place: number): void;
+}
+
+function Suggestions({ id: listId, products, total, chosen, onOpen }: SuggestionsProps) {
+  const isOpen = products.length > 0;
+  return (
+    <>
       <VisuallyHidden>
         <span role="status">{isOpen ? countText(products.length, 'sugestão', 'sugestões') : ''}</span>
       </VisuallyHidden>
@@ -148,10 +176,10 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
         {products.map(({ id, name, image, need, sale }, place) => (
           <Option
             key={id}
-            id={optionId(place)}
+            id={optionId(listId, place)}
             role="option"
             aria-selected={place === chosen}
-            onClick={() => open(paths[place] ?? searchPath)}
+            onClick={() => onOpen(place)}
           >
             <chakra.span
               bg={needColors(need).soft}
@@ -172,20 +200,20 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
         ))}
         {isOpen ? (
           <Option
-            id={optionId(products.length)}
+            id={optionId(listId, products.length)}
             role="option"
             aria-selected={chosen === products.length}
-            onClick={() => open(searchPath)}
+            onClick={() => onOpen(products.length)}
             color="primary"
             fontWeight="semi"
             borderTopWidth="1px"
             borderColor="line"
           >
-            Ver {countText(found?.total ?? 0, 'resultado', 'resultados')}
+            Ver {countText(total, 'resultado', 'resultados')}
           </Option>
         ) : null}
       </chakra.ul>
-    </chakra.form>
+    </>
   );
 }
 

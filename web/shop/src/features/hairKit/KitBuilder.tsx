@@ -26,48 +26,14 @@ interface Props {
   freeShippingScope: string;
 }
 
-type PurchaseKind = 'once' | 'monthly';
-
-function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
-  return (
-    <chakra.span display="block" pt="1">
-      <Price now={now} before={before} />
-    </chakra.span>
-  );
-}
-
 /** The choice of parts, bought once or monthly, with one button. The server computes every price. */
 export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
-  const [purchaseKind, setPurchaseKind] = useState<PurchaseKind>('once');
-  const addKit = useAddKit();
-  const startCart = useStartRecurrentCart();
-  const navigate = useNavigate();
-
-  const once = quoteOf(kit, chosen);
-  const monthlyIds = subscribableOf(kit, chosen);
-  const monthly = quoteOf(kit, monthlyIds);
-  const onceOnly = kit.parts
-    .filter(({ id }) => chosen.has(id) && !monthlyIds.has(id))
-    .map(({ name }) => name);
-  const isMonthly = purchaseKind === 'monthly' && plan !== null && monthly?.monthlyTotal != null;
-  const isBusy = addKit.isAdding || startCart.isStarting;
-
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-
-  const buy = async () => {
-    const problem = isMonthly
-      ? await startCart.start([...monthlyIds].map((productId) => ({ productId, quantity: 1 })))
-      : await addKit.add([...chosen]);
-    if (problem !== null) return toast(problem, 'danger');
-    if (isMonthly) navigate('/checkout/revisao');
-    else openCartPanel();
-  };
-
   return (
     <chakra.div
       display="grid"
@@ -79,67 +45,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
         <KitParts parts={kit.parts} chosen={chosen} onToggle={toggle} />
         <KitSteps kit={kit} chosen={chosen.size} />
       </chakra.div>
-      <chakra.div
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="card"
-        padding={{ base: '4', md: '6' }}
-        display="flex"
-        flexDirection="column"
-        gap="6"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '6.5rem' }}
-      >
-        <ChoiceGroup<PurchaseKind>
-          legend="Como você quer receber"
-          value={isMonthly ? 'monthly' : 'once'}
-          onChange={setPurchaseKind}
-          choices={[
-            {
-              value: 'once',
-              title: 'Comprar uma vez',
-              text: once ? (
-                <>
-                  {countText(chosen.size, 'item', 'itens')}
-                  {once.percent > 0 ? `, ${once.percent}% de desconto` : ''}
-                  <PriceWithSaving now={once.total} before={once.fullPrice} />
-                </>
-              ) : (
-                'Escolha pelo menos um item'
-              ),
-            },
-            ...(plan && monthly && monthly.monthlyTotal !== null
-              ? [
-                  {
-                    value: 'monthly' as const,
-                    title: 'Assinar e receber todo mês',
-                    text: (
-                      <>
-                        {countText(monthlyIds.size, 'item', 'itens')}, {plan.discountPercent}% de desconto em
-                        cada um
-                        {onceOnly.length > 0 ? `. ${onceOnly.join(', ')} não entra na assinatura` : ''}
-                        <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
-                      </>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <Button size="lg" isWide px="4" disabled={!once} isPending={isBusy} onClick={() => void buy()}>
-          {isMonthly && monthly?.monthlyTotal != null
-            ? `Assinar por ${formatBRL(monthly.monthlyTotal)} por mês`
-            : once
-              ? `Levar o kit por ${formatBRL(once.total)}`
-              : 'Levar o kit'}
-        </Button>
-        <chakra.p fontSize="sm" color="muted" lineHeight="snug">
-          {isMonthly
-            ? `${freeShippingText(freeShippingScope)}. Um mês por vez, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDeadlineDays} dias antes de cada envio.`
-            : 'A entrega entra na conta pelo seu CEP, no carrinho. O desconto do kit não soma com cupom.'}
-        </chakra.p>
-      </chakra.div>
+      <Purchase kit={kit} plan={plan} freeShippingScope={freeShippingScope} chosen={chosen} />
     </chakra.div>
   );
 }
@@ -253,6 +159,111 @@ function KitSteps({ kit, chosen }: { kit: HairKit; chosen: number }) {
           : 'É o maior desconto do kit.'}
       </chakra.p>
     </chakra.div>
+  );
+}
+
+type PurchaseKind = 'once' | 'monthly';
+
+function Purchase({ kit, plan, freeShippingScope, chosen }: Props & { chosen: ReadonlySet<string> }) {
+  const [purchaseKind, setPurchaseKind] = useState<PurchaseKind>('once');
+  const addKit = useAddKit();
+  const startCart = useStartRecurrentCart();
+  const navigate = useNavigate();
+
+  const once = quoteOf(kit, chosen);
+  const monthlyIds = subscribableOf(kit, chosen);
+  const monthly = quoteOf(kit, monthlyIds);
+  const onceOnly = kit.parts
+    .filter(({ id }) => chosen.has(id) && !monthlyIds.has(id))
+    .map(({ name }) => name);
+  const isMonthly = purchaseKind === 'monthly' && plan !== null && monthly?.monthlyTotal != null;
+
+  const buy = async () => {
+    const problem = isMonthly
+      ? await startCart.start([...monthlyIds].map((productId) => ({ productId, quantity: 1 })))
+      : await addKit.add([...chosen]);
+    if (problem !== null) return toast(problem, 'danger');
+    if (isMonthly) navigate('/checkout/revisao');
+    else openCartPanel();
+  };
+
+  return (
+    <chakra.div
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding={{ base: '4', md: '6' }}
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '6.5rem' }}
+    >
+      <ChoiceGroup<PurchaseKind>
+        legend="Como você quer receber"
+        value={isMonthly ? 'monthly' : 'once'}
+        onChange={setPurchaseKind}
+        choices={[
+          {
+            value: 'once',
+            title: 'Comprar uma vez',
+            text: once ? (
+              <>
+                {countText(chosen.size, 'item', 'itens')}
+                {once.percent > 0 ? `, ${once.percent}% de desconto` : ''}
+                <PriceWithSaving now={once.total} before={once.fullPrice} />
+              </>
+            ) : (
+              'Escolha pelo menos um item'
+            ),
+          },
+          ...(plan && monthly && monthly.monthlyTotal !== null
+            ? [
+                {
+                  value: 'monthly' as const,
+                  title: 'Assinar e receber todo mês',
+                  text: (
+                    <>
+                      {countText(monthlyIds.size, 'item', 'itens')}, {plan.discountPercent}% de desconto em
+                      cada um
+                      {onceOnly.length > 0 ? `. ${onceOnly.join(', ')} não entra na assinatura` : ''}
+                      <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Button
+        size="lg"
+        isWide
+        px="4"
+        disabled={!once}
+        isPending={addKit.isAdding || startCart.isStarting}
+        onClick={() => void buy()}
+      >
+        {isMonthly && monthly?.monthlyTotal != null
+          ? `Assinar por ${formatBRL(monthly.monthlyTotal)} por mês`
+          : once
+            ? `Levar o kit por ${formatBRL(once.total)}`
+            : 'Levar o kit'}
+      </Button>
+      <chakra.p fontSize="sm" color="muted" lineHeight="snug">
+        {isMonthly
+          ? `${freeShippingText(freeShippingScope)}. Um mês por vez, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDeadlineDays} dias antes de cada envio.`
+          : 'A entrega entra na conta pelo seu CEP, no carrinho. O desconto do kit não soma com cupom.'}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
+  return (
+    <chakra.span display="block" pt="1">
+      <Price now={now} before={before} />
+    </chakra.span>
   );
 }
 

@@ -1,11 +1,9 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useOwnSubscriptionQuery } from './OwnSubscription.generated.ts';
-
-/** The status of a cancelled subscription. */
-const CANCELLED = 3;
 
 const date = (text: string | null): string | null => {
   const day = text ? parseDay(text) : null;
@@ -15,7 +13,7 @@ const date = (text: string | null): string | null => {
 /** Tells a subscriber about their existing subscription, because the server would refuse a second one. */
 export default function OwnSubscription() {
   const { data } = useOwnSubscriptionQuery({ ssr: false });
-  const subscription = data?.myRecurrences.find(({ status }) => status !== CANCELLED);
+  const subscription = data?.myRecurrences.find(({ status }) => status !== RECURRENCE_STATUS.cancelled);
   if (!subscription) return null;
   const next = date(subscription.nextShipmentOn);
   const until = date(subscription.changeUntil);

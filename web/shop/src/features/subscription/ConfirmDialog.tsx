@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { ChangeOutcome } from './useSubscriptionChange.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type ChangeSubscription, useSubscriptionChange } from './useSubscriptionChange.ts';
 
 interface Props {
   title: string;
@@ -12,10 +13,9 @@ interface Props {
   isDanger?: boolean;
   /** The text of the button that closes the dialog. */
   cancelText?: string;
-  isBusy: boolean;
-  /** Resolves with null when another change is still being sent. */
-  onConfirm(): Promise<ChangeOutcome | null>;
-  onDone?: () => void;
+  onConfirm(change: ChangeSubscription): ReturnType<ChangeSubscription>;
+  /** What is said after the change, where the page does not show it. */
+  done?: string;
   onClose(): void;
 }
 
@@ -26,19 +26,15 @@ export function ConfirmDialog({
   button,
   isDanger = false,
   cancelText = 'Voltar',
-  isBusy,
   onConfirm,
-  onDone,
+  done,
   onClose,
 }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { change, isBusy, problem } = useSubscriptionChange();
   const confirm = async () => {
-    setProblem(null);
-    const outcome = await onConfirm();
-    if (outcome?.kind === 'refused') setProblem(outcome.message);
-    if (outcome?.kind !== 'done') return;
+    if ((await onConfirm(change))?.kind !== 'done') return;
     onClose();
-    onDone?.();
+    if (done) toast(done, 'ok');
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>

@@ -29,15 +29,13 @@ import { DAYS_OF_MONTH, DONE, isBeingPrepared } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 function DayDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
-  const { change, isBusy } = useSubscriptionChange();
   const [day, setDay] = useState(subscription.dayOfMonth);
   return (
     <ConfirmDialog
       title="Mudar o dia do envio"
       button="Mudar o dia"
-      isBusy={isBusy}
-      onConfirm={() => change(ChangeSubscriptionDayDocument, { id: subscription.id, dayOfMonth: day })}
-      onDone={() => toast(DONE.day, 'ok')}
+      onConfirm={(change) => change(ChangeSubscriptionDayDocument, { id: subscription.id, dayOfMonth: day })}
+      done={DONE.day}
       onClose={onClose}
     >
       <Field label="Dia do mês">

@@ -93,16 +93,13 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: Cents;
 
 /** The items of every shipment, at the prices promised when the person subscribed, with quantities to change. */
 export function ItemsPanel({ subscription }: { subscription: Subscription }) {
-  const { change, isBusy } = useSubscriptionChange();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { change, isBusy, problem } = useSubscriptionChange();
   const [swapping, setSwapping] = useState<SubscriptionItem | null>(null);
   const { id, items, freight, total, isEnding, status } = subscription;
   const isFixed = isEnding || status === RECURRENCE_STATUS.cancelled || isBeingPrepared(subscription);
 
   const setQuantity = async (itemId: string, quantity: number) => {
-    setProblem(null);
     const outcome = await change(ChangeSubscriptionQuantityDocument, { id, itemId, quantity });
-    if (outcome?.kind === 'refused') setProblem(outcome.message);
     if (outcome?.kind === 'done') toast(quantity === 0 ? DONE.remove : DONE.quantity, 'ok');
   };
 

@@ -6,7 +6,6 @@ import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import {
@@ -16,7 +15,6 @@ import {
 } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
 import { DONE, openMonthOf, weekdayText } from './subscriptionText.ts';
-import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 interface Props {
   subscription: Subscription;
@@ -52,16 +50,14 @@ function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, 
 }
 
 function SkipDialog({ subscription, onClose }: Props & { onClose(): void }) {
-  const { change, isBusy } = useSubscriptionChange();
   // State instead of props: the dialog skips the shipment that it names, even if a live update changes the props.
   const [{ id, nextShipmentOn, changeUntil }] = useState(subscription);
   return (
     <ConfirmDialog
       title="Pular o próximo envio?"
       button="Pular este envio"
-      isBusy={isBusy}
-      onConfirm={() => change(SkipShipmentDocument, { id, shipOn: nextShipmentOn })}
-      onDone={() => toast(DONE.skip, 'ok')}
+      onConfirm={(change) => change(SkipShipmentDocument, { id, shipOn: nextShipmentOn })}
+      done={DONE.skip}
       onClose={onClose}
     >
       <p>
@@ -77,18 +73,16 @@ type Length = '1' | '2' | '3';
 const LENGTHS: readonly Length[] = ['1', '2', '3'];
 
 function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
-  const { change, isBusy } = useSubscriptionChange();
   const [{ id, nextShipmentOn }] = useState(subscription);
   const [months, setMonths] = useState<Length>('1');
   return (
     <ConfirmDialog
       title="Pausar a assinatura"
       button="Pausar"
-      isBusy={isBusy}
-      onConfirm={() =>
+      onConfirm={(change) =>
         change(PauseSubscriptionDocument, { id, months: Number(months), shipOn: nextShipmentOn })
       }
-      onDone={() => toast(DONE.pause, 'ok')}
+      done={DONE.pause}
       onClose={onClose}
     >
       <ChoiceGroup<Length>
@@ -163,7 +157,6 @@ export function NextShipment({ subscription }: Props) {
  * before the person confirms.
  */
 function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
-  const { change, isBusy } = useSubscriptionChange();
   const { id, nextShipmentOn, mayChangeNext, changeUntil, isEnding } = subscription;
   const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
   // A charge of PIX Automático that the bank has not yet executed can still be cancelled.
@@ -174,8 +167,7 @@ function CancelDialog({ subscription, onClose }: { subscription: Subscription; o
       button={isEnding ? 'Cancelar este envio' : 'Cancelar assinatura'}
       cancelText={isEnding ? 'Manter o envio' : 'Manter assinatura'}
       isDanger
-      isBusy={isBusy}
-      onConfirm={() => change(CancelSubscriptionDocument, { id })}
+      onConfirm={(change) => change(CancelSubscriptionDocument, { id })}
       onClose={onClose}
     >
       {isChargeWithdrawable ? (

@@ -24,23 +24,19 @@ function Offer({
   offer: PriceOffer;
   onAnswered: () => void;
 }) {
-  const { change, isBusy } = useSubscriptionChange();
+  const { change, isBusy, problem } = useSubscriptionChange();
   const [pendingDecision, setPendingDecision] = useState<'priceAccepted' | 'priceKept' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const answer = async (decision: 'priceAccepted' | 'priceKept') => {
     setPendingDecision(decision);
-    setProblem(null);
     const variables = { id, offerId };
     const outcome =
       decision === 'priceAccepted'
         ? await change(AcceptSubscriptionPriceDocument, variables)
         : await change(DeclineSubscriptionPriceDocument, variables);
     setPendingDecision(null);
-    if (outcome?.kind === 'refused') return setProblem(outcome.message);
-    if (outcome) {
-      toast(DONE[decision], 'ok');
-      onAnswered();
-    }
+    if (outcome?.kind !== 'done') return;
+    toast(DONE[decision], 'ok');
+    onAnswered();
   };
   return (
     <Panel title="Um novo preço, só se você aceitar">

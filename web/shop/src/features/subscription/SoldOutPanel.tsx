@@ -10,16 +10,13 @@ import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 /** The choice of what happens to a month with a sold-out item: wait or skip. Nothing is charged before the shipment. */
 export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscription: Subscription }) {
-  const { change, isBusy } = useSubscriptionChange();
+  const { change, isBusy, problem } = useSubscriptionChange();
   const [pendingChoice, setPendingChoice] = useState<'wait' | 'skip' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const choose = async (choice: 'wait' | 'skip') => {
     setPendingChoice(choice);
-    setProblem(null);
     const outcome = await change(ChooseSubscriptionSoldOutDocument, { id, choice });
     setPendingChoice(null);
     if (outcome?.kind === 'done') toast(DONE.soldOut, 'ok');
-    if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
   return (
     <Panel title="Se faltar estoque">

@@ -18,7 +18,7 @@ interface Refused {
 }
 type Answer = { __typename: 'Recurrence' } | Refused;
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { kind: 'done' }
   | {
       kind: 'refused';
@@ -32,13 +32,14 @@ export type ChangeOutcome =
 const isRefusal = (answer: Answer): answer is Refused => answer.__typename !== 'Recurrence';
 
 /**
- * Sends changes of the subscription one at a time, so that a double click sends one change. After a refusal the
- * subscription is refetched, because the page may show an outdated state.
+ * Sends changes of the subscription one at a time, so that a double click sends one change; `problem` is the text of the
+ * last refusal. After a refusal the subscription is refetched, because the page may show an outdated state.
  */
 export function useSubscriptionChange() {
   const client = useApolloClient();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const refetchSubscription = () =>
     void client.refetchQueries({ include: ['SubscriptionsPage'] }).catch(() => undefined);
@@ -55,10 +56,10 @@ export function useSubscriptionChange() {
       refetchSubscription();
       const { code, message, fields = [], freight } = answer;
       return { kind: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
-    } catch (problem) {
+    } catch (failure) {
       // The response was lost, but the server may have made the change.
       refetchSubscription();
-      return { kind: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
+      return { kind: 'refused', code: 'TIMEOUT', message: errorText(failure), fields: [] };
     }
   };
 
@@ -70,10 +71,14 @@ export function useSubscriptionChange() {
     if (isSending.current) return null;
     isSending.current = true;
     setBusy(true);
+    setProblem(null);
     const outcome = await send(mutation, variables);
     isSending.current = false;
     setBusy(false);
+    if (outcome.kind === 'refused') setProblem(outcome.message);
     return outcome;
   };
-  return { change, isBusy };
+  return { change, isBusy, problem };
 }
+
+export type ChangeSubscription = ReturnType<typeof useSubscriptionChange>['change'];

@@ -13,7 +13,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
-import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { type ShapeForm, useShapeForm } from '#web/forms/useShapeForm.ts';
 import { supportsPasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeySignIn } from '#web/passkey/PasskeySignIn.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,10 +42,8 @@ interface Props {
 /** Signs in by password, passkey or a code sent by e-mail, and by the second factor of accounts that have one. */
 export function SignInForm({ username = '', onSignedIn, challenge, onChallenge, children }: Props) {
   const [login] = useLoginMutation();
-  const requestCode = useRequestSignInCode();
   // The server renders no button for a passkey.
   const isHydrated = useHydrated();
-  const [isRequesting, setRequesting] = useState(false);
   /** The e-mail or CPF for which a code was requested. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const form = useShapeForm<LoginForm, Login>(loginShape, { username, password: '' });
@@ -74,26 +72,10 @@ export function SignInForm({ username = '', onSignedIn, challenge, onChallenge, 
     }
   };
 
-  const sendCode = async () => {
-    if (!(await form.trigger('username', { shouldFocus: true }))) return;
-    const typed = form.getValues('username');
-    setRequesting(true);
-    try {
-      const problem = await requestCode(typed);
-      if (problem === null) setCodeFor(typed);
-      else showFieldProblems(form, [{ path: 'username', message: problem }]);
-    } catch (problem) {
-      showFailedCall(form, problem);
-    } finally {
-      setRequesting(false);
-    }
-  };
-
-  const askAgain = (message: string) => {
+  const startAgain = () => {
     onChallenge(null);
     setCodeFor(null);
     form.resetField('password');
-    showFormProblem(form, message);
   };
 
   if (challenge)
@@ -101,11 +83,12 @@ export function SignInForm({ username = '', onSignedIn, challenge, onChallenge, 
       <SecondFactorForm
         challenge={challenge}
         onSignedIn={onSignedIn}
-        onExpired={askAgain}
+        onExpired={(message) => {
+          startAgain();
+          showFormProblem(form, message);
+        }}
         onReset={() => {
-          onChallenge(null);
-          setCodeFor(null);
-          form.resetField('password');
+          startAgain();
           toast('Verificação desativada. Entre com a sua senha.', 'ok');
         }}
       />
@@ -135,11 +118,39 @@ export function SignInForm({ username = '', onSignedIn, challenge, onChallenge, 
         <SubmitButton>Entrar</SubmitButton>
         {children}
       </Form>
-      <Button look="outline" isWide isPending={isRequesting} onClick={() => void sendCode()}>
-        Receber um código por e-mail
-      </Button>
+      <MailCodeButton form={form} onMailed={setCodeFor} />
       {isHydrated && supportsPasskeys() ? <PasskeySignIn onSignedIn={onSignedIn} /> : null}
     </>
+  );
+}
+
+interface MailCodeProps {
+  form: ShapeForm<LoginForm, Login>;
+  /** A code for this e-mail or CPF is on its way. */
+  onMailed(username: string): void;
+}
+
+function MailCodeButton({ form, onMailed }: MailCodeProps) {
+  const requestCode = useRequestSignInCode();
+  const [isRequesting, setRequesting] = useState(false);
+  const sendCode = async () => {
+    if (!(await form.trigger('username', { shouldFocus: true }))) return;
+    const typed = form.getValues('username');
+    setRequesting(true);
+    try {
+      const problem = await requestCode(typed);
+      if (problem === null) onMailed(typed);
+      else showFieldProblems(form, [{ path: 'username', message: problem }]);
+    } catch (problem) {
+      showFailedCall(form, problem);
+    } finally {
+      setRequesting(false);
+    }
+  };
+  return (
+    <Button look="outline" isWide isPending={isRequesting} onClick={() => void sendCode()}>
+      Receber um código por e-mail
+    </Button>
   );
 }
 

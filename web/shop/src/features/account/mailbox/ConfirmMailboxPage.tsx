@@ -47,81 +47,107 @@ export default function ConfirmMailboxPage() {
     <Page maxWidth="30rem">
       <PageHead title="Confirmar e-mail" isPrivate />
       {outcome.state === 'asking' || outcome.state === 'failed' ? (
-        <EmptyState
-          isPage
-          title="Este cadastro é seu?"
-          action={
-            <chakra.div display="flex" flexDirection="column" gap="3" width="full">
-              <Button
-                isWide
-                isPending={confirming.loading}
-                onClick={() =>
-                  void send('confirmed', async () => (await confirm({ variables })).data?.confirmMailbox)
-                }
-              >
-                Sim, confirmar meu e-mail
-              </Button>
-              <Button
-                look="outline"
-                isWide
-                isPending={releasing.loading}
-                onClick={() =>
-                  void send('released', async () => (await release({ variables })).data?.releaseMailboxByLink)
-                }
-              >
-                Não, tirar meu e-mail dele
-              </Button>
-            </chakra.div>
-          }
-        >
-          <p>
-            O seu e-mail foi informado em um cadastro. Confirme só se foi você: os avisos de pedidos e
-            consultas desse cadastro passam a chegar completos neste endereço.
-          </p>
-          {outcome.state === 'failed' ? (
-            <chakra.div mt="3">
-              <Notice tone="danger">{outcome.message}</Notice>
-            </chakra.div>
-          ) : null}
-        </EmptyState>
+        <Question
+          problem={outcome.state === 'failed' ? outcome.message : null}
+          confirm={{
+            isPending: confirming.loading,
+            send: () =>
+              void send('confirmed', async () => (await confirm({ variables })).data?.confirmMailbox),
+          }}
+          release={{
+            isPending: releasing.loading,
+            send: () =>
+              void send('released', async () => (await release({ variables })).data?.releaseMailboxByLink),
+          }}
+        />
       ) : null}
       <div role="status">
-        {outcome.state === 'confirmed' ? (
-          <EmptyState
-            isPage
-            title="E-mail confirmado"
-            action={<ButtonLink to="/">Ir para a loja</ButtonLink>}
-          >
-            Pronto. Os avisos dos seus pedidos e consultas chegam completos neste endereço.
-          </EmptyState>
-        ) : null}
-        {outcome.state === 'released' ? (
-          <EmptyState
-            isPage
-            title="Seu e-mail está livre"
-            action={<ButtonLink to="/cadastro">Criar minha conta</ButtonLink>}
-          >
-            Tiramos o endereço daquele cadastro, e nada mais dele chega aqui. Se quiser, crie a sua conta com
-            este e-mail.
-          </EmptyState>
-        ) : null}
-        {outcome.state === 'refused' ? (
-          <EmptyState
-            isPage
-            title="Este link não vale mais"
-            action={
-              <chakra.div display="flex" flexDirection="column" gap="3" width="full">
-                <ButtonLink to="/perfil/registro">Ir para Meus dados</ButtonLink>
-                <ButtonLink to="/password-recovery" look="outline">
-                  O cadastro não é meu
-                </ButtonLink>
-              </chakra.div>
-            }
-          >
-            {outcome.message}
-          </EmptyState>
-        ) : null}
+        <Answered outcome={outcome} />
       </div>
     </Page>
   );
+}
+
+interface Choice {
+  isPending: boolean;
+  send(): void;
+}
+
+function Question({
+  problem,
+  confirm,
+  release,
+}: {
+  problem: string | null;
+  confirm: Choice;
+  release: Choice;
+}) {
+  return (
+    <EmptyState
+      isPage
+      title="Este cadastro é seu?"
+      action={
+        <chakra.div display="flex" flexDirection="column" gap="3" width="full">
+          <Button isWide isPending={confirm.isPending} onClick={confirm.send}>
+            Sim, confirmar meu e-mail
+          </Button>
+          <Button look="outline" isWide isPending={release.isPending} onClick={release.send}>
+            Não, tirar meu e-mail dele
+          </Button>
+        </chakra.div>
+      }
+    >
+      <p>
+        O seu e-mail foi informado em um cadastro. Confirme só se foi você: os avisos de pedidos e consultas
+        desse cadastro passam a chegar completos neste endereço.
+      </p>
+      {problem === null ? null : (
+        <chakra.div mt="3">
+          <Notice tone="danger">{problem}</Notice>
+        </chakra.div>
+      )}
+    </EmptyState>
+  );
+}
+
+/** What became of the registration; nothing while the person is asked. */
+function Answered({ outcome }: { outcome: Outcome }) {
+  switch (outcome.state) {
+    case 'confirmed':
+      return (
+        <EmptyState isPage title="E-mail confirmado" action={<ButtonLink to="/">Ir para a loja</ButtonLink>}>
+          Pronto. Os avisos dos seus pedidos e consultas chegam completos neste endereço.
+        </EmptyState>
+      );
+    case 'released':
+      return (
+        <EmptyState
+          isPage
+          title="Seu e-mail está livre"
+          action={<ButtonLink to="/cadastro">Criar minha conta</ButtonLink>}
+        >
+          Tiramos o endereço daquele cadastro, e nada mais dele chega aqui. Se quiser, crie a sua conta com
+          este e-mail.
+        </EmptyState>
+      );
+    case 'refused':
+      return (
+        <EmptyState
+          isPage
+          title="Este link não vale mais"
+          action={
+            <chakra.div display="flex" flexDirection="column" gap="3" width="full">
+              <ButtonLink to="/perfil/registro">Ir para Meus dados</ButtonLink>
+              <ButtonLink to="/password-recovery" look="outline">
+                O cadastro não é meu
+              </ButtonLink>
+            </chakra.div>
+          }
+        >
+          {outcome.message}
+        </EmptyState>
+      );
+    default:
+      return null;
+  }
 }

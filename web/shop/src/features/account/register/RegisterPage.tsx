@@ -48,31 +48,6 @@ const EMPTY: RegistrationForm = {
   passwordConfirmation: '',
 };
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.fieldset display="flex" flexDirection="column" gap="4" minWidth="0">
-      <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" float="left" width="full">
-        {title}
-      </chakra.legend>
-      {children}
-    </chakra.fieldset>
-  );
-}
-
-/**
- * Says that an account with this CPF exists, which a registration attempt would reveal too. It does not show the masked
- * e-mail; only the evaluation's sign-in does.
- */
-function AlreadyRegistered({ search }: { search: string }) {
-  return (
-    <Notice>
-      Parece que você já tem conta. <TextLink to={withReturn('/login', search)}>Entrar</TextLink> ou{' '}
-      <TextLink to={withReturn('/password-recovery', search)}>recuperar a senha</TextLink>. Se outra pessoa
-      usou o seu e-mail, libere o endereço na mesma página.
-    </Notice>
-  );
-}
-
 export default function RegisterPage() {
   const { search } = useLocation();
   const signIn = useSignIn();
@@ -128,29 +103,9 @@ export default function RegisterPage() {
     >
       <PageHead title="Criar conta" isPrivate />
       <Form form={form} onSubmit={send} label="Criar conta">
-        <Section title="Seus dados">
-          <FieldGrid>
-            <div data-span="3">
-              <TextField name="firstName" label="Nome" autoComplete="given-name" />
-            </div>
-            <div data-span="3">
-              <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
-            </div>
-            <div data-span="3">
-              <MaskedField
-                name="document"
-                label="CPF"
-                mask="cpf"
-                autoComplete="off"
-                onType={(text) => void type(text)}
-              />
-            </div>
-            <chakra.div data-span="3" display="flex" flexDirection="column" gap="3">
-              <BirthDateField name="birthDate" />
-            </chakra.div>
-          </FieldGrid>
+        <PersonSection onDocument={(text) => void type(text)}>
           <div role="status">{known ? <AlreadyRegistered search={search} /> : null}</div>
-        </Section>
+        </PersonSection>
         <Section title="Contato">
           <FieldGrid>
             <div data-span="3">
@@ -164,29 +119,10 @@ export default function RegisterPage() {
         <Section title="Endereço">
           <AddressFields />
         </Section>
-        <Section title="Senha">
-          <FieldGrid>
-            <div data-span="3">
-              <NewPasswordField name="password" label="Senha" help="Pelo menos 6 caracteres." />
-            </div>
-            <div data-span="3">
-              <PasswordField name="passwordConfirmation" label="Repita a senha" autoComplete="new-password" />
-            </div>
-          </FieldGrid>
-        </Section>
+        <PasswordSection />
         {hasAccount && !known ? <AlreadyRegistered search={search} /> : null}
         <FormProblem />
-        <chakra.p fontSize="sm">
-          Ao criar a conta, você aceita os{' '}
-          <TextLink to={legalPath('termos-de-uso')} target="_blank">
-            Termos de uso
-          </TextLink>{' '}
-          e declara que leu a{' '}
-          <TextLink to={legalPath('politica-de-privacidade')} target="_blank">
-            Política de privacidade
-          </TextLink>
-          .
-        </chakra.p>
+        <Terms />
         <SubmitButton>Criar conta</SubmitButton>
         <chakra.p color="muted" fontSize="sm">
           Usamos estes dados para entregar seus pedidos e cuidar da sua conta. A loja é só para maiores de 18
@@ -194,5 +130,83 @@ export default function RegisterPage() {
         </chakra.p>
       </Form>
     </SignInCard>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="4" minWidth="0">
+      <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" float="left" width="full">
+        {title}
+      </chakra.legend>
+      {children}
+    </chakra.fieldset>
+  );
+}
+
+/**
+ * Says that an account with this CPF exists, which a registration attempt would reveal too. It does not show the masked
+ * e-mail; only the evaluation's sign-in does.
+ */
+function AlreadyRegistered({ search }: { search: string }) {
+  return (
+    <Notice>
+      Parece que você já tem conta. <TextLink to={withReturn('/login', search)}>Entrar</TextLink> ou{' '}
+      <TextLink to={withReturn('/password-recovery', search)}>recuperar a senha</TextLink>. Se outra pessoa
+      usou o seu e-mail, libere o endereço na mesma página.
+    </Notice>
+  );
+}
+
+function PersonSection({ onDocument, children }: { onDocument(typed: string): void; children: ReactNode }) {
+  return (
+    <Section title="Seus dados">
+      <FieldGrid>
+        <div data-span="3">
+          <TextField name="firstName" label="Nome" autoComplete="given-name" />
+        </div>
+        <div data-span="3">
+          <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
+        </div>
+        <div data-span="3">
+          <MaskedField name="document" label="CPF" mask="cpf" autoComplete="off" onType={onDocument} />
+        </div>
+        <chakra.div data-span="3" display="flex" flexDirection="column" gap="3">
+          <BirthDateField name="birthDate" />
+        </chakra.div>
+      </FieldGrid>
+      {children}
+    </Section>
+  );
+}
+
+function PasswordSection() {
+  return (
+    <Section title="Senha">
+      <FieldGrid>
+        <div data-span="3">
+          <NewPasswordField name="password" label="Senha" help="Pelo menos 6 caracteres." />
+        </div>
+        <div data-span="3">
+          <PasswordField name="passwordConfirmation" label="Repita a senha" autoComplete="new-password" />
+        </div>
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Terms() {
+  return (
+    <chakra.p fontSize="sm">
+      Ao criar a conta, você aceita os{' '}
+      <TextLink to={legalPath('termos-de-uso')} target="_blank">
+        Termos de uso
+      </TextLink>{' '}
+      e declara que leu a{' '}
+      <TextLink to={legalPath('politica-de-privacidade')} target="_blank">
+        Política de privacidade
+      </TextLink>
+      .
+    </chakra.p>
   );
 }

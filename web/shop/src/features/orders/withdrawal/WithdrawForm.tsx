@@ -11,16 +11,21 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import type { MadeWithdrawal } from './Receipt.tsx';
 import {
   useWithdrawalQuoteQuery,
   useWithdrawFromOrderMutation,
   type WithdrawalQuoteQuery,
+  type WithdrawFromOrderMutation,
   type WithdrawPageQuery,
 } from './WithdrawPage.generated.ts';
 import { chanceText } from './withdrawalText.ts';
 
+type WithdrawOrder = NonNullable<WithdrawPageQuery['transaction']>;
 type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
+export type MadeWithdrawal = Extract<
+  WithdrawFromOrderMutation['withdrawFromOrder'],
+  { __typename: 'Withdrawal' }
+>;
 type ChosenUnits = Readonly<Record<string, number>>;
 
 interface Props {
@@ -86,22 +91,12 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
     <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="44rem">
       <chakra.p>{offer.way ? chanceText(offer.way, offer.until) : null}</chakra.p>
       {offer.isOnlyForAllItems ? null : (
-        <Panel title="De quais itens você desiste?">
-          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
-            {offer.items.map(({ itemId, quantity: max }) => {
-              const item = order.items.find(({ id }) => id === itemId);
-              return item ? (
-                <ItemChoice
-                  key={itemId}
-                  item={item}
-                  max={max}
-                  quantity={chosen[itemId] ?? 0}
-                  onChange={(quantity) => setChosen((before) => ({ ...before, [itemId]: quantity }))}
-                />
-              ) : null;
-            })}
-          </chakra.ul>
-        </Panel>
+        <ChosenItems
+          order={order}
+          offer={offer}
+          chosen={chosen}
+          onChange={(itemId, quantity) => setChosen((before) => ({ ...before, [itemId]: quantity }))}
+        />
       )}
       <Panel title="Quanto volta">
         <MoneyBack quote={quote} isLoading={loading} isReturn={isReturn} />
@@ -121,16 +116,7 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
           </Notice>
         ) : null}
       </Panel>
-      <Field label="Motivo" isOptional>
-        <Select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
-          <option value="">Prefiro não dizer</option>
-          {Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Reason value={reason} onChange={setReason} />
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button isPending={isSending} disabled={!quote || loading} onClick={() => void confirm()}>
@@ -144,7 +130,34 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   );
 }
 
-type WithdrawOrder = NonNullable<WithdrawPageQuery['transaction']>;
+function ChosenItems({
+  order,
+  offer,
+  chosen,
+  onChange,
+}: Pick<Props, 'order' | 'offer'> & {
+  chosen: ChosenUnits;
+  onChange(itemId: string, quantity: number): void;
+}) {
+  return (
+    <Panel title="De quais itens você desiste?">
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
+        {offer.items.map(({ itemId, quantity: max }) => {
+          const item = order.items.find(({ id }) => id === itemId);
+          return item ? (
+            <ItemChoice
+              key={itemId}
+              item={item}
+              max={max}
+              quantity={chosen[itemId] ?? 0}
+              onChange={(quantity) => onChange(itemId, quantity)}
+            />
+          ) : null;
+        })}
+      </chakra.ul>
+    </Panel>
+  );
+}
 
 /** An item of the order with a check box, and the number of units to return when there are several. */
 function ItemChoice({
@@ -242,5 +255,20 @@ function MoneyBack({
             : 'Cancelamos na hora.'}
       </p>
     </chakra.div>
+  );
+}
+
+function Reason({ value, onChange }: { value: string; onChange(reason: string): void }) {
+  return (
+    <Field label="Motivo" isOptional>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">Prefiro não dizer</option>
+        {Object.entries(WITHDRAWAL_REASONS).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

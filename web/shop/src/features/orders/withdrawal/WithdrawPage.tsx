@@ -1,6 +1,9 @@
-import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -8,9 +11,9 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
-import { type MadeWithdrawal, Receipt } from './Receipt.tsx';
-import { WithdrawForm } from './WithdrawForm.tsx';
+import { type MadeWithdrawal, WithdrawForm } from './WithdrawForm.tsx';
 import { useWithdrawalQuoteQuery, useWithdrawPageQuery } from './WithdrawPage.generated.ts';
+import { withdrawalText } from './withdrawalText.ts';
 
 function Content({ id }: { id: string }) {
   const [params] = useSearchParams();
@@ -72,5 +75,57 @@ export default function WithdrawPage() {
         <Content key={id} id={id} />
       </ProfileFrame>
     </>
+  );
+}
+
+/** The receipt of a withdrawal, shown at once and also sent by mail (Decreto 7.962/2013, art. 5, § 4). */
+function Receipt({
+  of: withdrawal,
+  orderId,
+  isRecurrent,
+}: {
+  of: MadeWithdrawal;
+  orderId: string;
+  isRecurrent: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <chakra.div ref={box} tabIndex={-1} outline="none">
+      <Panel title="Recebemos a sua desistência">
+        <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" lineHeight="snug">
+          <dt>Protocolo</dt>
+          <chakra.dd fontWeight="semi">{withdrawal.code}</chakra.dd>
+          <dt>Recebida em</dt>
+          <dd>{formatDateTime(withdrawal.requestedAt)}</dd>
+          {withdrawal.refund > 0 ? (
+            <>
+              <dt>Valor que volta</dt>
+              <chakra.dd fontWeight="semi">{formatBRL(withdrawal.refund)}</chakra.dd>
+            </>
+          ) : null}
+          {withdrawal.postCode ? (
+            <>
+              <dt>Código de postagem</dt>
+              <chakra.dd fontWeight="semi">{withdrawal.postCode}</chakra.dd>
+            </>
+          ) : null}
+        </chakra.dl>
+        <p>{withdrawalText(withdrawal)}</p>
+        <chakra.p color="muted">Mandamos este comprovante também para o seu e-mail.</chakra.p>
+        {isRecurrent ? (
+          <p>
+            A sua assinatura continua. Para parar os próximos envios, vá a{' '}
+            <chakra.span color="primary" textDecoration="underline" asChild>
+              <Link to="/perfil/assinaturas">Minhas assinaturas</Link>
+            </chakra.span>
+            .
+          </p>
+        ) : null}
+        <ButtonLink to={`/perfil/pedidos/${orderId}`} alignSelf="flex-start">
+          {withdrawal.way === 'RETURN' ? 'Ver como postar' : 'Ver o pedido'}
+        </ButtonLink>
+      </Panel>
+    </chakra.div>
   );
 }

@@ -145,43 +145,15 @@ function ChangeCardForm({
   children,
   isOtherFirst = false,
 }: Props) {
-  const { id, card: current } = subscription;
+  const { card: current } = subscription;
   const today = todayInSaoPaulo(new Date());
   const otherCards = cards.filter((card) => card.id !== current?.id && !isCardExpired(card.expiry, today));
   const [choice, setChoice] = useState<string>(otherCards[0]?.id ?? NEW);
-  const { change, isBusy } = useSubscriptionChange();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<CardValues, unknown, Card>({
-    resolver: cardResolver(() => new Date()),
-    defaultValues: EMPTY_CARD,
-    mode: 'onTouched',
-  });
-
-  const changeCard = async (chosenCard: {
-    cardToken?: string;
-    creditCardId?: string;
-  }): Promise<string | null> => {
-    const outcome = await change(ChangeSubscriptionCardDocument, {
-      id,
-      cardToken: chosenCard.cardToken ?? null,
-      creditCardId: chosenCard.creditCardId ?? null,
-    });
-    if (outcome?.kind === 'done') onDone();
-    return outcome?.kind === 'refused' ? outcome.message : null;
-  };
-  const changeToNewCard = async (card: Card) => {
-    const tokenized = await tokenizeCard(setup, card);
-    if ('token' in tokenized) {
-      const refusal = await changeCard({ cardToken: tokenized.token });
-      if (refusal !== null) showFormProblem(form, refusal);
-    } else if (tokenized.path)
-      showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
-    else showFormProblem(form, tokenized.message);
-  };
-  const changeToSavedCard = async () => {
-    setProblem(null);
-    setProblem(await changeCard({ creditCardId: choice }));
-  };
+  const { form, changeToNewCard, changeToSavedCard, problem, isBusy } = useChangeCard(
+    subscription.id,
+    setup,
+    onDone,
+  );
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="34rem">
@@ -225,7 +197,7 @@ function ChangeCardForm({
         ) : (
           <>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}
-            <Button size="lg" isWide isPending={isBusy} onClick={() => void changeToSavedCard()}>
+            <Button size="lg" isWide isPending={isBusy} onClick={() => void changeToSavedCard(choice)}>
               Usar este cartão
             </Button>
           </>
@@ -237,4 +209,38 @@ function ChangeCardForm({
       </ButtonLink>
     </chakra.div>
   );
+}
+
+/** Sends the change: to a saved card, whose refusal is `problem`, or to the one in `form`, which shows its own. */
+function useChangeCard(id: string, setup: TokenSetup, onDone: () => void) {
+  const { change, isBusy } = useSubscriptionChange();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<CardValues, unknown, Card>({
+    resolver: cardResolver(() => new Date()),
+    defaultValues: EMPTY_CARD,
+    mode: 'onTouched',
+  });
+
+  const changeCard = async (
+    cardToken: string | null,
+    creditCardId: string | null,
+  ): Promise<string | null> => {
+    const outcome = await change(ChangeSubscriptionCardDocument, { id, cardToken, creditCardId });
+    if (outcome?.kind === 'done') onDone();
+    return outcome?.kind === 'refused' ? outcome.message : null;
+  };
+  const changeToNewCard = async (card: Card) => {
+    const tokenized = await tokenizeCard(setup, card);
+    if ('token' in tokenized) {
+      const refusal = await changeCard(tokenized.token, null);
+      if (refusal !== null) showFormProblem(form, refusal);
+    } else if (tokenized.path)
+      showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
+    else showFormProblem(form, tokenized.message);
+  };
+  const changeToSavedCard = async (cardId: string) => {
+    setProblem(null);
+    setProblem(await changeCard(null, cardId));
+  };
+  return { form, changeToNewCard, changeToSavedCard, problem, isBusy };
 }

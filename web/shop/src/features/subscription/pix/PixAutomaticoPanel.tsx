@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Cents, formatBRL } from '#schema/money.ts';
+import { formatBRL } from '#schema/money.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,14 +21,7 @@ export function PixAutomaticoPanel({
   isRefused: boolean;
 }) {
   const { id, total, pixAutomatico, pixAutomaticoOffer } = subscription;
-  const { change, isBusy } = useSubscriptionChange();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const requestAuthorization = async (limit: Cents) => {
-    setProblem(null);
-    const outcome = await change(ChangeSubscriptionToPixDocument, { id, limit });
-    if (outcome?.kind === 'refused') setProblem(outcome.message);
-  };
+  const { change, isBusy, problem } = useSubscriptionChange();
 
   if (pixAutomatico?.state === 'active' && !pixAutomatico.isBelowTotal && !pixAutomaticoOffer) return null;
   return (
@@ -53,7 +46,7 @@ export function PixAutomaticoPanel({
               total={total}
               buttonText="Autorizar PIX Automático"
               isPending={isBusy}
-              onLimit={(limit) => void requestAuthorization(limit)}
+              onLimit={(limit) => void change(ChangeSubscriptionToPixDocument, { id, limit })}
             />
           </chakra.div>
         </>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { parseDay } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -175,15 +174,12 @@ function whySuspended(subscription: Subscription, step: string | null): string {
 /** Explains why the subscription is suspended, with a button that resumes it. */
 function SuspendedNotice({ subscription }: { subscription: Subscription }) {
   const { id, suspensionReason, resumeUntil } = subscription;
-  const { change, isBusy } = useSubscriptionChange();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { change, isBusy, problem } = useSubscriptionChange();
   const isUnsafe = suspensionReason === 'contraindication';
   const step = isUnsafe ? null : paymentStep(subscription);
   const resume = async () => {
-    setProblem(null);
     const outcome = await change(ResumeSubscriptionDocument, { id });
     if (outcome?.kind === 'done') toast(DONE.resume, 'ok');
-    if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
   return (
     <Panel title="Assinatura suspensa">
