@@ -31,9 +31,7 @@ const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 /** Text, a file, or both. Unsent text is kept while the author looks at other pages. */
 export function MessageForm({ conversationId, placeholder, onWrite, onTyped, tools }: Props) {
   const [text, setText] = useStoredText(`conversa:${conversationId}`);
-  const [file, setFile] = useState<OutgoingFile | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
+  const { file, problem, isPreparing, choose, remove, clear } = useAttachment();
   const field = useRef<HTMLTextAreaElement>(null);
   // As the server counts: an emoji is one character.
   const { length } = [...text.trim()];
@@ -53,28 +51,13 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped, too
     if ((isBlank(text) && !file) || isLong || isPreparing) return;
     onWrite(text.trim(), file);
     setText('');
-    setFile(null);
-    setProblem(null);
+    clear();
     field.current?.focus();
   };
 
   const add = (more: string) => {
     setText(text.trim() === '' ? more : `${text.trimEnd()}\n${more}`);
     field.current?.focus();
-  };
-
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setProblem(null);
-    setPreparing(true);
-    try {
-      const blob = await fileToSend(chosen, ATTACHMENT);
-      setFile({ name: chosen.name, isPicture: blob.type !== PDF_TYPE, blob });
-    } catch (refused) {
-      setProblem(refused instanceof UploadRefused ? refused.message : WRONG_TYPE);
-    }
-    setPreparing(false);
-    if (sendsByEnter()) field.current?.focus();
   };
 
   return (
@@ -84,47 +67,15 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped, too
           {isLong ? `${tooLong(MAX_CHARACTERS, length)} Divida em duas mensagens.` : problem}
         </chakra.p>
       ) : null}
-      {file ? (
-        <chakra.div display="flex" gap="2" alignItems="center" bg="sand" borderRadius="input" pl="3">
-          <Paperclip size={18} aria-hidden />
-          <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm">
-            {file.name}
-          </chakra.span>
-          <Button look="quiet" px="3" aria-label={`Tirar ${file.name}`} onClick={() => setFile(null)}>
-            <X size={18} aria-hidden />
-          </Button>
-        </chakra.div>
-      ) : null}
+      {file ? <ChosenFile name={file.name} onRemove={remove} /> : null}
       {tools?.(text, add)}
       <chakra.div display="flex" gap="2" alignItems="flex-end">
-        <chakra.label
-          display="inline-flex"
-          alignItems="center"
-          justifyContent="center"
-          minWidth="tap"
-          minHeight="tap"
-          borderRadius="pill"
-          color="primary"
-          cursor="pointer"
-          _hover={{ bg: 'primarySoft' }}
-          css={{ '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' } }}
-        >
-          <Paperclip size={22} aria-hidden />
-          <VisuallyHidden>Anexar foto ou documento</VisuallyHidden>
-          <chakra.input
-            type="file"
-            accept={TYPES.join()}
-            position="absolute"
-            width="1px"
-            height="1px"
-            opacity="0"
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              void choose(chosen);
-            }}
-          />
-        </chakra.label>
+        <AttachButton
+          onChoose={async (chosen) => {
+            await choose(chosen);
+            if (sendsByEnter()) field.current?.focus();
+          }}
+        />
         <Textarea
           ref={field}
           aria-label="Mensagem"
@@ -150,5 +101,76 @@ export function MessageForm({ conversationId, placeholder, onWrite, onTyped, too
         </Button>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+/** The chosen file, made smaller and ready to be sent, or why it cannot be. */
+function useAttachment() {
+  const [file, setFile] = useState<OutgoingFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const choose = async (chosen: File) => {
+    setProblem(null);
+    setPreparing(true);
+    try {
+      const blob = await fileToSend(chosen, ATTACHMENT);
+      setFile({ name: chosen.name, isPicture: blob.type !== PDF_TYPE, blob });
+    } catch (refused) {
+      setProblem(refused instanceof UploadRefused ? refused.message : WRONG_TYPE);
+    }
+    setPreparing(false);
+  };
+  const remove = () => setFile(null);
+  const clear = () => {
+    remove();
+    setProblem(null);
+  };
+  return { file, problem, isPreparing, choose, remove, clear };
+}
+
+function ChosenFile({ name, onRemove }: { name: string; onRemove(): void }) {
+  return (
+    <chakra.div display="flex" gap="2" alignItems="center" bg="sand" borderRadius="input" pl="3">
+      <Paperclip size={18} aria-hidden />
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm">
+        {name}
+      </chakra.span>
+      <Button look="quiet" px="3" aria-label={`Tirar ${name}`} onClick={onRemove}>
+        <X size={18} aria-hidden />
+      </Button>
+    </chakra.div>
+  );
+}
+
+function AttachButton({ onChoose }: { onChoose(file: File): Promise<void> }) {
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minWidth="tap"
+      minHeight="tap"
+      borderRadius="pill"
+      color="primary"
+      cursor="pointer"
+      _hover={{ bg: 'primarySoft' }}
+      css={{ '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' } }}
+    >
+      <Paperclip size={22} aria-hidden />
+      <VisuallyHidden>Anexar foto ou documento</VisuallyHidden>
+      <chakra.input
+        type="file"
+        accept={TYPES.join()}
+        position="absolute"
+        width="1px"
+        height="1px"
+        opacity="0"
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (chosen) void onChoose(chosen);
+        }}
+      />
+    </chakra.label>
   );
 }

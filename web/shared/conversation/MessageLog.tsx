@@ -4,6 +4,7 @@ import {
   Fragment,
   type ReactNode,
   type RefObject,
+  type UIEvent,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -63,28 +64,8 @@ export function MessageLog<Message extends LoggedMessage>({
 }: Props<Message>) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(logRef, () => box.current);
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: '', height: 0 });
-  const [isAtEnd, setAtEnd] = useState(true);
-  const first = messages[0]?.id ?? '';
-  const last = messages.at(-1)?.id ?? '';
-  const toEnd = () => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: messages added above or below are what moves the scroll position
-  useLayoutEffect(() => {
-    const list = box.current;
-    if (!list) return;
-    const { first: firstThen, height } = before.current;
-    if (isAtEnd) toEnd();
-    else if (firstThen !== first) list.scrollTop += list.scrollHeight - height;
-    before.current = { first, height: list.scrollHeight };
-  }, [first, last, outgoing.length]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an own new message scrolls into view
-  useEffect(toEnd, [outgoing.at(-1)?.clientId]);
-
+  const { isAtEnd, toEnd, onScroll } = useScrollPosition(box, messages, outgoing);
+  const top = useOlderAbove(box, hasOlder, onOlder);
   useEffect(() => {
     const look = () => {
       if (isAtEnd) onSeen?.();
@@ -93,32 +74,6 @@ export function MessageLog<Message extends LoggedMessage>({
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
-
-  // A phone's keyboard shrinks the log and a turned phone widens it: a reader at the end stays at the end.
-  useEffect(() => {
-    const list = box.current;
-    if (!list || !isAtEnd) return;
-    const observer = new ResizeObserver(() => {
-      list.scrollTop = list.scrollHeight;
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [isAtEnd]);
-
-  const older = useRef(onOlder);
-  older.current = onOlder;
-  useEffect(() => {
-    const mark = top.current;
-    if (!mark || !hasOlder) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void older.current();
-      },
-      { root: box.current, rootMargin: '200px 0px 0px' },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [hasOlder]);
 
   let day = '';
   return (
@@ -134,9 +89,7 @@ export function MessageLog<Message extends LoggedMessage>({
         overscrollBehavior="contain"
         padding={{ base: '3', md: '4' }}
         css={{ overflowAnchor: 'none' }}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX)
-        }
+        onScroll={onScroll}
       >
         {hasOlder ? (
           <div ref={top}>
@@ -184,4 +137,67 @@ export function MessageLog<Message extends LoggedMessage>({
       )}
     </chakra.div>
   );
+}
+
+/** Keeps a reader at the end there, and the visible messages in place while older ones are added above them. */
+function useScrollPosition(
+  box: RefObject<HTMLDivElement | null>,
+  messages: readonly LoggedMessage[],
+  outgoing: readonly Outgoing[],
+) {
+  const before = useRef({ first: '', height: 0 });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const first = messages[0]?.id ?? '';
+  const last = messages.at(-1)?.id ?? '';
+  const toEnd = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages added above or below are what moves the scroll position
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const { first: firstThen, height } = before.current;
+    if (isAtEnd) toEnd();
+    else if (firstThen !== first) list.scrollTop += list.scrollHeight - height;
+    before.current = { first, height: list.scrollHeight };
+  }, [first, last, outgoing.length]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an own new message scrolls into view
+  useEffect(toEnd, [outgoing.at(-1)?.clientId]);
+
+  // A phone's keyboard shrinks the log and a turned phone widens it: a reader at the end stays at the end.
+  useEffect(() => {
+    const list = box.current;
+    if (!list || !isAtEnd) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [box, isAtEnd]);
+
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) =>
+    setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX);
+  return { isAtEnd, toEnd, onScroll };
+}
+
+/** Loads older messages when the element of the returned reference, above the first one, comes near. */
+function useOlderAbove(box: RefObject<HTMLDivElement | null>, hasOlder: boolean, onOlder: () => unknown) {
+  const top = useRef<HTMLDivElement>(null);
+  const older = useRef(onOlder);
+  older.current = onOlder;
+  useEffect(() => {
+    const mark = top.current;
+    if (!mark || !hasOlder) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void older.current();
+      },
+      { root: box.current, rootMargin: '200px 0px 0px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [box, hasOlder]);
+  return top;
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { type MessageInput, Outbox, type PostOutcome } from './Outbox.ts';
+import {
+  type MessageInput,
+  Outbox,
+  type PostOutcome,
+  readUnsentMessages,
+  storeUnsentMessages,
+} from './Outbox.ts';
 
 const SENT = { kind: 'sent' } as const;
 const LATER = { kind: 'later' } as const;
@@ -124,4 +130,28 @@ describe('Outbox', () => {
     expect(fake.outbox.list()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
+});
+
+describe('readUnsentMessages', () => {
+  const message = { clientId: 'c1', conversationId: 'q1', text: 'um', attachmentId: null };
+  afterEach(() => sessionStorage.clear());
+
+  it('returns what was stored', () => {
+    storeUnsentMessages([message]);
+    expect(readUnsentMessages()).toEqual([message]);
+  });
+
+  it('returns a message that the former version of the page stored', () => {
+    const former = JSON.stringify([message]).replace('conversationId', 'talkId');
+    sessionStorage.setItem('chat-outbox', former);
+    expect(readUnsentMessages()).toEqual([message]);
+  });
+
+  it.each(['{', '{}', '[null, 1, {"talkId": 3}, {"clientId": "c1"}]'])(
+    'ignores the unknown content %s',
+    (text) => {
+      sessionStorage.setItem('chat-outbox', text);
+      expect(readUnsentMessages()).toEqual([]);
+    },
+  );
 });

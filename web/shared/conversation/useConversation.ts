@@ -9,12 +9,11 @@ import {
   useConversationEventsSubscription,
   useConversationQuery,
   useMarkConversationReadMutation,
+  useTypingInConversationMutation,
 } from './Conversation.generated.ts';
 import { addMessage, type ConversationItems, mergeLatest, prependOlder } from './conversationItems.ts';
 import type { ConversationSide } from './conversationSide.ts';
 import { useOutbox } from './useOutbox.ts';
-import { useTimedFlag } from './useTimedFlag.ts';
-import { useTypingSignal } from './useTypingSignal.ts';
 
 const PAGE = 30;
 /**
@@ -56,9 +55,6 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
   const [conversation, setConversation] = useState<ConversationItems<ConversationMessage> | null>(null);
   const [isOlderPending, setOlderPending] = useState(false);
   const [isOtherTyping, showTyping, hideTyping] = useTimedFlag(TYPING_SHOWN_MS);
-  const [markRead] = useMarkConversationReadMutation();
-  const readUpTo = useRef(0);
-
   const page = pageOf(data);
   useEffect(() => {
     if (page) setConversation((known) => mergeLatest(known, page));
@@ -93,21 +89,10 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
             fields: { readAt: (before: string | null) => before ?? at },
           });
   };
-  // The cursor where the subscription began; the link resumes after it by itself, however often the connection
-  // breaks.
-  const subscribedAfter = useRef<string | null>(null);
-  subscribedAfter.current ??= page?.cursor ?? null;
-  useConversationEventsSubscription({
-    variables: { id, after: subscribedAfter.current },
-    skip: subscribedAfter.current === null,
-    ignoreResults: true,
-    onError: () => undefined,
-    onData: ({ data: { data: event } }) => {
-      if (event) applyEvent(event.chatMessageAdded);
-    },
-  });
+  useConversationEvents(id, page?.cursor ?? null, applyEvent);
 
   const lastOfOther = conversation?.items.findLast(({ sender }) => !isMine(sender))?.seq ?? 0;
+  const markSeen = useMarkSeen(id, lastOfOther, onMarkedRead);
   return {
     page,
     messages: conversation?.items ?? [],
@@ -135,15 +120,62 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
       if (found) setConversation((known) => known && prependOlder(known, found));
       setOlderPending(false);
     },
-    /** Called when the end of the conversation is visible and its reader is active. */
-    markSeen() {
-      if (lastOfOther <= readUpTo.current || document.visibilityState !== 'visible') return;
-      readUpTo.current = lastOfOther;
-      void markRead({ variables: { id, upTo: lastOfOther } })
-        .then(onMarkedRead)
-        .catch(() => {
-          readUpTo.current = 0;
-        });
-    },
+    markSeen,
   };
+}
+
+/** Calls `apply` with each event after the cursor of the first page. */
+function useConversationEvents(id: string, cursor: string | null, apply: (event: Event) => void): void {
+  // The cursor where the subscription began; the link resumes after it by itself, however often the connection
+  // breaks.
+  const subscribedAfter = useRef<string | null>(null);
+  subscribedAfter.current ??= cursor;
+  useConversationEventsSubscription({
+    variables: { id, after: subscribedAfter.current },
+    skip: subscribedAfter.current === null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: event } }) => {
+      if (event) apply(event.chatMessageAdded);
+    },
+  });
+}
+
+/** Returns a function to call when the end of the conversation is visible and its reader is active. */
+function useMarkSeen(id: string, lastOfOther: number, onMarkedRead: () => void): () => void {
+  const [markRead] = useMarkConversationReadMutation();
+  const readUpTo = useRef(0);
+  return () => {
+    if (lastOfOther <= readUpTo.current || document.visibilityState !== 'visible') return;
+    readUpTo.current = lastOfOther;
+    void markRead({ variables: { id, upTo: lastOfOther } })
+      .then(onMarkedRead)
+      .catch(() => {
+        readUpTo.current = 0;
+      });
+  };
+}
+
+const SENT_EVERY_MS = 2500;
+
+/** Returns a function that tells the other side about typing, at most every 2.5 seconds. */
+function useTypingSignal(id: string): () => void {
+  const [send] = useTypingInConversationMutation();
+  const sentAt = useRef(0);
+  return () => {
+    if (Date.now() - sentAt.current < SENT_EVERY_MS) return;
+    sentAt.current = Date.now();
+    void send({ variables: { id } }).catch(() => undefined);
+  };
+}
+
+/** A flag that is true for a while after each call of `raise`. */
+function useTimedFlag(ms: number): [isRaised: boolean, raise: () => void, lower: () => void] {
+  const [until, setUntil] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => setUntil(0), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return [until > 0, () => setUntil(Date.now() + ms), () => setUntil(0)];
 }

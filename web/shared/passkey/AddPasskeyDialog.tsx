@@ -7,8 +7,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { createPasskey, passkeyProblem } from './browserPasskey.ts';
-import { useAddPasskeyMutation, useStartAddingPasskeyMutation } from './passkeys.generated.ts';
-import { suggestDeviceName } from './suggestDeviceName.ts';
+import { useAddPasskeyMutation, useStartAddingPasskeyMutation } from './PasskeyList.generated.ts';
 import { withFreshCode } from './withFreshCode.ts';
 
 const withPassword = z.extend(passkeyNameShape, {
@@ -75,4 +74,14 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
       </Form>
     </Dialog>
   );
+}
+
+/** A suggested name for a passkey created on this device. */
+function suggestDeviceName(userAgent: string): string {
+  if (/iPhone/.test(userAgent)) return 'iPhone';
+  if (/iPad/.test(userAgent)) return 'iPad';
+  if (/Android/.test(userAgent)) return 'Celular Android';
+  if (/Windows/.test(userAgent)) return 'Computador Windows';
+  if (/Mac OS X/.test(userAgent)) return 'Mac';
+  return 'Computador';
 }

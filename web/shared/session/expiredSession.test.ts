@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Renewal } from '#web/apollo/links/refreshTokens.ts';
+import { RETURN_KEY } from '#web/build/storageKeys.ts';
 import { draftKey, readDraft } from '../forms/formDraft.ts';
 import { createExpiredSessionHandler, type SessionFlow } from './expiredSession.ts';
-import type { Renewal } from './renewal.ts';
-import { RETURN_KEY } from './returnKey.ts';
 import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
 function flow(renewal: Renewal) {

@@ -1,7 +1,7 @@
 import { sessionErrors } from '#schema/errors/session.ts';
+import type { Renewal } from '#web/apollo/links/refreshTokens.ts';
+import { RETURN_KEY } from '#web/build/storageKeys.ts';
 import { clearPersonalData } from './clearPersonalData.ts';
-import type { Renewal } from './renewal.ts';
-import { RETURN_KEY } from './returnKey.ts';
 import { clearTokens, keepFormsOfOwner, readTokens, saveCartToken } from './tokens.ts';
 
 const RELOADED_AT_KEY = 'session-reloaded-at';

@@ -14,7 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { from, map, tap } from 'rxjs';
-import { storeGuestCartToken } from '../apollo/links/guestCart.ts';
+import { storeGuestCartToken } from '#web/apollo/links/tokenLink.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 

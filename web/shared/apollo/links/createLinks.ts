@@ -1,12 +1,14 @@
 import { ApolloLink } from '@apollo/client/link';
+import { RetryLink } from '@apollo/client/link/retry';
+import { catchError, Observable, tap, throwError } from 'rxjs';
 import { callServer } from '#web/session/callServer.ts';
 import { readBases } from '#web/session/hosts.ts';
-import { SIGNED_OUT } from '#web/session/tokens.ts';
-import { createHttpLink } from './httpLink.ts';
+import { noteErasure, SIGNED_OUT } from '#web/session/tokens.ts';
+import { CallError } from '../callError.ts';
+import { operationId } from '../operationId.ts';
+import { isOpenOperation } from '../publicOperation.ts';
 import { renewSession } from './refreshTokens.ts';
-import { createRetryLink } from './retryLink.ts';
-import type { Transport } from './sendOperation.ts';
-import { createSessionLink } from './sessionLink.ts';
+import { sendOperation, type Transport } from './sendOperation.ts';
 import { createTokenLink } from './tokenLink.ts';
 
 export interface LinkSettings extends Pick<Transport, 'uri' | 'textOf'> {
@@ -85,4 +87,71 @@ export function createLinks({
     createHttpLink(transport),
   ]);
   return { calls, transport, onSignedOut };
+}
+
+/**
+ * Starts the expired-session flow after a 401 in any of its forms. Also records when the account waits for its
+ * erasure.
+ */
+function createSessionLink(onSignedOut: () => void): ApolloLink {
+  const endSessionIfRefused = (code: unknown) => {
+    if (code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED') onSignedOut();
+  };
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ errors, extensions }) => {
+        if (extensions?.erasing) noteErasure();
+        for (const error of errors ?? []) endSessionIfRefused(error.extensions?.code);
+      }),
+      catchError((problem: unknown) => {
+        if (problem instanceof CallError) endSessionIfRefused(problem.code);
+        return throwError(() => problem);
+      }),
+    ),
+  );
+}
+
+const ATTEMPTS = 3;
+
+/** Retries only queries, and only when no response arrived: a repeated mutation could buy twice. */
+function createRetryLink(): RetryLink {
+  return new RetryLink({
+    delay: { initial: 400, max: 3000, jitter: true },
+    attempts: (attempt, operation, problem) =>
+      attempt < ATTEMPTS &&
+      operation.operationType === 'query' &&
+      problem instanceof CallError &&
+      problem.isConnection,
+  });
+}
+
+/** The last link of the chain: sends one operation by its hash over HTTP. */
+function createHttpLink(transport: Transport): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const cancel = new AbortController();
+        const { headers } = operation.getContext();
+        sendOperation(
+          transport,
+          {
+            id: operationId(operation.operationName),
+            operationName: operation.operationName,
+            document: operation.query,
+            variables: operation.variables,
+            isOpen: isOpenOperation(operation.query),
+            headers: headers ?? {},
+            extensions: operation.extensions,
+          },
+          cancel.signal,
+        ).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (problem: unknown) => observer.error(problem),
+        );
+        return () => cancel.abort();
+      }),
+  );
 }

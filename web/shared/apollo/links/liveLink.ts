@@ -1,12 +1,11 @@
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
-import { CloseCode, createClient } from 'graphql-ws';
-import { Observable } from 'rxjs';
+import { type Client, CloseCode, createClient } from 'graphql-ws';
+import { Observable, type Observer } from 'rxjs';
 import { liveLine } from '#web/connection/liveLine.ts';
 import { onWake } from '#web/connection/wake.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
-import { waitToReconnect } from './waitToReconnect.ts';
 
 /**
  * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not notice it.
@@ -22,7 +21,7 @@ const LIVE_PACE = {
   openMs: 6000,
 };
 
-export interface LiveSettings {
+interface LiveSettings {
   url: string;
   /** Called when the server closes the connection because the access token expired. */
   refresh(): Promise<boolean>;
@@ -71,23 +70,7 @@ export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: 
   /** How many subscriptions need the connection. */
   let needed = 0;
   let openSocket: Pick<WebSocket, 'send'> | null = null;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let givesUpAt = Number.POSITIVE_INFINITY;
-  const answered = () => {
-    clearTimeout(silence);
-    givesUpAt = Number.POSITIVE_INFINITY;
-  };
-  /** An answer that is already due earlier is not waited for any longer because something else was asked. */
-  const expectAnswerWithin = (ms: number) => {
-    const dueAt = Date.now() + ms;
-    if (dueAt >= givesUpAt) return;
-    answered();
-    givesUpAt = dueAt;
-    silence = setTimeout(() => {
-      answered();
-      client.terminate();
-    }, ms);
-  };
+  const { expectAnswerWithin, answered } = watchSilence(() => client.terminate());
 
   const client = createClient({
     url,
@@ -146,48 +129,103 @@ export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: 
   };
 
   return new ApolloLink(
-    ({ query, variables, operationName, extensions }) =>
+    (operation) =>
       new Observable((observer) => {
-        const resumable = { ...variables };
-        // graphql-ws serializes this object again on every reconnection, so the cursor set below is sent along.
-        const payload = {
-          operationName,
-          query: print(query),
-          variables: resumable,
-          extensions: { id: operationId(operationName), ...extensions },
-        };
-        let failures = 0;
-        let isOver = false;
-        let stop: () => void = () => undefined;
-        const start = () => {
-          stop = client.subscribe<Record<string, unknown>>(payload, {
-            next: (event) => {
-              failures = 0;
-              const cursor = lastCursor(event.data);
-              if (cursor !== null) resumable.after = cursor;
-              observer.next({
-                data: event.data ?? null,
-                errors: event.errors ? [...event.errors] : undefined,
-                ...(event.extensions ? { extensions: event.extensions } : {}),
-              });
-            },
-            error: (problem) => {
-              if (isOver || !mayTryAgain(problem)) return observer.error(problem);
-              void waitToReconnect(failures).then(() => {
-                if (!isOver) start();
-              });
-              failures += 1;
-            },
-            complete: () => observer.complete(),
-          });
-        };
         need();
-        start();
+        const stop = subscribeResuming(client, operation, observer);
         return () => {
-          isOver = true;
           stop();
           release();
         };
       }),
   );
+}
+
+/** Calls `giveUp` when an expected answer does not come. */
+function watchSilence(giveUp: () => void) {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let givesUpAt = Number.POSITIVE_INFINITY;
+  const answered = () => {
+    clearTimeout(silence);
+    givesUpAt = Number.POSITIVE_INFINITY;
+  };
+  /** An answer that is already due earlier is not waited for any longer because something else was asked. */
+  const expectAnswerWithin = (ms: number) => {
+    const dueAt = Date.now() + ms;
+    if (dueAt >= givesUpAt) return;
+    answered();
+    givesUpAt = dueAt;
+    silence = setTimeout(() => {
+      answered();
+      giveUp();
+    }, ms);
+  };
+  return { expectAnswerWithin, answered };
+}
+
+/** Subscribes, after a connection that was lost again after the last event. Returns a function that ends it. */
+function subscribeResuming(
+  client: Client,
+  { query, variables, operationName, extensions }: ApolloLink.Operation,
+  observer: Observer<ApolloLink.Result>,
+): () => void {
+  const resumable = { ...variables };
+  // graphql-ws serializes this object again on every reconnection, so the cursor set below is sent along.
+  const payload = {
+    operationName,
+    query: print(query),
+    variables: resumable,
+    extensions: { id: operationId(operationName), ...extensions },
+  };
+  let failures = 0;
+  let isOver = false;
+  let stop: () => void = () => undefined;
+  const start = () => {
+    stop = client.subscribe<Record<string, unknown>>(payload, {
+      next: (event) => {
+        failures = 0;
+        const cursor = lastCursor(event.data);
+        if (cursor !== null) resumable.after = cursor;
+        observer.next({
+          data: event.data ?? null,
+          errors: event.errors ? [...event.errors] : undefined,
+          ...(event.extensions ? { extensions: event.extensions } : {}),
+        });
+      },
+      error: (problem) => {
+        if (isOver || !mayTryAgain(problem)) return observer.error(problem);
+        void waitToReconnect(failures).then(() => {
+          if (!isOver) start();
+        });
+        failures += 1;
+      },
+      complete: () => observer.complete(),
+    });
+  };
+  start();
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * Resolves when a lost live connection may be tried again. The wait doubles with each failure, up to ten seconds, and ends early when
+ * the person is back at the page or the browser is online again. It is partly random, so that not all pages reconnect to a restarted
+ * server at the same moment.
+ */
+export function waitToReconnect(failures: number): Promise<void> {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      off();
+      resolve();
+    };
+    const timer = setTimeout(end, longest * (0.5 + Math.random() / 2));
+    const off = onWake(end);
+  });
 }

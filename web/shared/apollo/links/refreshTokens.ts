@@ -1,8 +1,10 @@
-import type { Renewal } from '#web/session/renewal.ts';
 import { deviceId, readTokens, saveTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
 import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
+
+/** `timedOut`: the session became too old. `ended`: its owner or an admin ended it, or the account was erased. */
+export type Renewal = 'renewed' | 'timedOut' | 'ended';
 
 /**
  * Tabs share one refresh token, and the server treats its second use as theft: a lock lets one tab at a time

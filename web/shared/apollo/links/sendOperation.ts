@@ -3,7 +3,6 @@ import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
 import type { ServerRequest } from '#web/session/callServer.ts';
 import type { Bases } from '#web/session/hosts.ts';
 import { CallError } from '../callError.ts';
-import { isSessionOperation } from '../sessionOperation.ts';
 
 export interface OutgoingOperation {
   id: string | undefined;
@@ -103,3 +102,38 @@ export async function sendOperation(
   if (!operation.id || !isUnknownOperation(answer)) return answer;
   return call(transport, await request(transport, operation, true), cancel);
 }
+
+/**
+ * Operations that open or renew a session. Signing out is not one of them: its answer clears the storage of the
+ * page's own host.
+ */
+const SESSION_FIELDS = new Set([
+  'login',
+  'authenticateTwoFactor',
+  'recoverTwoFactor',
+  'requestTwoFactorReset',
+  'resetTwoFactor',
+  'startPasskeySignIn',
+  'signInWithPasskey',
+  'startPasskeyTwoFactor',
+  'passTwoFactorByPasskey',
+  'register',
+  'registerPatient',
+  'registerShopper',
+  'requestSignInCode',
+  'signInWithCode',
+  'createUser',
+  'requestPasswordRecovery',
+  'recoverPassword',
+  'refreshSession',
+]);
+
+/** True when a call is sent to the base address of sessions (specification row ST-386). */
+const isSessionOperation = (document: DocumentNode): boolean =>
+  document.definitions.some(
+    (definition) =>
+      definition.kind === 'OperationDefinition' &&
+      definition.selectionSet.selections.some(
+        (selection) => selection.kind === 'Field' && SESSION_FIELDS.has(selection.name.value),
+      ),
+  );

@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { defer, mergeMap, tap } from 'rxjs';
-import { deviceId, readCartToken, readTokens } from '#web/session/tokens.ts';
+import { deviceId, readCartToken, readTokens, saveCartToken } from '#web/session/tokens.ts';
 import { isOpenOperation } from '../publicOperation.ts';
-import { storeGuestCartToken } from './guestCart.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
 
@@ -58,4 +57,17 @@ export function createTokenLink(
       }),
     );
   });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every answer with a guest's cart contains its token; the browser stores the latest one. */
+export function storeGuestCartToken(data: Record<string, unknown> | null | undefined): void {
+  for (const answer of Object.values(data ?? {})) {
+    const cart = isRecord(answer) && isRecord(answer.cart) ? answer.cart : answer;
+    if (isRecord(cart) && cart.__typename === 'Cart' && typeof cart.token === 'string')
+      saveCartToken(cart.token);
+  }
 }

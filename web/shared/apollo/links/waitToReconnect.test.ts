@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { waitToReconnect } from './waitToReconnect.ts';
+import { waitToReconnect } from './liveLink.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { RETURN_KEY } from '#web/session/returnKey.ts';
+import { RETURN_KEY } from '#web/build/storageKeys.ts';
 
 const PARAMETER = 'voltar';
 

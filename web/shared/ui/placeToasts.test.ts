@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toastPlace } from './toastPlace.ts';
+import { toastPlace } from './placeToasts.ts';
 
 const PHONE = { top: 0, bottom: 780 } as const;
 const header = { top: 0, bottom: 64, weight: 1000 };

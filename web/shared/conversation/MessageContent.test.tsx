@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
-import { EarlierVersions } from './EarlierVersions.tsx';
+import { EarlierVersions } from './MessageContent.tsx';
 
 const versions = [{ number: 1, text: 'Tomo um por dia', at: '2026-11-20T12:00:00Z' }];
 const show = (editedAt: string) =>
