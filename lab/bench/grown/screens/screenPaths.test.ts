@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { SUBSCRIPTION_PAGES } from '../../../../schema/subscriptionPages.ts';
 import { addressOf, SCREENS } from './screenPaths.ts';
 
-const SHOP = ['web/shop/src/app/routes/firstRoutes.ts', ...globSync('web/shop/src/features/*/routes.tsx')];
+const SHOP = ['app/routes/*Routes.ts', 'features/*/routes.tsx'].flatMap((files) =>
+  globSync(`web/shop/src/${files}`),
+);
 const APPS = [
   'web/evaluation/src/app/App.tsx',
   'web/panel/src/app/App.tsx',

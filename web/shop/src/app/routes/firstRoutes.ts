@@ -1,10 +1,7 @@
-import { hairKitRoutes } from '../../features/hairKit/routes.tsx';
-import { moneyBackRoutes } from '../../features/moneyBack/routes.tsx';
-import { sleepGummyRoutes } from '../../features/sleepGummy/routes.tsx';
-import { subscribeRoutes } from '../../features/subscribe/routes.tsx';
 import { type ShopRoute, shopRoute } from '../../page/shopRoute.ts';
 
-const browsingRoutes = [
+/** The pages on which most visits begin, in the first script; `laterRoutes.ts` is loaded later. */
+export const firstRoutes: readonly ShopRoute[] = [
   shopRoute({
     path: '/',
     file: 'features/home/HomePage.tsx',
@@ -35,21 +32,53 @@ const browsingRoutes = [
     load: () => import('../../features/help/HelpPage.tsx'),
     isPublic: true,
   }),
-];
-
-const legalRoute = shopRoute({
-  path: '/documentos/:id/:version?',
-  file: 'features/legal/LegalPage.tsx',
-  load: () => import('../../features/legal/LegalPage.tsx'),
-  isPublic: true,
-});
-
-/** The pages on which most visits begin, in the first script; `laterRoutes.ts` is loaded later. */
-export const firstRoutes: readonly ShopRoute[] = [
-  ...browsingRoutes,
-  ...hairKitRoutes,
-  ...subscribeRoutes,
-  ...sleepGummyRoutes,
-  ...moneyBackRoutes,
-  legalRoute,
+  shopRoute({
+    path: '/hair-kit',
+    file: 'features/hairKit/HairKitPage.tsx',
+    load: () => import('../../features/hairKit/HairKitPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/assinatura',
+    file: 'features/subscribe/PlanPage.tsx',
+    load: () => import('../../features/subscribe/PlanPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/recorrencia',
+    file: 'features/subscribe/StartPage.tsx',
+    load: () => import('../../features/subscribe/StartPage.tsx'),
+    isPublic: true,
+  }),
+  // Three pages about one product, each with its own address (A-97): what it is, how to buy it, and its label.
+  shopRoute({
+    path: '/lp-sleep-gummy',
+    file: 'features/sleepGummy/SleepStoryPage.tsx',
+    load: () => import('../../features/sleepGummy/SleepStoryPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/lp-sleep-gummy-cart',
+    file: 'features/sleepGummy/SleepCartPage.tsx',
+    load: () => import('../../features/sleepGummy/SleepCartPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/sleep-gummy-lp',
+    file: 'features/sleepGummy/SleepLabelPage.tsx',
+    load: () => import('../../features/sleepGummy/SleepLabelPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/money-back',
+    file: 'features/moneyBack/MoneyBackPage.tsx',
+    load: () => import('../../features/moneyBack/MoneyBackPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/documentos/:id/:version?',
+    file: 'features/legal/LegalPage.tsx',
+    load: () => import('../../features/legal/LegalPage.tsx'),
+    isPublic: true,
+  }),
 ];
