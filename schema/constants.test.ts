@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACTIVITY_EVENT } from './activity/activityEvents.ts';
 import { ORDER_STATUS, orderStatusLabel, PAYMENT_METHOD } from './constants.ts';
-import { TREATMENT_LINES, treatmentLineOf } from './treatmentLines.ts';
 
 describe('an order status', () => {
   it('has one of the codes 1 to 7 and a label for each', () => {
@@ -14,30 +13,6 @@ describe('an order status', () => {
   it('names PIX in the label of a PIX payment, and boleto otherwise', () => {
     expect(orderStatusLabel(2, PAYMENT_METHOD.pix)).toContain('PIX');
     expect(orderStatusLabel(2, PAYMENT_METHOD.bankSlip)).toContain('boleto');
-  });
-});
-
-describe('a treatment line', () => {
-  it.each([
-    ['melatonina', 1],
-    ['ed', 2],
-    ['quedadecabelo', 3],
-    ['ej', 4],
-    ['be', 5],
-    ['wl', 6],
-  ])('%p is number %p, found by either', (slug, id) => {
-    expect(treatmentLineOf(slug)?.id).toBe(id);
-    expect(treatmentLineOf(id)?.slug).toBe(slug);
-    expect(treatmentLineOf(String(id))?.slug).toBe(slug);
-  });
-
-  it('is found for each of the six conditions, and for no other value', () => {
-    expect(TREATMENT_LINES.map(({ conditionId }) => conditionId).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([treatmentLineOf('7'), treatmentLineOf(''), treatmentLineOf('constructor')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
   });
 });
 

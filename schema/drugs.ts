@@ -1,3 +1,5 @@
+import type { TreatmentLine } from './treatmentLines.ts';
+
 /** Drug classes of the questionnaires (questionnaires §5). */
 export type DrugClass = 'pde5i' | 'dapoxetine' | 'finasteride' | 'minoxidil' | 'melatonin' | 'glp1ra';
 
@@ -94,7 +96,7 @@ export interface PharmacyDrug {
   /** Used in place of a product id where a doctor chooses; it is not a product. */
   id: string;
   /** Treatment line. */
-  line: number;
+  line: TreatmentLine['id'];
   drug: Drug;
 }
 

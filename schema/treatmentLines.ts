@@ -1,19 +1,109 @@
+/** The query parameters that tell the shop's home page what was evaluated, and the need whose products match (A-70). */
+export const HOME_FLAGS = { hairLoss: 'Cabelo', ed: 'Saúde sexual', melatonin: 'Sono' } as const;
+
+export interface LineRecord {
+  /** The number of the line, which is also its feedback id (A-61). */
+  id: number;
+  /** The number of the condition chosen at the entrance, which links from products carry (A-61). */
+  conditionId: number;
+  /** Names the line in addresses, and its questionnaire in `questionnaire/lines`. */
+  slug: string;
+  title: string;
+  /** The specification's colour; `web/shared/ui/look/lineLook.ts` has its tokens. */
+  color: string;
+  /** Whether the evaluation can be started; a line that cannot is shown as coming soon (A-06). */
+  canStart: boolean;
+  /** The slug of the product that a patient may order while a doctor reviews the evaluation. */
+  product: string | null;
+  homeFlag: keyof typeof HOME_FLAGS | null;
+}
+
 /**
- * The three numberings of the evaluation in one table (A-61): a treatment line is also its feedback id, while
- * the condition chosen at the entrance has its own number. Colours are the specification's.
+ * Every treatment line, once: what more than one part of the product knows about it. Two more records are keyed by its
+ * slug, and a missing entry is a type error: `evaluationLines.ts` in the evaluation has its texts and loads its
+ * questionnaire, `lineLook.ts` in `web/shared` has its colours and icon. Its questions are in `questionnaire/lines`, and
+ * the answers that they must always stop in `questionnaire/versions/safety`.
  */
 export const TREATMENT_LINES = [
-  { id: 1, conditionId: 2, slug: 'melatonina', title: 'Sono', color: '#8371B9' },
-  { id: 2, conditionId: 3, slug: 'ed', title: 'Disfunção erétil', color: '#25505B' },
-  { id: 3, conditionId: 1, slug: 'quedadecabelo', title: 'Queda de cabelo', color: '#6DA7CB' },
-  { id: 4, conditionId: 4, slug: 'ej', title: 'Ejaculação precoce', color: '#6DA7CB' },
-  { id: 5, conditionId: 5, slug: 'be', title: 'Bem-estar', color: '#626262' },
-  { id: 6, conditionId: 6, slug: 'wl', title: 'Emagrecimento', color: '#3A8E7B' },
-] as const;
+  {
+    id: 1,
+    conditionId: 2,
+    slug: 'melatonina',
+    title: 'Sono',
+    color: '#8371B9',
+    canStart: true,
+    product: 'combo-sleep-gummy',
+    homeFlag: 'melatonin',
+  },
+  {
+    id: 2,
+    conditionId: 3,
+    slug: 'ed',
+    title: 'Disfunção erétil',
+    color: '#25505B',
+    canStart: true,
+    product: 'tadala-spray',
+    homeFlag: 'ed',
+  },
+  {
+    id: 3,
+    conditionId: 1,
+    slug: 'quedadecabelo',
+    title: 'Queda de cabelo',
+    color: '#6DA7CB',
+    canStart: true,
+    product: 'minoxidil',
+    homeFlag: 'hairLoss',
+  },
+  {
+    id: 4,
+    conditionId: 4,
+    slug: 'ej',
+    title: 'Ejaculação precoce',
+    color: '#6DA7CB',
+    canStart: true,
+    product: null,
+    homeFlag: 'ed',
+  },
+  {
+    id: 5,
+    conditionId: 5,
+    slug: 'be',
+    title: 'Bem-estar',
+    color: '#626262',
+    canStart: false,
+    product: 'gummy',
+    homeFlag: 'ed',
+  },
+  {
+    id: 6,
+    conditionId: 6,
+    slug: 'wl',
+    title: 'Emagrecimento',
+    color: '#3A8E7B',
+    canStart: true,
+    product: null,
+    homeFlag: null,
+  },
+] as const satisfies readonly LineRecord[];
 
 export type TreatmentLine = (typeof TREATMENT_LINES)[number];
+export type LineSlug = TreatmentLine['slug'];
+
+/** The line with this slug or number among `lines`. */
+export const lineAmong = <Line extends LineRecord>(
+  lines: readonly Line[],
+  slugOrId: string | number,
+): Line | undefined => lines.find(({ id, slug }) => slug === slugOrId || id === Number(slugOrId));
 
 /** `?type=` contains the slug; a number is read as the treatment line. */
-export function treatmentLineOf(slugOrId: string | number): TreatmentLine | undefined {
-  return TREATMENT_LINES.find(({ id, slug }) => slug === slugOrId || id === Number(slugOrId));
-}
+export const treatmentLineOf = (slugOrId: string | number): TreatmentLine | undefined =>
+  lineAmong<TreatmentLine>(TREATMENT_LINES, slugOrId);
+
+/** The line whose condition has this number. */
+export const lineOfCondition = (condition: number): TreatmentLine | undefined =>
+  TREATMENT_LINES.find(({ conditionId }) => conditionId === condition);
+
+/** In the order of the conditions, as the entrance and the clinic's pages list them. */
+export const linesByCondition = (): TreatmentLine[] =>
+  [...TREATMENT_LINES].sort((a, b) => a.conditionId - b.conditionId);

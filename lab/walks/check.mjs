@@ -2,12 +2,11 @@
 // must reach every page, answer, flag, stop and rule. `RUNS` sets the number of random patients per line and gender.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { TREATMENT_LINES } from '../../schema/treatmentLines.ts';
 import { expectationProblems } from './checkExpectations.mjs';
 import { listOf, structureProblems } from './checkStructure.mjs';
 import { answerAtRandom, emptyCoverage, random, simulate } from './simulatedPatient.mjs';
 
-/** Slug of each line and its number in the documented formats. */
-const LINES = { melatonina: 1, ed: 2, quedadecabelo: 3, ej: 4, be: 5, wl: 6 };
 const RUNS = Number(process.env.RUNS ?? 4000);
 const NUMBER = 4;
 /** Enough problems to read at once. */
@@ -145,7 +144,7 @@ function sizesOf(slug, { pages, questions, flags, stops, rules, photos }, runs) 
 
 const problems = new Set();
 const table = [];
-for (const [slug, lineId] of Object.entries(LINES)) {
+for (const { slug, id: lineId } of TREATMENT_LINES) {
   const definition = readLine(slug);
   const faults = [...structureProblems(slug, lineId, definition), ...expectationProblems(slug, definition)];
   for (const fault of faults) problems.add(fault);

@@ -1,3 +1,4 @@
+import type { LineSlug } from '#schema/treatmentLines.ts';
 import type { Dice } from '../dice.ts';
 import { CERTAIN_ORDERS } from './certainOrders.ts';
 import type { FinalOrderState, PlannedOrder } from './plannedOrder.ts';
@@ -15,7 +16,7 @@ export type FinalAppointmentState =
 export interface PlannedAppointment {
   patient: number;
   daysAgo: number;
-  line: string;
+  line: LineSlug;
   finalState: FinalAppointmentState;
   /** The answers raise warnings for the doctor. */
   hasFlags: boolean;
@@ -27,7 +28,7 @@ export interface PlannedAppointment {
 export interface PlannedStop {
   patient: number;
   daysAgo: number;
-  line: string;
+  line: LineSlug;
   /** The slug of the question, and the text of the answer that stops. */
   question: string;
   answer: string;
@@ -44,7 +45,8 @@ const SLUGS = [
   ...['shampoo-energizante', 'shampoo-energizante', 'tonico-para-barba', 'gummy', 'gummy', 'creatina'],
   ...['anti-aging', 'chocosono', 'combo-gummy'],
 ];
-const LINES = [
+/** What patients are evaluated for, the more frequent lines more often. */
+const LINES: readonly LineSlug[] = [
   'quedadecabelo',
   'ed',
   'melatonina',
@@ -159,7 +161,7 @@ function decisionOf(dice: Dice): FinalAppointmentState {
   return dice.chance(0.75) ? 'not needed' : 'withdrawn';
 }
 
-function lineOf(index: number): string {
+function lineOf(index: number): LineSlug {
   return LINES[index % LINES.length] ?? 'be';
 }
 

@@ -1,3 +1,4 @@
+import type { TreatmentLine } from '../treatmentLines.ts';
 import type { Answer, Gender, Measure, ShowConditions } from './definitionAnswer.ts';
 import type { Card, Flag, Rule, Stop } from './definitionRule.ts';
 
@@ -26,7 +27,7 @@ export interface Definition {
 }
 
 interface LineFacts {
-  id: 1 | 2 | 3 | 4 | 5 | 6;
+  id: TreatmentLine['id'];
   slug: string;
   name: string;
   conditionId: number;

@@ -38,7 +38,7 @@ export async function requestAppointment(
 
 async function sendPhotos(
   ctx: Ctx,
-  { line, photos, identity }: Definition,
+  { photos, identity }: Definition,
   { index, month, photo }: { index: number; month: number; photo: DrawPhoto },
 ): Promise<Record<string, string>> {
   const sent: Record<string, string> = {};
@@ -46,7 +46,8 @@ async function sendPhotos(
     const bytes = await photo(subject, index, month);
     sent[field] = requireSuccess(await storeWholeUpload(ctx, { bytes, purpose })).id;
   };
-  for (const { field } of photos.slots) await send(field, line.slug === 'wl' ? 'body' : 'head', 'photo');
+  for (const { field, id } of photos.slots)
+    await send(field, String(id).startsWith('body') ? 'body' : 'head', 'photo');
   if (identity.holdingDocumentPhoto) await send('documentPhoto', 'document', 'document');
   return sent;
 }

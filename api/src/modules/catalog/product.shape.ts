@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { cents, depoiment, faqItem, picture, slugText, text, textItem } from '../settings/text.shape.ts';
 
@@ -87,11 +88,8 @@ const offerShape = z.strictObject({
   minimumAge: z.int().min(18).nullable(),
   service: serviceKind.nullable().default(null),
   needsEmail: z.boolean(),
-  /**
-   * Treatment line of the evaluation: `melatonina` sleep, `ed` erectile dysfunction, `quedadecabelo` hair loss, `ej`
-   * premature ejaculation, `be` wellness, `wl` weight loss.
-   */
-  lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),
+  /** Treatment line of the evaluation. */
+  lineSlug: z.enum(TREATMENT_LINES.map(({ slug }) => slug)).nullable(),
 });
 
 /**

@@ -1,9 +1,9 @@
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
 import { newestOpenLine } from './newestOpenLine.ts';
 
 /** The line of photos that fit none: it tells nothing about a condition. */
-const NEUTRAL_LINE = 5;
+const NEUTRAL_LINE: TreatmentLine['id'] = 5;
 
 /**
  * The treatment line of photos for which the caller named none: the line of the open evaluation, or else the one that

@@ -1,5 +1,5 @@
 import { DRUGS, type DrugClass } from '#schema/drugs.ts';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { lineOfCondition } from '#schema/treatmentLines.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import type { CatalogRows } from '../catalog/catalogRows.ts';
 
@@ -23,7 +23,7 @@ export function lineOf({
   prescriptionLink?: string | null | undefined;
 }): number | null {
   const condition = Number(/[?&]fromProduct=(\d+)/.exec(prescriptionLink ?? '')?.[1]);
-  return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
+  return lineOfCondition(condition)?.id ?? null;
 }
 
 export interface Listing {

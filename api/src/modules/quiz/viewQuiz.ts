@@ -1,10 +1,10 @@
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { QuizRow } from './quiz.entity.ts';
 import { Quiz } from './quiz.types.ts';
 
 /** Converts an evaluation to the API type for its owner, without flags, which are for doctors. */
 export function viewQuiz(row: QuizRow): Quiz {
-  const line = TREATMENT_LINES.find(({ id }) => id === row.type);
+  const line = treatmentLineOf(row.type);
   return Object.assign(new Quiz(), {
     id: row.id,
     type: row.type,

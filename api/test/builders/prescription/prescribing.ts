@@ -1,7 +1,7 @@
 import { codeOf, type Person, signUp } from '../../people.ts';
 import type { TestApp } from '../../testApp.ts';
 import { openRecord } from '../appointments.ts';
-import { answeredEvaluation, type answering, photosOf } from '../evaluations.ts';
+import { answeredEvaluation, type answering, definitionBySlug, photosOf } from '../evaluations.ts';
 import { idOf, rows } from './prescriptionUploads.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
@@ -9,12 +9,6 @@ const CASE = `... on ClinicCase { id status revision flags { flag severity } } .
 export const PRESCRIBE = `mutation ($input: PrescribeInput!) { prescribe(input: $input) { __typename
   ... on Prescribed { case { id status revision } prescription { id state validUntil doctorName registrationNumber items { drug dose duration instructions dispensingsLeft } document { url isSigned isTest code } } }
   ... on CaseChanged { case { status revision } } ... on UserError { code message } ... on InvalidInput { fields { path message } } } }`;
-
-const FIELDS: Readonly<Record<string, string[]>> = {
-  quedadecabelo: ['filePicTop', 'filePicFront', 'filePicBack'],
-  wl: ['filePicFront', 'filePicRightSide'],
-  melatonina: ['filePicFront'],
-};
 
 export interface PreparedAppointment {
   id: string;
@@ -40,7 +34,11 @@ export async function preparedAppointment(
   const quizId = await answeredEvaluation(app, who, line, answers);
   const input = {
     quizId,
-    ...(await photosOf(app, who, FIELDS[line] ?? [])),
+    ...(await photosOf(
+      app,
+      who,
+      definitionBySlug(line).photos.slots.map(({ field }) => field),
+    )),
     nationalityDocument: '12.345.678-9',
   };
   const { data } = await app.graphql(SUBMIT, { input }, who);

@@ -9,7 +9,7 @@ import { PageError } from '../page/PageError.tsx';
 import { registerPages } from '../page/pageCode.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
 import { UnknownPage } from '../page/UnknownPage.tsx';
-import { isLine } from '../parts/draft/definitions.ts';
+import { evaluationLine } from '../parts/evaluationLines.ts';
 import { entryPage } from './entryPage.ts';
 
 const IdentityPage = lazy(() => import('../features/entry/IdentityPage.tsx'));
@@ -29,7 +29,7 @@ registerPages(load);
 /** A page whose address names a treatment line; unknown lines show the "not found" page. */
 function LinePage({ page: Page }: { page: ComponentType<{ slug: string }> }) {
   const { slug = '' } = useParams();
-  return isLine(slug) ? <Page key={slug} slug={slug} /> : <UnknownPage />;
+  return evaluationLine(slug) ? <Page key={slug} slug={slug} /> : <UnknownPage />;
 }
 
 export function App() {

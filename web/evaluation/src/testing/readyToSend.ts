@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
 import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
 import { storeCompleteEvaluation } from './completeAnswers.ts';
 
-export const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
+export const LINES = TREATMENT_LINES.map(({ slug }) => slug);
 
 /**
  * Stores an evaluation with every question answered and every photo uploaded, ready to send. Returns its fake server.

@@ -1,4 +1,5 @@
 import { Activity, Moon, Scale, Sparkles, Sprout, Timer } from 'lucide-react';
+import type { LineSlug } from '#schema/treatmentLines.ts';
 
 /** The colours of a treatment line as tokens: a large shape, its soft background, and a tone dark enough for text. */
 const LOOKS = {
@@ -8,7 +9,7 @@ const LOOKS = {
   ej: { shape: 'hair', soft: 'hairSoft', text: 'hairText', Icon: Timer },
   be: { shape: 'wellness', soft: 'wellnessSoft', text: 'wellnessText', Icon: Sparkles },
   wl: { shape: 'weight', soft: 'weightSoft', text: 'weightText', Icon: Scale },
-} as const;
+} as const satisfies Record<LineSlug, object>;
 
 export type LineLook = (typeof LOOKS)[keyof typeof LOOKS];
 

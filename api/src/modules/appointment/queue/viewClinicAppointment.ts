@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SqlBool } from 'kysely';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { OpenedPerson } from '../../account/profile/openNames.ts';
 import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
@@ -81,7 +81,7 @@ export async function viewClinicAppointment(
     patientId: row.userId,
     attendBy: row.attendBy,
     request: row.request,
-    lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
+    lineTitle: treatmentLineOf(row.request)?.title ?? '',
     status: row.status,
     statusLabel: appointmentLabel(row.status),
     typeAttendance: row.typeAttendance,

@@ -5,14 +5,6 @@ import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isForbidden, readMedicineStatuses } from './prescriptionNeeds.ts';
 
-/** By treatment line: the product that a patient may order while the doctor reviews the evaluation, if any. */
-const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
-  quedadecabelo: 'minoxidil',
-  melatonina: 'combo-sleep-gummy',
-  ed: 'tadala-spray',
-  be: 'gummy',
-};
-
 @ObjectType({ description: 'The product that a submitted evaluation may lead to.' })
 export class LineProduct {
   @Field(() => Product)
@@ -33,8 +25,7 @@ export async function lineProduct(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
   type: string,
 ): Promise<LineProduct | null> {
-  const line = treatmentLineOf(type);
-  const slug = line && PRODUCT_OF_LINE[line.slug];
+  const slug = treatmentLineOf(type)?.product;
   const catalog = ctx.catalog.current();
   const product = slug ? catalog.find(slug) : null;
   if (!product?.available || !product.showCart) return null;

@@ -9,21 +9,12 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { readVisit } from '../../page/visit.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
+import { evaluationLine } from '../../parts/evaluationLines.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 
 const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
 const PasswordOfPatient = lazy(() => import('./PasswordOfPatient.tsx'));
-
-/** What to observe until the doctor answers, by line. */
-const MEANWHILE: Readonly<Record<string, string>> = {
-  quedadecabelo: 'Até lá, não comece nem troque remédios para o cabelo por conta própria.',
-  melatonina: 'Até lá, tente deitar e levantar nos mesmos horários e evite telas na última hora do dia.',
-  ed: 'Até lá, não use remédios para ereção sem orientação, principalmente com remédios para o coração.',
-  ej: 'Até lá, não use remédios por conta própria. Se puder, converse sobre isso com quem divide a vida com você.',
-  be: 'Até lá, siga com a sua alimentação e os seus horários de sempre.',
-  wl: 'Até lá, não comece remédios para emagrecer e mantenha as refeições nos horários de costume.',
-};
 
 const NEXT_STEPS = [
   `Um médico independente lê o seu caso e responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
@@ -36,6 +27,7 @@ export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readVisit();
   // A person who was buying returns to the purchase; the others return to the page they came from.
   const origin = back ?? productPath(fromProduct);
+  const meanwhile = sentLine ? evaluationLine(sentLine)?.meanwhile : undefined;
   usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');
   // A new evaluation of the same line starts empty.
   useEffect(() => {
@@ -81,7 +73,7 @@ export default function FeedbackPage() {
       <ButtonAnchor href="/perfil/avaliacoes" look="outline" alignSelf="flex-start">
         Acompanhar no meu perfil
       </ButtonAnchor>
-      {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
+      {meanwhile ? <Notice>{meanwhile}</Notice> : null}
       {sentLine ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>

@@ -1,13 +1,7 @@
-const FLAGS: Readonly<Record<string, string>> = {
-  quedadecabelo: 'hairLoss',
-  ed: 'ed',
-  be: 'ed',
-  ej: 'ed',
-  melatonina: 'melatonin',
-};
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 
 /** The shop's home page, with the evaluated line as a parameter (A-70). */
 export function homePath(slug: string): string {
-  const flag = FLAGS[slug];
+  const flag = treatmentLineOf(slug)?.homeFlag;
   return `/?${new URLSearchParams({ fromPrescriptionPayment: 'true', ...(flag ? { [flag]: 'true' } : {}) })}`;
 }

@@ -1,10 +1,8 @@
-/** The product page of each condition: the product that a doctor may prescribe for it. */
-const PRODUCTS: Readonly<Record<number, string>> = {
-  1: '/hair-kit',
-  2: '/produtos/sleep-gummy',
-  3: '/produtos/tadala-spray',
-};
+import { lineOfCondition } from '#schema/treatmentLines.ts';
+import { EVALUATION_LINES } from '../../parts/evaluationLines.ts';
 
 /** The page the person came from; null for a person who did not come from a product. */
-export const productPath = (conditionId: number | null): string | null =>
-  conditionId === null ? null : (PRODUCTS[conditionId] ?? null);
+export function productPath(conditionId: number | null): string | null {
+  const line = conditionId === null ? undefined : lineOfCondition(conditionId);
+  return line ? EVALUATION_LINES[line.slug].productPage : null;
+}

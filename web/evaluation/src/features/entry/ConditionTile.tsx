@@ -5,7 +5,8 @@ import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { TreatmentLine } from '#schema/treatmentLines.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
-import { availabilityOf, CONDITION_DESCRIPTIONS } from './conditions.ts';
+import { EVALUATION_LINES } from '../../parts/evaluationLines.ts';
+import { availabilityOf } from './conditions.ts';
 
 const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
 
@@ -77,7 +78,7 @@ function TileText({ line, mark }: { line: TreatmentLine; mark: string | null }) 
           {line.title}
         </chakra.span>
         <chakra.span display="block" color="muted" fontSize="sm" lineHeight="snug">
-          {CONDITION_DESCRIPTIONS[line.slug]}
+          {EVALUATION_LINES[line.slug].description}
         </chakra.span>
       </chakra.span>
       {mark ? (

@@ -27,25 +27,16 @@ import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
 import { pageToContinueAt, waitingQuizOf } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
+import { evaluationLine } from '../../parts/evaluationLines.ts';
 import { availabilityOf } from './conditions.ts';
 import { WhoAnswers } from './WhoAnswers.tsx';
 
-const PHOTOS: Readonly<Record<string, string>> = {
-  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento.',
-  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento.',
-  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento.',
-};
-const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
-
-/** Minimum ages that differ from AGE_MIN; the page shows them before the person types anything (A-02, A-03). */
-const LINE_AGE_MIN: Readonly<Record<string, number>> = { melatonina: MELATONIN_AGE_MIN };
-
-const stepsOf = (slug: string) => [
+const stepsOf = (photos: string | undefined) => [
   {
     title: 'Você responde',
     text: 'Cerca de 5 minutos. Cada resposta fica guardada: pode parar e voltar depois.',
   },
-  { title: 'Confirma quem é', text: PHOTOS[slug] ?? DOCUMENT_ONLY },
+  { title: 'Confirma quem é', text: photos },
   {
     title: 'Um médico analisa',
     text: `A resposta chega em até ${DOCTOR_ANSWER_HOURS} horas. Se não houver indicação de medicamento, ele explica por quê.`,
@@ -101,6 +92,7 @@ export default function HowItWorksPage() {
   };
 
   const line = treatmentLineOf(slug)?.title.toLowerCase();
+  const texts = evaluationLine(slug);
 
   if (waitingQuizId !== null)
     return (
@@ -138,7 +130,7 @@ export default function HowItWorksPage() {
       }
     >
       <chakra.ol display="flex" flexDirection="column" gap="6" listStyleType="none">
-        {stepsOf(slug).map((step, index) => (
+        {stepsOf(texts?.photos).map((step, index) => (
           <chakra.li key={step.title} display="grid" gridTemplateColumns="auto 1fr" gap="4">
             <chakra.span
               aria-hidden
@@ -168,8 +160,8 @@ export default function HowItWorksPage() {
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>
       ) : (
         <Notice>
-          Para quem tem de {LINE_AGE_MIN[slug] ?? AGE_MIN} a {EVALUATION_AGE_MAX} anos. Deixe por perto um
-          documento com foto: RG, CNH ou CIN.
+          Para quem tem de {texts?.hasMelatonin ? MELATONIN_AGE_MIN : AGE_MIN} a {EVALUATION_AGE_MAX} anos.
+          Deixe por perto um documento com foto: RG, CNH ou CIN.
         </Notice>
       )}
       {personState.kind === 'known' ? (

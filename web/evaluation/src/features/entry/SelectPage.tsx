@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { linesByCondition } from '#schema/treatmentLines.ts';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { storeVisit } from '../../page/visit.ts';
 import { ConditionTile } from './ConditionTile.tsx';
-import { CONDITIONS, readEntryParameters } from './conditions.ts';
+import { readEntryParameters } from './conditions.ts';
 import { howItWorksPage } from './howItWorksPage.ts';
 
 /**
@@ -42,7 +43,7 @@ export default function SelectPage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         listStyleType="none"
       >
-        {CONDITIONS.map((line) => (
+        {linesByCondition().map((line) => (
           <li key={line.slug}>
             <ConditionTile line={line} isSuggested={line === suggested} />
           </li>

@@ -1,34 +1,16 @@
-import { TREATMENT_LINES, type TreatmentLine, treatmentLineOf } from '#schema/treatmentLines.ts';
+import { lineOfCondition, type TreatmentLine, treatmentLineOf } from '#schema/treatmentLines.ts';
 
-/** Sorted by condition id. */
-export const CONDITIONS: readonly TreatmentLine[] = [...TREATMENT_LINES].sort(
-  (a, b) => a.conditionId - b.conditionId,
-);
-
-/** One line on the tile of each condition. */
-export const CONDITION_DESCRIPTIONS: Readonly<Record<TreatmentLine['slug'], string>> = {
-  quedadecabelo: 'Entradas, coroa ou fios mais ralos',
-  melatonina: 'Demora para dormir ou noites que não descansam',
-  ed: 'Dificuldade para ter ou manter a ereção',
-  ej: 'Quando acaba antes do que você gostaria',
-  be: 'Energia e disposição para a rotina',
-  wl: 'Cuidar do peso com acompanhamento médico',
-};
-
-/** Shown, but cannot start yet. */
-const COMING_SOON: ReadonlySet<string> = new Set(['be']);
 /** Slugs of the lines that are sold out; no line is at present. */
 export const SOLD_OUT = new Set<string>();
 
 export type Availability = 'open' | 'soon' | 'soldOut';
 
 export function availabilityOf(slug: string): Availability {
-  if (COMING_SOON.has(slug)) return 'soon';
+  if (treatmentLineOf(slug)?.canStart === false) return 'soon';
   return SOLD_OUT.has(slug) ? 'soldOut' : 'open';
 }
 
-const byCondition = (id: string | null) =>
-  id === null ? undefined : CONDITIONS.find(({ conditionId }) => conditionId === Number(id));
+const byCondition = (id: string | null) => (id === null ? undefined : lineOfCondition(Number(id)));
 
 export interface EntryParameters {
   /** The line whose explanation opens instead of the list of conditions. */

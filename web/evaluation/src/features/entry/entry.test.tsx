@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readVisit } from '../../page/visit.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
@@ -13,10 +14,10 @@ import { SOLD_OUT } from './conditions.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the entry of the evaluation', () => {
-  it('offers six conditions, and shows wellness as coming soon', async () => {
+  it('offers every condition, and shows wellness as coming soon', async () => {
     await renderEvaluation('/avaliacao', { isKnown: false });
     await heading('O que você quer tratar?');
-    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getAllByRole('listitem')).toHaveLength(TREATMENT_LINES.length);
     expect(screen.getByRole('button', { name: /Bem-estar.*Em breve/ })).toBeDisabled();
     expect(screen.getByRole('link', { name: /Queda de cabelo/ })).toHaveAttribute(
       'href',

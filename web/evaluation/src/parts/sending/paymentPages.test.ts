@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { afterSending, PAYMENT_TYPES } from './paymentPages.ts';
+import { EVALUATION_LINES } from '../evaluationLines.ts';
+import { afterSending } from './paymentPages.ts';
 
 describe('afterSending', () => {
   it.each(TREATMENT_LINES.map(({ slug }) => slug))('returns the payment page of %s', (slug) => {
@@ -8,12 +9,12 @@ describe('afterSending', () => {
   });
 
   it('returns the feedback page for a line without a payment page', () => {
-    const { wl: _unmapped, ...others } = PAYMENT_TYPES;
-    expect(afterSending('wl', others)).toBe('/questionario/feedback');
+    const withoutPayment = { ...EVALUATION_LINES.wl, paymentType: null };
+    expect(afterSending('wl', () => withoutPayment)).toBe('/questionario/feedback');
     expect(afterSending('constructor')).toBe('/questionario/feedback');
   });
 
   it('uses the payment type of erectile dysfunction for wellness', () => {
-    expect(PAYMENT_TYPES.be).toBe(PAYMENT_TYPES.ed);
+    expect(EVALUATION_LINES.be.paymentType).toBe(EVALUATION_LINES.ed.paymentType);
   });
 });

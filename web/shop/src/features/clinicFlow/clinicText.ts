@@ -1,12 +1,9 @@
 import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
-import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
+import { linesByCondition, type TreatmentLine } from '#schema/treatmentLines.ts';
 
 /** The price of the evaluation, as all texts show it. */
 export const PRICE = formatBRL(EVALUATION_PRICE);
-
-/** Shown in the list, but the questionnaire cannot be started yet (A-06). */
-const COMING_SOON: ReadonlySet<TreatmentLine['slug']> = new Set(['be']);
 
 export interface Subject {
   slug: TreatmentLine['slug'];
@@ -17,14 +14,12 @@ export interface Subject {
 }
 
 /** The subjects of the evaluation, in the same order as on the evaluation's first page. */
-export const SUBJECTS: readonly Subject[] = [...TREATMENT_LINES]
-  .sort((a, b) => a.conditionId - b.conditionId)
-  .map(({ slug, title, color }) => ({
-    slug,
-    title,
-    color,
-    url: COMING_SOON.has(slug) ? null : `/avaliacao?type=${slug}`,
-  }));
+export const SUBJECTS: readonly Subject[] = linesByCondition().map(({ slug, title, color, canStart }) => ({
+  slug,
+  title,
+  color,
+  url: canStart ? `/avaliacao?type=${slug}` : null,
+}));
 
 export const STEPS = [
   { title: 'Você paga a avaliação', text: `São ${PRICE}, no PIX, no cartão ou no boleto.` },

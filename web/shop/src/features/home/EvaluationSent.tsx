@@ -1,22 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { HOME_FLAGS } from '#schema/treatmentLines.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Page } from '../../page/Page.tsx';
 import { needPath } from '../../parts/needs/needPath.ts';
 
-/** The query parameter that the evaluation adds for its line, and the need whose products match it. */
-const NEEDS: readonly [flag: string, need: string][] = [
-  ['hairLoss', 'Cabelo'],
-  ['ed', 'Saúde sexual'],
-  ['melatonin', 'Sono'],
-];
-
 /** Shown to a person who comes here after sending an evaluation: what happens next, and a link to matching products. */
 export default function EvaluationSent() {
   const query = new URLSearchParams(useLocation().search);
-  const need = NEEDS.find(([flag]) => query.get(flag) === 'true')?.[1];
+  const need = Object.entries(HOME_FLAGS).find(([flag]) => query.get(flag) === 'true')?.[1];
   return (
     <Page>
       <div role="status">

@@ -1,4 +1,4 @@
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { lineOfCondition } from '#schema/treatmentLines.ts';
 
 /** The address for sending a prescription, with the page to return to. */
 export function uploadPath(returnPath: string, productIds: readonly string[] = []): string {
@@ -22,4 +22,4 @@ export function evaluationPath(returnPath: string, link = '/avaliacao'): string 
 
 /** The id of a medicine's treatment line, found by the condition in the link to its evaluation; null without one. */
 export const lineOfLink = (link: string): number | null =>
-  TREATMENT_LINES.find(({ conditionId }) => conditionId === Number(conditionOf(link)))?.id ?? null;
+  lineOfCondition(Number(conditionOf(link)))?.id ?? null;

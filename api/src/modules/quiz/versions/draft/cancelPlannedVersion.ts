@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../../services.ts';
 import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
 import { NotFound } from '../../../../shared/errors.ts';
@@ -33,7 +33,7 @@ export async function cancelPlannedVersion(
     if (!editor?.isDirector) return new Refusal('medical_director_required');
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const line = TREATMENT_LINES.find(({ id }) => id === type);
+    const line = treatmentLineOf(type);
     if (!line) throw new NotFound('Questionário');
     await takeKeyedLock(em, 'questionnaire', line.slug);
     // If the open draft is being published at this moment, this waits and then finds its version below.

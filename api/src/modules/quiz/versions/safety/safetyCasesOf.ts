@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '#schema/br/day.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { type SafetyCase, safetyProblem } from '#schema/questionnaire/versions/safetyCase.ts';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { projectRoot } from '../../../../shared/projectRoot.ts';
 import { SafetyCaseRow } from './safetyCase.entity.ts';
 
@@ -15,7 +15,7 @@ const reviewed = new Map<number, readonly SafetyCase[]>();
 export function reviewedSafetyCases(type: number): readonly SafetyCase[] {
   const cached = reviewed.get(type);
   if (cached) return cached;
-  const line = TREATMENT_LINES.find(({ id }) => id === type);
+  const line = treatmentLineOf(type);
   if (!line) return [];
   const text = readFileSync(join(projectRoot(), FOLDER, `${line.slug}.json`), 'utf8');
   const cases: readonly SafetyCase[] = JSON.parse(text);
