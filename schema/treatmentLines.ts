@@ -90,15 +90,9 @@ export const TREATMENT_LINES = [
 export type TreatmentLine = (typeof TREATMENT_LINES)[number];
 export type LineSlug = TreatmentLine['slug'];
 
-/** The line with this slug or number among `lines`. */
-export const lineAmong = <Line extends LineRecord>(
-  lines: readonly Line[],
-  slugOrId: string | number,
-): Line | undefined => lines.find(({ id, slug }) => slug === slugOrId || id === Number(slugOrId));
-
 /** `?type=` contains the slug; a number is read as the treatment line. */
 export const treatmentLineOf = (slugOrId: string | number): TreatmentLine | undefined =>
-  lineAmong<TreatmentLine>(TREATMENT_LINES, slugOrId);
+  TREATMENT_LINES.find(({ id, slug }) => slug === slugOrId || id === Number(slugOrId));
 
 /** The line whose condition has this number. */
 export const lineOfCondition = (condition: number): TreatmentLine | undefined =>

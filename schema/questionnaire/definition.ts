@@ -1,4 +1,3 @@
-import type { TreatmentLine } from '../treatmentLines.ts';
 import type { Answer, Gender, Measure, ShowConditions } from './definitionAnswer.ts';
 import type { Card, Flag, Rule, Stop } from './definitionRule.ts';
 
@@ -27,7 +26,8 @@ export interface Definition {
 }
 
 interface LineFacts {
-  id: TreatmentLine['id'];
+  /** The facts of `TREATMENT_LINES`, which a version repeats because it is stored whole. */
+  id: number;
   slug: string;
   name: string;
   conditionId: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
@@ -260,6 +261,8 @@ describe('the questionnaires', () => {
     await runWithoutTriggers(app, 'delete from questionnaire_version');
     const { orm, clock } = app.services;
     await Promise.all([1, 2, 3, 4, 5].map(() => storeFirstVersions(orm.em.fork(), clock.now())));
-    expect(await rows('select type from questionnaire_version order by type')).toHaveLength(6);
+    expect(await rows('select type from questionnaire_version order by type')).toHaveLength(
+      TREATMENT_LINES.length,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask, LINES } from './testing/drafting.ts';
@@ -35,6 +36,6 @@ describe('questionnaireLines', () => {
     const numbers = versions.map(({ contentVersion }: { contentVersion: string }) => contentVersion);
     expect(numbers).toEqual([...Array.from({ length: 31 }, (_, index) => `9.${40 - index}.0`), '9.5.0']);
     expect(versions.at(-1)).toMatchObject({ isInForce: true, isPlanned: false });
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(TREATMENT_LINES.length);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { runWithoutTriggers } from '../../../../../test/runWithoutTriggers.ts';
@@ -84,7 +85,7 @@ describe('drafts of questionnaires', () => {
 
   it('are refused to a director as soon as an admin has dismissed the director', async () => {
     const other = await drafting.namedDirector(app, admin);
-    expect(await ask(drafting.LINES, {}, other)).toHaveLength(6);
+    expect(await ask(drafting.LINES, {}, other)).toHaveLength(TREATMENT_LINES.length);
     await ask(drafting.NAME, { userId: other.id, isDirector: false }, admin);
     expect(await ask(drafting.LINES, {}, other)).toBeNull();
   });

@@ -1,0 +1,54 @@
+import { type LineRecord, TREATMENT_LINES } from '../../treatmentLines.ts';
+import type { Definition } from '../definition.ts';
+import { definitionOf } from './answers.ts';
+
+/** A treatment line that the product does not have. */
+export const SEVENTH_LINE = {
+  id: 7,
+  conditionId: 7,
+  slug: 'pele',
+  title: 'Pele',
+  color: '#6DA7CB',
+  canStart: true,
+  product: 'anti-aging',
+  homeFlag: null,
+} satisfies LineRecord;
+
+/** Adds the line to the records. Modules that read them while they load must be imported after this. */
+export function addSeventhLine(): void {
+  Object.assign(TREATMENT_LINES, [...TREATMENT_LINES, SEVENTH_LINE]);
+}
+
+/** Its questionnaire: the goals, the follow-up and the document photo of wellness, and nothing else. */
+export function seventhQuestionnaire(): Definition {
+  const wellness = definitionOf('be');
+  const pages = wellness.pages.filter(({ page }) => [1, 2, 7, 8].includes(page));
+  const pageNow = (page: number) => pages.findIndex((kept) => kept.page === page) + 1;
+  return {
+    ...wellness,
+    line: {
+      ...wellness.line,
+      id: SEVENTH_LINE.id,
+      slug: SEVENTH_LINE.slug,
+      name: SEVENTH_LINE.title,
+      conditionId: SEVENTH_LINE.conditionId,
+      feedbackId: SEVENTH_LINE.id,
+      color: SEVENTH_LINE.color,
+      enabled: SEVENTH_LINE.canStart,
+      paymentSlug: SEVENTH_LINE.slug,
+    },
+    pages: pages.map((page) => ({ ...page, page: pageNow(page.page) })),
+    questions: wellness.questions.flatMap((question) =>
+      pageNow(question.page) > 0 ? [{ ...question, page: pageNow(question.page) }] : [],
+    ),
+    measures: [],
+    flags: Object.fromEntries(
+      Object.entries(wellness.flags).filter(([code]) => code === 'FOLLOW_UP_DECLINED'),
+    ),
+    doctorView: {
+      headline: ['age'],
+      sections: [{ title: 'Objetivo', questions: [1, 2, 11, 12] }],
+      mustShow: [],
+    },
+  };
+}
