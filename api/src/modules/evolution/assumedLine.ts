@@ -1,6 +1,7 @@
 import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
-import { newestOpenLine } from './newestOpenLine.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
 
 /** The line of photos that fit none: it tells nothing about a condition. */
 const NEUTRAL_LINE: TreatmentLine['id'] = 5;
@@ -30,4 +31,16 @@ export async function assumedLine(
     .filter(({ wanted }) => wanted > 0)
     .toSorted((a, b) => b.wanted - a.wanted || a.other - b.other);
   return fitting[0]?.id ?? NEUTRAL_LINE;
+}
+
+/** The treatment line of the caller's open evaluation. */
+async function newestOpenLine(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<number | null> {
+  const quiz = await ctx.em
+    .fork()
+    .findOne(
+      QuizRow,
+      { userId: signedInViewer(ctx).userId, state: 'open' },
+      { orderBy: { updatedAt: 'desc' }, fields: ['type'] },
+    );
+  return quiz?.type ?? null;
 }

@@ -1,8 +1,28 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../services.ts';
-import type { StoredFile } from './evolution.types.ts';
+import { StoredFile } from './evolution.types.ts';
 import { StoredFileRow } from './files/storedFile.entity.ts';
-import { viewFile } from './files/viewFile.ts';
+
+export const viewFile = ({
+  id,
+  contentType,
+  width,
+  height,
+  createdAt,
+  thumbName,
+  userId,
+  purpose,
+}: StoredFileRow): StoredFile =>
+  Object.assign(new StoredFile(), {
+    id,
+    contentType,
+    width,
+    height,
+    createdAt,
+    hasThumb: thumbName !== null,
+    ownerId: userId,
+    purpose,
+  });
 
 /** Files by id, for callers that already checked access; one statement per page of them. */
 export function storedFileOf(

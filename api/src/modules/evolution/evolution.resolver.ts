@@ -9,8 +9,7 @@ import { storedFileOf } from './evolution.loaders.ts';
 import { Evolution, EvolutionPage, FileSize, StoredFile } from './evolution.types.ts';
 import { linkTo } from './files/fileLinks.ts';
 import { fileLinkFor } from './files/openFile.ts';
-import { listMyEvolutions } from './listMyEvolutions.ts';
-import { readEvolution } from './readEvolution.ts';
+import { listMyEvolutions, readEvolution } from './readEvolution.ts';
 
 @Resolver(() => Evolution)
 export class EvolutionResolver {

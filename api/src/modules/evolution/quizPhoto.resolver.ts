@@ -2,9 +2,8 @@ import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from
 import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../account/access/audience.ts';
-import { AnswerTimeInput } from '../quiz/quiz.inputs.ts';
 import { SavePhotoResult } from '../quiz/quiz.results.ts';
-import { Quiz } from '../quiz/quiz.types.ts';
+import { AnswerTimeInput, Quiz } from '../quiz/quiz.types.ts';
 import { storedFileOf } from './evolution.loaders.ts';
 import { QuizPhoto } from './evolution.types.ts';
 import { saveQuizPhoto } from './saveQuizPhoto.ts';

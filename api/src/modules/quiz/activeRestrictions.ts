@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Restriction, restrictionsOf } from '#schema/questionnaire/restrictions.ts';
-import { readChanges } from './facts/readChanges.ts';
-import { readFacts } from './facts/readFacts.ts';
+import { readChanges, readFacts } from './facts/readFacts.ts';
 
 /**
  * What a patient's answers forbid today (A-103). Answers of every line count, also of evaluations that were stopped or

@@ -1,5 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { AnswerTimeInput } from './quiz.inputs.ts';
+import type { AnswerTimeInput } from './quiz.types.ts';
 
 /** When an answer was given: by the server's clock, and by the clock of the device that sent it. */
 export interface AnswerTime {

@@ -12,7 +12,7 @@ import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
-import { MAX_ANSWER_LENGTH } from './readAnswer.ts';
+import { MAX_ANSWER_LENGTH } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** Replaces all answers of an open evaluation, for clients that send the answers as a whole. */

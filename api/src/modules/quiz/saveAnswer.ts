@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
+import { firstIncompletePage, readNumber } from '#schema/questionnaire/checks.ts';
 import { settle } from '#schema/questionnaire/choose.ts';
-import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { Draft } from '#schema/questionnaire/draft.ts';
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
+import { type AnswerValue, type Draft, definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import type { Ctx } from '../../services.ts';
@@ -16,14 +17,13 @@ import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { type AnswerTimes, answerTimeOf, isOlderAnswer } from './answerTimes.ts';
+import { readFacts } from './facts/readFacts.ts';
 import { recordFacts } from './facts/recordFacts.ts';
-import { recordOlderFacts } from './facts/recordOlderFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { LaterAnswer } from './quiz.results.ts';
 import { personOf } from './quiz.rules.ts';
-import type { Quiz } from './quiz.types.ts';
-import { readAnswer, type SaveRequest } from './readAnswer.ts';
+import type { AnswerInput, AnswerTimeInput, Quiz } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** How often a save is tried when other saves change the evaluation meanwhile (optimistic locking by `revision`). */
@@ -142,4 +142,66 @@ function write(
     await recordFacts(tx, quiz, facts, { state: 'saved', at: now });
     return true;
   });
+}
+
+interface SaveRequest {
+  quizId: string;
+  questionId: number;
+  /** All current answers of this question; an empty list removes the answer. */
+  answers: readonly AnswerInput[];
+  /** The page of the question. */
+  page: number;
+  time?: AnswerTimeInput | null;
+}
+
+/** The most characters of a device's id. */
+export const MAX_DEVICE_LENGTH = 40;
+
+/** The most characters of a typed answer. */
+export const MAX_ANSWER_LENGTH = 2000;
+
+/** Reads the answer to a question, by answer id. Returns null for invalid input, which our own pages never send. */
+function readAnswer(
+  definition: Definition,
+  { questionId, answers, time }: SaveRequest,
+): Record<number, AnswerValue> | null {
+  const question = definitionIndex(definition).question.get(questionId);
+  if (!question || answers.length > question.answers.length) return null;
+  if (time && time.device.length > MAX_DEVICE_LENGTH) return null;
+  const values: Record<number, AnswerValue> = {};
+  for (const { answer, textResponse } of answers) {
+    const value = typedValue(question, answer, textResponse ?? null);
+    if (value === null) return null;
+    if (value !== '') values[answer] = value;
+  }
+  return values;
+}
+
+function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
+  const answer = question.answers.find(({ id }) => id === answerId);
+  if (!answer || (text !== null && text.length > MAX_ANSWER_LENGTH)) return null;
+  if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '', answer) ?? '';
+  if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
+  return true;
+}
+
+/**
+ * Stores what an older answer said as facts of the time at which it was given, although a later answer stays (A-103).
+ * Omits what the evaluation has as a fact already, because a device repeats a call until it gets an answer, and the
+ * empty facts of answers that the older one would have hidden, because they were not removed.
+ */
+async function recordOlderFacts(
+  em: EntityManager,
+  quiz: QuizRow,
+  facts: readonly Fact[],
+  at: Date,
+): Promise<void> {
+  const said = facts.filter(({ value }) => value !== '');
+  if (said.length === 0) return;
+  const found = await readFacts(em, { userIds: [quiz.userId], quizIds: [quiz.id] });
+  const stored = (found.get(quiz.userId) ?? []).filter(({ quizId }) => quizId === quiz.id);
+  const missing = said.filter(
+    (fact) => !stored.some(({ source, value }) => source === fact.source && value === fact.value),
+  );
+  await recordFacts(em, quiz, missing, { state: 'saved', at });
 }

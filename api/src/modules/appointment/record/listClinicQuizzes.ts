@@ -4,7 +4,7 @@ import { pageOf } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
-import { listQuizzes } from '../../quiz/listQuizzes.ts';
+import { listQuizzes } from '../../quiz/readQuiz.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { QuizList } from '../../quiz/quiz.types.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';

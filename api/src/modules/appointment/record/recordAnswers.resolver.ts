@@ -1,6 +1,6 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
-import { draftOfQuiz } from '../../quiz/model/draftOfQuiz.ts';
+import { draftOfQuiz } from '../../quiz/model/viewQuestions.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
 import { RecordAnswers } from './clinicRecord.types.ts';
 

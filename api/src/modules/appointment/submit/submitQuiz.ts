@@ -17,7 +17,7 @@ import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
-import { isStricterInForce } from '../../quiz/versions/isStricterInForce.ts';
+import { isStricterInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { answerDueAt } from '../appointment.rules.ts';

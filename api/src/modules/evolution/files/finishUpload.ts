@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import pLimit from 'p-limit';
-import type { AcceptedImage } from '#storage/acceptImage.ts';
-import type { AcceptedPdf } from '#storage/acceptPdf.ts';
+import { fileKindOf } from '#schema/files/pictureFile.ts';
+import type { Refused } from '#storage/accepted.ts';
+import { type AcceptedImage, acceptImage, SHOP_PICTURE_KINDS } from '#storage/acceptImage.ts';
+import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
 import type { Ctx } from '../../../services.ts';
-import { putSealed } from '../../../shared/encryption/sealedObject.ts';
+import { getSealed, putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import { acceptFile } from './acceptFile.ts';
-import { assembleUpload } from './assembleUpload.ts';
 import { readUpload } from './readUpload.ts';
-import { StoredFileRow } from './storedFile.entity.ts';
+import { type FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
-import type { UploadContext } from './uploadContext.ts';
-import type { UploadState } from './uploadState.ts';
+
+/**
+ * What an upload uses: the file is checked, encrypted and stored, and the refusal of an unsafe document is recorded as a
+ * security event.
+ */
+export type UploadContext = Pick<
+  Ctx,
+  'address' | 'em' | 'encryption' | 'now' | 'security' | 'storage' | 'viewer'
+>;
+
+/** The progress of an upload, and its file once complete. */
+export interface UploadState {
+  received: number;
+  file: StoredFileRow | null;
+}
 
 /**
  * A checked file is in memory whole, and a picture a second time as pixels. One at a time keeps the memory of a
@@ -127,4 +140,40 @@ async function insert(
 async function deleteUpload(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow): Promise<void> {
   await ctx.storage.removeAll(`uploads/${id}/`);
   await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
+}
+
+/**
+ * Joins the parts of an upload in memory. Null when a part is missing, because another process has stored the file and
+ * deleted the parts meanwhile.
+ */
+async function assembleUpload(
+  ctx: Pick<Ctx, 'encryption' | 'storage'>,
+  { userId, parts, size }: UploadRow,
+): Promise<Buffer | null> {
+  const file = Buffer.allocUnsafe(size);
+  let offset = 0;
+  for (const { name, isSealed } of parts) {
+    const part: AsyncIterable<Buffer> | null = isSealed
+      ? await getSealed(ctx, { subjectId: userId, name })
+      : await ctx.storage.get(name);
+    if (!part) return null;
+    for await (const bytes of part) {
+      offset += bytes.copy(file, offset);
+      releaseBytes(bytes);
+    }
+  }
+  if (offset !== size) throw new Error('The parts of an upload do not add up to its size.');
+  return file;
+}
+
+/** Purposes that accept PDFs as well as pictures. */
+const DOCUMENTS: readonly FilePurpose[] = ['prescription', 'chat'];
+
+/** Checks what a purpose allows: photos are pictures; a prescription or a chat file may be a PDF too. */
+async function acceptFile(
+  bytes: Buffer,
+  purpose: FilePurpose,
+): Promise<AcceptedImage | AcceptedPdf | Refused> {
+  if (purpose === 'shop') return acceptImage(bytes, SHOP_PICTURE_KINDS);
+  return DOCUMENTS.includes(purpose) && fileKindOf(bytes) === 'pdf' ? acceptPdf(bytes) : acceptImage(bytes);
 }

@@ -8,8 +8,8 @@ import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
 import type { UploadPart } from './upload.entity.ts';
-import type { UploadContext } from './uploadContext.ts';
-import type { UploadState } from './uploadState.ts';
+import type { UploadContext } from './finishUpload.ts';
+import type { UploadState } from './finishUpload.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { storeWholeFile } from './finishUpload.ts';
 import { startUpload } from './startUpload.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
-import type { UploadContext } from './uploadContext.ts';
+import type { UploadContext } from './finishUpload.ts';
 
 /**
  * Stores a file that arrives in one request. Its upload row is committed first, so the sweep finds the

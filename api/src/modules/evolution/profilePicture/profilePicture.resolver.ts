@@ -3,8 +3,7 @@ import type { Ctx as Context } from '../../../services.ts';
 import { OwnAccount } from '../../account/access/audience.ts';
 import { UserResult } from '../../account/account.results.ts';
 import { User } from '../../account/user.entity.ts';
-import { profilePictureLink } from './profilePictureLink.ts';
-import { setProfilePicture } from './setProfilePicture.ts';
+import { profilePictureLink, setProfilePicture } from './setProfilePicture.ts';
 
 @Resolver(() => User)
 export class ProfilePictureResolver {

@@ -6,6 +6,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
+import { linkTo } from '../files/fileLinks.ts';
 import { mayBe, StoredFileRow } from '../files/storedFile.entity.ts';
 
 /**
@@ -51,4 +52,16 @@ async function attach(
   file.purpose = 'profile';
   file.attachedAt = now;
   return null;
+}
+
+/**
+ * A link for the person in the picture, valid for five minutes; null for other viewers, and without a
+ * picture.
+ */
+export function profilePictureLink(
+  { viewer, tokens, now }: Pick<Ctx, 'viewer' | 'tokens' | 'now'>,
+  { id, profilePicBase }: Pick<User, 'id' | 'profilePicBase'>,
+): string | null {
+  if (!profilePicBase || viewer?.userId !== id) return null;
+  return linkTo(tokens, { fileId: profilePicBase, size: 'thumb' }, viewer, now);
 }

@@ -1,15 +1,35 @@
-import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  Field,
+  FieldResolver,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
+import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
+import { follow } from '../../../shared/events/follow.ts';
 import { FreshCode, Members } from '../../account/access/audience.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { definitionOf } from '../questionnaires.ts';
+import { QuizRow } from '../quiz.entity.ts';
 import { personOf } from '../quiz.rules.ts';
 import { Questionnaire, Quiz } from '../quiz.types.ts';
-import { draftOfQuiz } from './draftOfQuiz.ts';
-import { followQuiz } from './followQuiz.ts';
+import { viewQuiz } from '../viewQuiz.ts';
 import { Page, UserAnswer } from './question.types.ts';
-import { QuizChanged } from './quizChanged.types.ts';
-import { userAnswersOf, viewPages } from './viewQuestions.ts';
+import { draftOfQuiz, userAnswersOf, viewPages } from './viewQuestions.ts';
+
+@ObjectType()
+class QuizChanged {
+  @Field(() => String, { description: 'A cursor: pass it as `after` to resume after this change' })
+  cursor!: string;
+
+  @Field(() => Quiz)
+  quiz!: Quiz;
+}
 
 @Resolver(() => Questionnaire)
 export class QuestionnaireModelResolver {
@@ -57,4 +77,21 @@ export class QuizModelResolver {
   ): QuizChanged {
     return change;
   }
+}
+
+/** The caller's own evaluations as they are started, answered and stopped, each in its current state. */
+function followQuiz(
+  ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
+  after?: string | null,
+): AsyncGenerator<QuizChanged> {
+  const { userId } = signedInViewer(ctx);
+  return follow(ctx.feed, {
+    userId,
+    types: ['quiz.started', 'quiz.answered', 'quiz.stop-asked', 'quiz.stopped'],
+    after: parseCursor(after),
+    async read({ cursor, entityId }) {
+      const row = await ctx.orm.em.fork().findOne(QuizRow, { id: entityId, userId });
+      return row && Object.assign(new QuizChanged(), { cursor: formatCursor(cursor), quiz: viewQuiz(row) });
+    },
+  });
 }

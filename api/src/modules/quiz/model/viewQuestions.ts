@@ -2,8 +2,11 @@ import type * as definition from '#schema/questionnaire/definition.ts';
 import type * as definitionAnswer from '#schema/questionnaire/definitionAnswer.ts';
 import { type Draft, EMPTY_DRAFT, givenValue } from '#schema/questionnaire/draft.ts';
 import { type Visibility, visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { Answer, ValueRef } from './answer.types.ts';
-import { Page, Question, UserAnswer } from './question.types.ts';
+import type { Quiz } from '../quiz.types.ts';
+import { Answer, Page, Question, UserAnswer, ValueRef } from './question.types.ts';
+
+/** The stored answers in the engine's format. */
+export const draftOfQuiz = ({ answers }: Pick<Quiz, 'answers'>): Draft => ({ answers });
 
 /**
  * The pages of a questionnaire. With a patient's answers, the questions and answers that they hide are marked

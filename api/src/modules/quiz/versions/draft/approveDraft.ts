@@ -2,7 +2,7 @@ import { Refusal, type UserError } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import type { QuestionnaireDraft } from './draft.types.ts';
-import { publishableDocument } from './publishable.ts';
+import { publishableDocument } from './publishDraft.ts';
 import { viewDraft } from './viewDraft.ts';
 
 /** Approves the current revision of a draft. Only a medical director who has not changed the draft may do so. */

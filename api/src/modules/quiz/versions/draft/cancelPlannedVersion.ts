@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../../services.ts';
 import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { record } from '../../../../shared/events/record.ts';
+import { newId } from '../../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -11,8 +13,7 @@ import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
 import { questionnaireEditorOf } from '../questionnaireEditor.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
 import { cancellableVersion } from '../versions.rules.ts';
-import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
-import { returnToDraft } from './returnToDraft.ts';
+import { QuestionnaireDraftRow, removeApproval } from './questionnaireDraft.entity.ts';
 
 interface Cancellation {
   type: number;
@@ -63,4 +64,40 @@ export async function cancelPlannedVersion(
   // Other processes are informed by the event; this process discards its list at once.
   if (outcome === true) ctx.questionnaires.forget();
   return outcome;
+}
+
+/**
+ * A draft that was begun after the cancelled version already contains its changes; it now starts from the version before,
+ * and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the changes, and the
+ * published draft remains as it was approved.
+ */
+async function returnToDraft(
+  em: EntityManager,
+  {
+    planned,
+    open: openDraft,
+    now,
+  }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
+): Promise<QuestionnaireDraftRow> {
+  const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
+  const { type, baseVersion, authorIds } = published;
+  if (!openDraft) {
+    const draft = em.create(QuestionnaireDraftRow, {
+      id: newId(now.getTime()),
+      type,
+      baseVersion,
+      authorIds,
+      content: published.content,
+      createdAt: now,
+      updatedAt: now,
+    });
+    em.persist(draft);
+    return draft;
+  }
+  openDraft.baseVersion = baseVersion;
+  openDraft.content = JSON.stringify({ ...JSON.parse(openDraft.content), contentVersion: baseVersion });
+  openDraft.authorIds = [...new Set([...authorIds, ...openDraft.authorIds])];
+  openDraft.updatedAt = now;
+  removeApproval(openDraft);
+  return openDraft;
 }

@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import type { Ctx } from '../../../../services.ts';
+import { record } from '../../../../shared/events/record.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { wholeText } from '../../../../shared/wholeText.ts';
 import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { MAX_REASON_LENGTH } from '../../../account/users/recordAct.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
-import { storePublishedVersion } from '../storePublishedVersion.ts';
+import { checkSafetyCases, safetyCasesOf } from '../safety/safetyCasesOf.ts';
 import { newestVersion, nextVersionNumber } from '../versions.rules.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import { newestStoredVersion } from './newestStoredVersion.ts';
-import { publishableDocument } from './publishable.ts';
+import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
 /** How many days ahead a version can be planned. */
 const MAX_DAYS = 365;
@@ -69,4 +72,49 @@ async function unusedNumber(em: EntityManager, type: number): Promise<string> {
     { fields: ['type', 'contentVersion', 'publishedAt'] },
   );
   return nextVersionNumber(newestVersion(numbers, type)?.contentVersion ?? '');
+}
+
+/**
+ * Checks a draft before its approval and again before it is published, because a safety case or another version may
+ * have been added in between. Returns its document, or the reason why it cannot be approved or published.
+ */
+export async function publishableDocument(
+  em: EntityManager,
+  draft: QuestionnaireDraftRow,
+): Promise<Definition | Refusal> {
+  const newest = await newestStoredVersion(em, draft.type);
+  if (newest.contentVersion !== draft.baseVersion) return new Refusal('questionnaire_base_outdated');
+  if (draft.authorIds.length === 0) return new Refusal('nothing_changed');
+  const document: Definition = JSON.parse(draft.content);
+  if (documentProblems(document).length > 0) return new Refusal('questionnaire_has_problems');
+  const checked = checkSafetyCases(document, await safetyCasesOf(em, draft.type));
+  if (checked.some(({ problem }) => problem !== null)) return new Refusal('questionnaire_safety_case_fails');
+  const { dryRun, revision } = draft;
+  if (dryRun?.revision !== revision || !dryRun.isComplete) return new Refusal('questionnaire_not_tried');
+  return document;
+}
+
+/** Stores a version in the caller's transaction, with the event that makes every process read the list again. */
+export function storePublishedVersion(
+  em: EntityManager,
+  {
+    definition,
+    publishedAt,
+    draftId,
+    note,
+    now,
+  }: { definition: Definition; publishedAt: Date; draftId: string; note: string | null; now: Date },
+): void {
+  em.persist(
+    em.create(QuestionnaireVersion, {
+      type: definition.line.id,
+      contentVersion: definition.contentVersion,
+      content: JSON.stringify(definition),
+      publishedAt,
+      draftId,
+      note,
+      createdAt: now,
+    }),
+  );
+  record(em, { type: 'questionnaire.published', entityId: draftId, payload: { type: definition.line.id } });
 }

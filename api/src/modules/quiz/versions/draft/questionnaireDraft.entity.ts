@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { DryRunState } from '../dryRun/dryRun.rules.ts';
 
-export type DraftState = 'open' | 'published' | 'discarded';
+type DraftState = 'open' | 'published' | 'discarded';
 
 /** The next version of a questionnaire while it is written, tried and approved. A line has at most one open draft. */
 @Entity({ tableName: 'questionnaire_draft' })
@@ -54,4 +54,12 @@ export class QuestionnaireDraftRow {
 
   @Property({ type: 'datetime' })
   updatedAt!: Date;
+}
+
+/** Starts the next revision of a draft, which removes the dry run and the approval of the earlier revision. */
+export function removeApproval(draft: QuestionnaireDraftRow): void {
+  draft.revision += 1;
+  draft.dryRun = null;
+  draft.approvedBy = null;
+  draft.approvedAt = null;
 }

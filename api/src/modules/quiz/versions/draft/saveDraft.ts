@@ -6,7 +6,7 @@ import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { definitionOf } from '../../questionnaires.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import type { QuestionnaireDraft } from './draft.types.ts';
-import { removeApproval } from './removeApproval.ts';
+import { removeApproval } from './questionnaireDraft.entity.ts';
 import { viewDraft } from './viewDraft.ts';
 
 /**

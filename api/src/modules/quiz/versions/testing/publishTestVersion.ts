@@ -2,7 +2,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { TestApp } from '../../../../../test/testApp.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { definitionOf } from '../../questionnaires.ts';
-import { storePublishedVersion } from '../storePublishedVersion.ts';
+import { storePublishedVersion } from '../draft/publishDraft.ts';
 import { newestVersion, nextVersionNumber } from '../versions.rules.ts';
 
 /** Publishes a changed questionnaire without its draft and approval. */
