@@ -17,8 +17,7 @@ import { DoctorsResolver } from './modules/appointment/doctors/doctors.resolver.
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
-import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
-import { RecordAnswersResolver } from './modules/appointment/record/recordAnswers.resolver.ts';
+import { RecordAnswersResolver, RecordResolver } from './modules/appointment/record/record.resolver.ts';
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';

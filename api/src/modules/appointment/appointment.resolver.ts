@@ -1,7 +1,11 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { formatCursor, parseCursor } from '../../shared/events/cursor.ts';
+import { follow } from '../../shared/events/follow.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreshCode, Members } from '../account/access/audience.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
+import { AppointmentRow } from './appointment.entity.ts';
 import {
   AppointmentChanged,
   MedicalAppointment,
@@ -10,11 +14,10 @@ import {
   SubmitQuizResult,
   WithdrawEvaluationResult,
 } from './appointment.types.ts';
-import { followAppointment } from './followAppointment.ts';
-import { listAppointments } from './listAppointments.ts';
-import { readAppointment } from './readAppointment.ts';
+import { listAppointments, readAppointment } from './readAppointment.ts';
 import { submitQuiz } from './submit/submitQuiz.ts';
 import { withdrawEvaluation } from './submit/withdrawEvaluation.ts';
+import { viewAppointment } from './viewAppointment.ts';
 
 @Resolver(() => MedicalAppointment)
 export class AppointmentResolver {
@@ -63,4 +66,27 @@ export class AppointmentResolver {
   ): AppointmentChanged {
     return change;
   }
+}
+
+/** The caller's own appointments as they change, each in its current state. */
+function followAppointment(
+  ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
+  after?: string | null,
+): AsyncGenerator<AppointmentChanged> {
+  const { userId } = signedInViewer(ctx);
+  return follow(ctx.feed, {
+    userId,
+    types: ['appointment.requested', 'appointment.changed'],
+    after: parseCursor(after),
+    async read({ cursor, entityId }) {
+      const row = await ctx.orm.em.fork().findOne(AppointmentRow, { id: entityId, userId });
+      return (
+        row &&
+        Object.assign(new AppointmentChanged(), {
+          cursor: formatCursor(cursor),
+          appointment: viewAppointment(row),
+        })
+      );
+    },
+  });
 }

@@ -9,8 +9,7 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
 import { type Evolution, PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
-import { detachFiles } from '../evolution/files/detachFiles.ts';
-import { type Files, ownFiles } from '../evolution/files/ownFiles.ts';
+import { detachFiles, type Files, ownFiles } from '../evolution/files/ownFiles.ts';
 import { viewEvolution } from '../evolution/viewEvolution.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 

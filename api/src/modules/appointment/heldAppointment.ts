@@ -10,7 +10,7 @@ import { AppointmentRow } from './appointment.entity.ts';
 import { isOpenAppointment } from './appointment.rules.ts';
 import { CaseChanged } from './appointmentChanged.ts';
 import { clinicAppointment } from './queue/clinicAppointments.ts';
-import { withoutFlags } from './queue/withoutFlags.ts';
+import { withoutFlags } from './queue/viewClinicAppointment.ts';
 
 /**
  * Locks an appointment that the caller claimed, and refuses an outdated `revision`. Unlike `ownAppointment` it does not

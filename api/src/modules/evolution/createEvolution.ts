@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tooLong } from '#schema/validation/tooLong.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
-import { Refusal } from '../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 import { type Files, ownFiles } from './files/ownFiles.ts';
 
@@ -45,4 +46,14 @@ export async function createEvolution(
   record(em, { type: 'evolution.created', entityId: evolution.id, userId });
   await em.flush();
   return evolution;
+}
+
+const MAX_LENGTH = 500;
+
+/** Reads the patient's note about the photos, or returns why it is invalid. */
+export function readNote(text: string | null | undefined): string | null | InvalidInput {
+  const note = text?.trim() || null;
+  return note && note.length > MAX_LENGTH
+    ? new InvalidInput([{ path: 'patientNote', message: tooLong(MAX_LENGTH, note.length) }])
+    : note;
 }

@@ -1,28 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../services.ts';
-import { StoredFile } from './evolution.types.ts';
+import type { StoredFile } from './evolution.types.ts';
 import { StoredFileRow } from './files/storedFile.entity.ts';
-
-export const viewFile = ({
-  id,
-  contentType,
-  width,
-  height,
-  createdAt,
-  thumbName,
-  userId,
-  purpose,
-}: StoredFileRow): StoredFile =>
-  Object.assign(new StoredFile(), {
-    id,
-    contentType,
-    width,
-    height,
-    createdAt,
-    hasThumb: thumbName !== null,
-    ownerId: userId,
-    purpose,
-  });
+import { viewFile } from './files/viewFile.ts';
 
 /** Files by id, for callers that already checked access; one statement per page of them. */
 export function storedFileOf(

@@ -11,7 +11,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
-import { withoutFlags } from '../queue/withoutFlags.ts';
+import { withoutFlags } from '../queue/viewClinicAppointment.ts';
 
 /**
  * Every appointment as the admin list shows it, the newest first, without answers or anything derived from

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { ScheduledCall } from '../schedule/scheduledCall.types.ts';
+import { ScheduledCall } from '../schedule/scheduleSlot.types.ts';
 
 @ObjectType({ description: 'An hour of a day in the agenda of the calling doctor.' })
 export class AgendaHour {

@@ -7,7 +7,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { agreeCall } from '../schedule/agreeCall.ts';
+import { agreeCall } from '../schedule/chooseVideoTime.ts';
 import { endOfCall } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';

@@ -8,7 +8,7 @@ import { Agenda, callsInBlockedHours, type HourChange, mayChangeHour } from './a
 import { lockCalendar, takenTimes } from './agendaOf.ts';
 import { type AgendaChange, AgendaSaved, HoursTaken } from './availability.types.ts';
 import { DoctorHourRow } from './doctorHour.entity.ts';
-import { viewAgendaDay } from './viewAgendaDay.ts';
+import { viewAgendaDay } from './myAgenda.ts';
 
 /** Two weeks of hours, more than a screen changes at once. */
 const MAX_CHANGES = 210;

@@ -1,10 +1,24 @@
-import { addDays, parseDay } from '#schema/br/day.ts';
+import { addDays, type Day, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import { type Agenda, HOURS, isHoliday, mayChangeHour } from './agenda.rules.ts';
 import { agendaOf } from './agendaOf.ts';
-import type { AgendaDay } from './availability.types.ts';
-import { viewAgendaDay } from './viewAgendaDay.ts';
+import { AgendaDay, AgendaHour } from './availability.types.ts';
+
+export const viewAgendaDay = (agenda: Agenda, day: Day, now: Date): AgendaDay =>
+  Object.assign(new AgendaDay(), {
+    id: day,
+    isHoliday: isHoliday(day),
+    hours: HOURS.map((hour) =>
+      Object.assign(new AgendaHour(), {
+        hour,
+        isOpen: agenda.isOpen(day, hour),
+        isWeekly: agenda.isWeekly(day, hour),
+        isEditable: mayChangeHour({ day, hour }, now),
+      }),
+    ),
+  });
 
 /** Seven days of the calling doctor's agenda, from the given one. */
 export async function myAgenda(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, from: string): Promise<AgendaDay[]> {

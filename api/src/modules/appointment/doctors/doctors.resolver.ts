@@ -6,8 +6,7 @@ import { Done } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
-import { cancelPlannedPay } from '../earning/cancelPlannedPay.ts';
-import { planPay } from '../earning/planPay.ts';
+import { cancelPlannedPay, planPay } from '../earning/planPay.ts';
 import { DoctorStatement, DoctorsOverview } from './doctors.types.ts';
 import { doctorStatement, doctorsOverview } from './doctorsOverview.ts';
 

@@ -1,12 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { columnsOf, db, rowCount, run } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { dueDayOf, monthOr } from './earning.rules.ts';
-import { Earnings } from './earnings.types.ts';
+import { boundsOf, dueDayOf, monthOr } from './earning.rules.ts';
+import { Earning, Earnings } from './earnings.types.ts';
 import { payNow } from './readPay.ts';
-import { statementOf } from './statementOf.ts';
 
 const MONTHS = 12;
 
@@ -52,4 +52,21 @@ function lastMonths(last: string): string[] {
     const at = new Date(Date.UTC(year, month - 1 - (MONTHS - 1 - index), 1));
     return at.toISOString().slice(0, 7);
   });
+}
+
+/** What a doctor earned in one month of São Paulo, line by line, the newest first. */
+export async function statementOf(em: EntityManager, doctorId: string, month: string): Promise<Earning[]> {
+  const { from, to } = boundsOf(month);
+  const rows = await run(
+    em,
+    db
+      .selectFrom('earning')
+      .select(['appointmentId as medicalAppointmentId', 'amountCents as amount', 'at'])
+      .where('doctorId', '=', doctorId)
+      .where('at', '>=', from)
+      .where('at', '<', to)
+      .orderBy('at', 'desc')
+      .limit((eb) => eb.lit(2000)),
+  );
+  return rows.map((row) => Object.assign(new Earning(), row));
 }

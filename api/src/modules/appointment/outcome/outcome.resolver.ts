@@ -18,10 +18,8 @@ import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';
 import { clearFlag } from './clearFlag.ts';
 import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
-import { confirmIdentity } from './confirmIdentity.ts';
-import { RecordChangeInput } from './recordChange.input.ts';
-import { recordChange } from './recordChange.ts';
-import { undoIdentity } from './undoIdentity.ts';
+import { confirmIdentity, undoIdentity } from './confirmIdentity.ts';
+import { RecordChangeInput, recordChange } from './recordChange.ts';
 
 export enum FlagClearance {
   SEEN = 'seen',

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import type { Restriction } from '#schema/questionnaire/restrictions.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
@@ -18,8 +21,30 @@ import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
-import type { RecordChangeInput } from './recordChange.input.ts';
-import { changeProblem } from './recordChange.rules.ts';
+
+@InputType({
+  description:
+    'What changed since an answer that forbids a medicine, as reported in the video consultation. All fields are required.',
+})
+export class RecordChangeInput {
+  @Field(() => ID, { description: 'The appointment' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The revision of the appointment that the doctor read' })
+  revision!: number;
+
+  @Field(() => String, { description: 'The flag that no longer applies' })
+  flag!: string;
+
+  @Field(() => String, { description: 'Which medicine or condition' })
+  what!: string;
+
+  @Field(() => String, { description: 'Since when, DD/MM/AAAA or AAAA-MM-DD' })
+  since!: string;
+
+  @Field(() => String, { description: 'Who informed the doctor' })
+  toldBy!: string;
+}
 
 /**
  * Records, after a video consultation in this appointment, what changed since an answer that forbids a
@@ -97,4 +122,30 @@ function readChange(input: RecordChangeInput, now: Date): ChangeContent | Invali
   return since && problems.length === 0
     ? { flag: input.flag, what, since, toldBy }
     : new InvalidInput(problems);
+}
+
+export interface ChangeFacts {
+  /** What forbids the medicine, as the patient's answers state it today; null when nothing does. */
+  restriction: Pick<Restriction, 'override' | 'at'> | null;
+  /** Whether the answers of this evaluation raise the flag. */
+  isOwnFlag: boolean;
+  submittedAt: Date;
+  /** When the doctor of the appointment held its video consultation. */
+  callHeldAt: Date | null;
+}
+
+/**
+ * Why a doctor cannot record that an answer forbidding a medicine no longer applies; null when they can (A-103).
+ */
+export function changeProblem({
+  restriction,
+  isOwnFlag,
+  submittedAt,
+  callHeldAt,
+}: ChangeFacts): ErrorCode | null {
+  // Only a flag that cannot be lifted otherwise (`none`) needs a recorded change.
+  if (restriction?.override !== 'none' || isOwnFlag) return 'change_not_possible';
+  // The patient repeated the answer after this evaluation was submitted, so it still applies.
+  if (restriction.at > submittedAt) return 'change_not_possible';
+  return callHeldAt ? null : 'video_not_concluded';
 }

@@ -5,8 +5,7 @@ import { db, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { openNames } from '../../account/profile/openNames.ts';
-import { readChanges } from '../../quiz/facts/readFacts.ts';
-import { readFacts } from '../../quiz/facts/readFacts.ts';
+import { readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
 import { viewClinicAppointment } from './viewClinicAppointment.ts';
 

@@ -11,7 +11,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
-import { withoutFlags } from './withoutFlags.ts';
+import { withoutFlags } from './viewClinicAppointment.ts';
 
 /**
  * Follows the queue: appointments that enter, change or are removed. Each is sent in its current state, so a

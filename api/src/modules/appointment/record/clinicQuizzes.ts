@@ -1,20 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
+import { db, first, rowCount, run } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
+import { pageOf } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
 import { requireCodeOfShift, type ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import type { Quiz } from '../../quiz/quiz.types.ts';
-import { readQuiz } from '../../quiz/readQuiz.ts';
+import type { Quiz, QuizList } from '../../quiz/quiz.types.ts';
+import { listQuizzes, readQuiz } from '../../quiz/readQuiz.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { reasonOrRemembered } from './accessReason.ts';
 
-export interface AccessFacts {
+interface AccessFacts {
   reason?: string | null | undefined;
 }
 
@@ -47,7 +49,7 @@ async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: str
 }
 
 /** Records that the viewer opened these evaluations, which their owners can see. */
-export async function recordOpening(
+async function recordOpening(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   rows: readonly QuizRow[],
@@ -65,4 +67,41 @@ export async function recordOpening(
     isList,
   }));
   await recordAccess(em, ...opened);
+}
+
+/**
+ * A patient's own evaluations; for a doctor those of their appointments, for an admin with a reason all
+ * submitted ones.
+ */
+export async function listClinicQuizzes(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  { reason, ...paging }: AccessFacts & { limit: number; offset: number },
+): Promise<QuizList | Refusal> {
+  const viewer = signedInViewer(ctx);
+  if (viewer.role === Role.patient) return listQuizzes(ctx, paging);
+  const em = ctx.em.fork();
+  const givenReason = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;
+  if (givenReason instanceof Refusal) return givenReason;
+  const { limit, offset } = pageOf(paging);
+  const doctorId = viewer.role === Role.doctor ? viewer.userId : null;
+  const appointments = db.selectFrom('medicalAppointment').select('quizId').where('attendBy', '=', doctorId);
+  const sent = db
+    .selectFrom('quiz')
+    .where('state', '=', 'submitted')
+    .$if(doctorId !== null, (quizzes) => quizzes.where('id', 'in', appointments));
+  const page = sent
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const shown = await run(em, page);
+  const count = await first(em, sent.select(rowCount.as('total')));
+  const rows = await em.find(
+    QuizRow,
+    { id: { $in: shown.map(({ id }) => id) } },
+    { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  );
+  await recordOpening(ctx, em, rows, { reason: givenReason, isList: true });
+  return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }

@@ -4,10 +4,42 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
-import { RecordPerson } from './recordPerson.types.ts';
+
+@ObjectType({ description: 'The patient, as far as the doctor needs it.' })
+class RecordPerson {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => Int)
+  age!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: '1 male, 2 female, as answered or as implied by the line',
+  })
+  gender!: number | null;
+
+  @Field(() => String, { description: 'CPF, eleven digits' })
+  document!: string;
+
+  @Field(() => String, { nullable: true, description: 'RG' })
+  nationalityDocument!: string | null;
+
+  @Field(() => String, { description: 'E.164' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true })
+  city!: string | null;
+
+  @Field(() => String, { nullable: true })
+  uf!: string | null;
+}
 
 @ObjectType({ description: 'A consent statement the patient agreed to.' })
-export class RecordConsent {
+class RecordConsent {
   @Field(() => String)
   text!: string;
 
@@ -16,7 +48,7 @@ export class RecordConsent {
 }
 
 @ObjectType({ description: 'A doctor’s note in the record.' })
-export class CaseNote {
+class CaseNote {
   @Field(() => ID)
   id!: string;
 
@@ -31,7 +63,7 @@ export class CaseNote {
 }
 
 @ObjectType({ description: 'A change of the status of the appointment.' })
-export class CaseMove {
+class CaseMove {
   @Field(() => Int)
   status!: number;
 

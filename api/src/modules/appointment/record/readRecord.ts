@@ -7,8 +7,12 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
+import { requireStepUp } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import type { Evolution } from '../../evolution/evolution.types.ts';
+import { viewEvolution } from '../../evolution/viewEvolution.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
@@ -17,11 +21,12 @@ import { AppointmentRow } from '../appointment.entity.ts';
 import { appointmentLabel } from '../appointment.rules.ts';
 import { AppointmentMove } from '../appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment, clinicAppointments } from '../queue/clinicAppointments.ts';
+import { viewSlot } from '../schedule/mySchedule.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
-import { viewSlot } from '../schedule/viewSlot.ts';
 import { reasonOrRemembered } from './accessReason.ts';
-import { ClinicRecord } from './clinicRecord.types.ts';
+import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
 
 const MAX_EARLIER_APPOINTMENTS = 20;
 
@@ -137,4 +142,105 @@ async function namesOf(
   const ids = [...new Set(written.flatMap(({ authorId }) => authorId ?? []))];
   const authors = ids.length > 0 ? await em.find(User, { id: { $in: ids } }) : [];
   return new Map(authors.map((author) => [author.id, author.name]));
+}
+
+/**
+ * The answers of the patient's other appointments, for a reader who may open the record. Each access is
+ * recorded before they are shown.
+ */
+export async function otherAppointmentsOf(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  {
+    userId,
+    isWhole,
+    earlierCases: earlierAppointments,
+  }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierCases'>,
+): Promise<OtherCase[]> {
+  if (!isWhole || earlierAppointments.length === 0) return [];
+  const em = ctx.em.fork();
+  const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
+  const quizzes = await em.find(QuizRow, { id: { $in: rows.map(({ quizId }) => quizId) } });
+  const access = { ownerId: userId, viewer: signedInViewer(ctx), channel: 'graphql', now: ctx.now } as const;
+  await recordAccess(
+    em,
+    ...rows.flatMap(({ id, quizId }) => [
+      { ...access, what: 'appointment' as const, entityId: id },
+      { ...access, what: 'quiz' as const, entityId: quizId },
+    ]),
+  );
+  return Promise.all(
+    earlierAppointments.flatMap((appointment) => {
+      const row = rows.find(({ id }) => id === appointment.id);
+      const quiz = quizzes.find(({ id }) => id === row?.quizId);
+      return row && quiz ? [viewOther(em, appointment, row, quiz)] : [];
+    }),
+  );
+}
+
+async function viewOther(
+  em: Ctx['em'],
+  appointment: ClinicRecord['earlierCases'][number],
+  row: AppointmentRow,
+  quiz: QuizRow,
+): Promise<OtherCase> {
+  return Object.assign(new OtherCase(), {
+    id: row.id,
+    case: appointment,
+    messageToPatient: row.messageToPatient,
+    answers: {
+      contentVersion: quiz.contentVersion,
+      definition: await definitionOf(em, quiz.type, quiz.contentVersion),
+      answers: quiz.answers,
+      submittedAt: quiz.submittedAt ?? row.createdAt,
+      age: quiz.age,
+    },
+  });
+}
+
+const MAX_EVOLUTIONS = 12;
+
+/**
+ * The photos of a record that the reader may open, those of this appointment first. Each access is recorded for the
+ * owner before the photo is shown. Without a recent second factor no photo is shown, so no access is recorded.
+ */
+export async function evolutionsOf(
+  ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
+  { userId, evolutionId, isWhole }: Pick<ClinicRecord, 'userId' | 'evolutionId' | 'isWhole'>,
+): Promise<Evolution[]> {
+  if (!isWhole) return [];
+  await requireStepUp(ctx);
+  const em = ctx.em.fork();
+  const rows = await em.find(
+    EvolutionRow,
+    { userId, removedAt: null },
+    { orderBy: { createdAt: 'desc' }, limit: MAX_EVOLUTIONS },
+  );
+  const viewer = signedInViewer(ctx);
+  await recordAccess(
+    em,
+    ...rows.map(({ id }) => ({
+      ownerId: userId,
+      viewer,
+      what: 'evolution' as const,
+      entityId: id,
+      channel: 'graphql' as const,
+      now: ctx.now,
+    })),
+  );
+  return rows
+    .toSorted((a, b) => Number(b.id === evolutionId) - Number(a.id === evolutionId))
+    .map(viewEvolution);
+}
+
+/**
+ * One appointment of the doctor who has or had it, with no more than their queue shows. It is no opening of the record:
+ * it shows no answers, and nothing may be decided after it.
+ */
+export async function caseSummary(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<ClinicCase> {
+  const { userId } = signedInViewer(ctx);
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(AppointmentRow, { id, doctorId: userId }) : null;
+  const summary = row && (await clinicAppointment(em, id, { userId, now: ctx.now }));
+  if (!summary) throw new NotFound('Caso');
+  return summary;
 }

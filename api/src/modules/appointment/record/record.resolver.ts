@@ -9,18 +9,18 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
+import { draftOfQuiz } from '../../quiz/model/viewQuestions.ts';
+import { personOf } from '../../quiz/quiz.rules.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { addNote } from './addNote.ts';
-import { caseSummary } from './caseSummary.ts';
-import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
-import { evolutionsOf } from './evolutionsOf.ts';
-import { otherAppointmentsOf } from './otherAppointments.ts';
-import { readRecord } from './readRecord.ts';
+import { ClinicRecord, OtherCase, RecordAnswers } from './clinicRecord.types.ts';
+import { caseSummary, evolutionsOf, otherAppointmentsOf, readRecord } from './readRecord.ts';
 import { writeDoctorNote } from './writeDoctorNote.ts';
 
 const RecordResult = createUnionType({
@@ -96,5 +96,14 @@ export class RecordResolver {
   })
   otherCases(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return otherAppointmentsOf(ctx, record);
+  }
+}
+
+@Resolver(() => RecordAnswers)
+export class RecordAnswersResolver {
+  @FieldResolver(() => String, { description: 'The answers as a text to read or copy' })
+  quizMessage(@Root() record: RecordAnswers): string {
+    const { definition, submittedAt } = record;
+    return summaryOf(definition, draftOfQuiz(record), personOf(record, submittedAt));
   }
 }

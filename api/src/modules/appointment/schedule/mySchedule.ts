@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
 import { anyOf, db } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
-import { ScheduledCall } from './scheduledCall.types.ts';
+import { roomIsOpen } from './schedule.rules.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
-import { viewSlot } from './viewSlot.ts';
+import { ScheduledCall, ScheduleSlot } from './scheduleSlot.types.ts';
 
 const MAX_DAYS = 42;
 
@@ -49,3 +50,41 @@ export async function viewCalls(
       : [];
   });
 }
+
+/** The open times of appointments whose access was already checked; one statement per page of them. */
+export function slotsOf(
+  ctx: Pick<Ctx, 'config' | 'em' | 'loader' | 'now'>,
+  appointmentId: string,
+): Promise<ScheduleSlot[]> {
+  return ctx
+    .loader('appointment.slots', () => {
+      return new DataLoader<string, ScheduleSlot[]>(async (ids) => {
+        const rows = await ctx.em
+          .fork()
+          .find(
+            ScheduleSlotRow,
+            { appointmentId: { $in: [...ids] }, state: { $in: ['offered', 'chosen'] } },
+            { orderBy: { startsAt: 'asc' } },
+          );
+        return ids.map((id) =>
+          rows.filter((row) => row.appointmentId === id).map((row) => viewSlot(ctx, row)),
+        );
+      });
+    })
+    .load(appointmentId);
+}
+
+export const viewSlot = (ctx: Pick<Ctx, 'config' | 'now'>, row: ScheduleSlotRow): ScheduleSlot =>
+  Object.assign(new ScheduleSlot(), {
+    id: row.id,
+    medicalAppointmentId: row.appointmentId,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    state: row.state,
+    isForced: row.isForced,
+    heldAt: row.heldAt,
+    roomUrl:
+      ctx.config.videoRoomUrl && row.state === 'chosen' && roomIsOpen(row, ctx.now)
+        ? ctx.config.videoRoomUrl.replace('{id}', row.id)
+        : null,
+  });

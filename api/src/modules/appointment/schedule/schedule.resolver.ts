@@ -5,10 +5,8 @@ import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
 import { callFile } from './callFile.ts';
 import { chooseVideoTime } from './chooseVideoTime.ts';
-import { mySchedule } from './mySchedule.ts';
-import { ScheduledCall } from './scheduledCall.types.ts';
-import { ChooseVideoTimeResult, ScheduleSlot } from './scheduleSlot.types.ts';
-import { slotsOf } from './slotsOf.ts';
+import { mySchedule, slotsOf } from './mySchedule.ts';
+import { ChooseVideoTimeResult, ScheduledCall, ScheduleSlot } from './scheduleSlot.types.ts';
 
 @Resolver(() => MedicalAppointment)
 export class ScheduleResolver {

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusals.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 
 @ObjectType({ description: 'A time for a video call.' })
 export class ScheduleSlot {
@@ -30,6 +31,15 @@ export class ScheduleSlot {
     description: 'Address of the video room; shown from fifteen minutes before',
   })
   roomUrl!: string | null;
+}
+
+@ObjectType({ description: 'A reserved time in a doctor’s calendar.' })
+export class ScheduledCall {
+  @Field(() => ScheduleSlot)
+  slot!: ScheduleSlot;
+
+  @Field(() => ClinicCase)
+  case!: ClinicCase;
 }
 
 export const ChooseVideoTimeResult = createUnionType({

@@ -5,6 +5,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
+import { judge } from '#schema/questionnaire/submission.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -13,20 +14,22 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
+import { createEvolution } from '../../evolution/createEvolution.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import type { Files } from '../../evolution/files/ownFiles.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { personOf } from '../../quiz/quiz.rules.ts';
-import { isStricterInForce } from '../../quiz/versions/moveToVersionInForce.ts';
-import { moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
+import { QuizStopped } from '../../quiz/quiz.results.ts';
+import { personOf, RETAKEN_DAYS } from '../../quiz/quiz.rules.ts';
+import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
+import { isStricterInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { answerDueAt } from '../appointment.rules.ts';
 import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
 import { AppointmentMove } from '../appointmentMove.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';
-import { evolutionFor } from './evolutionFor.ts';
-import { judgeQuiz } from './judgeQuiz.ts';
-import { systemFlags } from './systemFlags.ts';
+import { PhotosRequired, type WantedPhoto, wantedPhotos } from './photosRequired.ts';
 
 /** A newer version of the questionnaire stops or flags answers that the version of the evaluation accepts. */
 const STRICTER_IN_FORCE = 'questionnaire_changed';
@@ -139,4 +142,98 @@ function storeMissingRg({ identity }: Definition, user: User, typed: string | nu
   if (!typed || !isRg(typed)) return false;
   user.nationalityDocument = typed.trim();
   return true;
+}
+
+/** The flags of an accepted evaluation, or the refusal. */
+function judgeQuiz(
+  ctx: Pick<Ctx, 'now'>,
+  definition: Definition,
+  quiz: QuizRow,
+  responses: ReturnType<typeof responsesOf>,
+): string[] | UserError {
+  const judgement = judge(definition, responses, personOf(quiz, ctx.now));
+  switch (judgement.kind) {
+    case 'accepted':
+      return judgement.flags;
+    case 'stopped': {
+      const stop = definition.stops.find(({ id }) => id === judgement.stopId);
+      const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
+      const { stopId, page } = judgement;
+      return new QuizStopped({ stopId, page, message: text ?? '', isFinal: false });
+    }
+    case 'age':
+      return new Refusal('evaluation_age');
+    case 'incomplete':
+      return new Refusal('missing_answers');
+    case 'forged':
+      return new Refusal('INVALID_EVALUATION');
+  }
+}
+
+type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
+
+/**
+ * The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. A file that
+ * is not the stored photo is refused, because the patient has chosen another one on another device.
+ */
+async function evolutionFor(
+  em: EntityManager,
+  definition: Definition,
+  quiz: Pick<QuizRow, 'userId' | 'type' | 'photos' | 'photoTimes'>,
+  { evolutionId, now, ...sent }: SubmittedFiles,
+): Promise<EvolutionRow | Refusal> {
+  const { userId, type } = quiz;
+  const wanted = wantedPhotos(definition);
+  if (evolutionId) return findUnusedEvolution(em, { evolutionId, userId, type, wanted });
+  const missing = wanted.filter(({ field }) => !sent[field]);
+  if (missing.length > 0) return new PhotosRequired(missing);
+  if (wanted.some(({ field }) => quiz.photoTimes[field] && quiz.photos[field] !== sent[field]))
+    return new Refusal('photos_changed');
+  const files = Object.fromEntries(wanted.map(({ field }) => [field, sent[field]]));
+  return createEvolution(em, { userId, type, files, now });
+}
+
+/**
+ * Photos of an earlier appointment are refused: the doctor must see how the patient looks now. Photos that were sent
+ * before their line was named belong to the line of this evaluation.
+ */
+async function findUnusedEvolution(
+  em: EntityManager,
+  {
+    evolutionId,
+    userId,
+    type,
+    wanted,
+  }: { evolutionId: string; userId: string; type: number; wanted: readonly WantedPhoto[] },
+): Promise<EvolutionRow | Refusal> {
+  const row = isId(evolutionId)
+    ? await em.findOne(
+        EvolutionRow,
+        { id: evolutionId, userId, removedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
+    : null;
+  if (!row || (row.type !== type && row.isLineStated)) return new Refusal('file_not_found');
+  const isUsed = (await em.count(AppointmentRow, { evolutionId })) > 0;
+  const missing = wanted.filter(({ field }) => isUsed || !row[field]);
+  if (missing.length > 0) return new PhotosRequired(missing);
+  return Object.assign(row, { type, isLineStated: true });
+}
+
+/**
+ * Flags that no answer raises. The identity stays unconfirmed until a doctor has compared the photo with the document.
+ */
+async function systemFlags(em: EntityManager, quiz: QuizRow, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - RETAKEN_DAYS * 86_400_000);
+  const earlier = await em.count(QuizAttempt, {
+    userId: quiz.userId,
+    type: quiz.type,
+    quizId: { $ne: quiz.id },
+    at: { $gte: since },
+  });
+  return [
+    ...(quiz.wasBlocked || quiz.askedStop ? ['ANSWER_CHANGED_AFTER_BLOCK'] : []),
+    ...(earlier > 0 ? ['RETAKEN_AFTER_STOP'] : []),
+    'IDENTITY_NOT_CONFIRMED',
+  ];
 }

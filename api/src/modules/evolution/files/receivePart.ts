@@ -5,11 +5,10 @@ import { db, first, json } from '../../../shared/database/query.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
+import type { UploadContext, UploadState } from './finishUpload.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
 import type { UploadPart } from './upload.entity.ts';
-import type { UploadContext } from './finishUpload.ts';
-import type { UploadState } from './finishUpload.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
 /**

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { UploadContext } from './finishUpload.ts';
 import { storeWholeFile } from './finishUpload.ts';
 import { startUpload } from './startUpload.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
-import type { UploadContext } from './finishUpload.ts';
 
 /**
  * Stores a file that arrives in one request. Its upload row is committed first, so the sweep finds the

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredFile } from '../../evolution/evolution.types.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { viewFile } from '../../evolution/evolution.loaders.ts';
+import { viewFile } from '../../evolution/files/viewFile.ts';
 import { PrescriptionUploadFile } from './prescriptionUpload.entity.ts';
 
 /**

@@ -7,7 +7,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { lockAccount } from '../../account/lockAccount.ts';
 import { User } from '../../account/user.entity.ts';
-import { cancelOpenAppointments } from '../../appointment/cancel/cancelOpenAppointments.ts';
+import { cancelOpenAppointments } from '../../appointment/cancel/cancelLockedAppointment.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';

@@ -4,8 +4,10 @@ import { me } from '../../../modules/account/profile/me.ts';
 import { updateMe } from '../../../modules/account/profile/updateMe.ts';
 import type { User } from '../../../modules/account/user.entity.ts';
 import { MAX_REASON_LENGTH } from '../../../modules/account/users/recordAct.ts';
-import { profilePictureLink } from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
-import { setProfilePicture } from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
+import {
+  profilePictureLink,
+  setProfilePicture,
+} from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { UserError } from '../../../shared/refusals.ts';

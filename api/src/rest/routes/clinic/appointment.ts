@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listAttended } from '../../../modules/appointment/listAppointments.ts';
-import { readAnyAppointment } from '../../../modules/appointment/readAppointment.ts';
+import { listAttended, readAnyAppointment } from '../../../modules/appointment/readAppointment.ts';
 import { submitQuiz } from '../../../modules/appointment/submit/submitQuiz.ts';
 import { submitWithAppointment } from '../../../modules/appointment/submit/submitWithAppointment.ts';
 import { openQuiz, readQuiz } from '../../../modules/quiz/readQuiz.ts';

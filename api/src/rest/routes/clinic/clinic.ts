@@ -10,7 +10,7 @@ import { moveAppointmentTo } from '../../../modules/appointment/outcome/moveAppo
 import { appointmentQueue } from '../../../modules/appointment/queue/appointmentQueue.ts';
 import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppointments.ts';
-import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
+import { withoutFlags } from '../../../modules/appointment/queue/viewClinicAppointment.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';

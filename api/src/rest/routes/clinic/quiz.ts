@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readClinicQuiz } from '../../../modules/appointment/record/clinicQuizzes.ts';
-import { listClinicQuizzes } from '../../../modules/appointment/record/listClinicQuizzes.ts';
-import { listQuizzes } from '../../../modules/quiz/readQuiz.ts';
+import { listClinicQuizzes, readClinicQuiz } from '../../../modules/appointment/record/clinicQuizzes.ts';
 import type { Quiz } from '../../../modules/quiz/quiz.types.ts';
+import { listQuizzes } from '../../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../../modules/quiz/storedItems.ts';
 import type { Ctx } from '../../../services.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChangeFacts, changeProblem } from './recordChange.rules.ts';
+import { type ChangeFacts, changeProblem } from './recordChange.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const fine: ChangeFacts = {
