@@ -1,9 +1,8 @@
 import type { Definition, Question } from '../definition.ts';
-import { ANSWER_TYPE, type ValueRef } from '../definitionAnswer.ts';
+import { ANSWER_TYPE, type Gender, type ShowConditions, type ValueRef } from '../definitionAnswer.ts';
 import type { Condition } from '../definitionRule.ts';
 import { definitionIndex } from '../draft.ts';
 import type { DocumentProblem } from './documentShape.ts';
-import { reachableQuestions } from './reachable.ts';
 
 const BUILT_IN_MEASURES: ReadonlySet<string> = new Set(['age', 'gender']);
 
@@ -259,4 +258,33 @@ function reachProblems(document: Definition): DocumentProblem[] {
       ),
     ];
   });
+}
+
+/**
+ * The questions that at least one patient can see. Questions refer backwards, so one pass in their order decides:
+ * what a question depends on is known before it.
+ */
+function reachableQuestions(document: Definition): ReadonlySet<number> {
+  const reached = new Set<number>();
+  for (const gender of document.audience.genders)
+    for (const id of reachableFor(document, gender)) reached.add(id);
+  return reached;
+}
+
+function reachableFor({ pages, questions }: Definition, gender: Gender): ReadonlySet<number> {
+  /** The answers that can be chosen, by question. */
+  const reached = new Map<number, ReadonlySet<string>>();
+  const canBeGiven = ({ questionId, value }: ValueRef): boolean =>
+    (typeof value === 'string' ? [value] : value).some((single) => reached.get(questionId)?.has(single));
+  const isPossible = ({ hidden, gender: only, questionSelectionNeeded }: ShowConditions): boolean =>
+    !hidden &&
+    (only === undefined || only === gender) &&
+    (!questionSelectionNeeded || canBeGiven(questionSelectionNeeded));
+  for (const question of questions) {
+    const page = pages.find((candidate) => candidate.page === question.page);
+    if (!page || (page.gender !== undefined && page.gender !== gender) || !isPossible(question)) continue;
+    const values = question.answers.filter(isPossible).map(({ value }) => value);
+    if (values.length > 0) reached.set(question.id, new Set(values));
+  }
+  return new Set(reached.keys());
 }

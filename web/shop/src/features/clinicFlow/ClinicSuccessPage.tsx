@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,9 +18,8 @@ import { useOrderPayment_transaction } from '../../parts/order/OrderPayment.gene
 import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
 import { type PaymentView, paymentView } from '../../parts/order/paymentView.ts';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
-import { ChooseSubject } from './ChooseSubject.tsx';
 import { type ClinicSuccessPageQuery, useClinicSuccessPageQuery } from './ClinicSuccessPage.generated.ts';
-import { type Credit, CreditPanel } from './CreditPanel.tsx';
+import { SUBJECTS } from './clinicText.ts';
 
 type Order = NonNullable<ClinicSuccessPageQuery['transaction']>;
 
@@ -123,5 +125,79 @@ export default function ClinicSuccessPage() {
         <SuccessContent id={params.get('pedido') ?? ''} />
       </RequireLogin>
     </>
+  );
+}
+
+const SubjectLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '3.5rem',
+    px: '4',
+    py: '3',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderLeftWidth: '6px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    fontWeight: 'semi',
+    _hover: { borderColor: 'primary' },
+  },
+});
+
+/** Links to the questionnaire of each subject. They are plain links, because the evaluation is another app. */
+function ChooseSubject() {
+  return (
+    <Panel title="O que você quer tratar?">
+      <p>Escolha o assunto para começar. As respostas vão só para o médico.</p>
+      <chakra.ul listStyle="none" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        {SUBJECTS.map(({ slug, title, color, url }) => (
+          <li key={slug}>
+            {url ? (
+              <SubjectLink href={url} style={{ borderLeftColor: color }}>
+                {title}
+                <ChevronRight size={20} aria-hidden />
+              </SubjectLink>
+            ) : (
+              <chakra.p px="4" py="3" minHeight="3.5rem" color="muted" lineHeight="snug">
+                {title}
+                <chakra.span display="block" fontSize="sm">
+                  Em breve
+                </chakra.span>
+              </chakra.p>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+type Credit = ClinicSuccessPageQuery['myStoreCredits'][number];
+
+/** What the person can do with the credit, by its state. */
+const CREDIT_TEXT: Record<string, (credit: Credit) => string> = {
+  available: ({ amount, expiresAt }) =>
+    `Ele entra sozinho no seu próximo pedido com pelo menos ${formatBRL(amount)} em produtos, até ${formatDate(expiresAt)}.`,
+  reserved: () => 'Ele está reservado para um pedido que espera o pagamento.',
+  spent: () => 'Você já usou este crédito em um pedido.',
+  expired: ({ expiresAt }) => `Ele valeu até ${formatDate(expiresAt)}.`,
+};
+
+/** The store credit that a paid evaluation gives to the patient. */
+function CreditPanel({ credit }: { credit: Credit }) {
+  return (
+    <Panel title="Seu crédito na loja">
+      <chakra.p fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {formatBRL(credit.amount)}
+      </chakra.p>
+      <p>{CREDIT_TEXT[credit.state]?.(credit) ?? ''}</p>
+      <p>
+        Se o médico não prescrever, devolvemos os {formatBRL(credit.amount)} inteiros, pelo mesmo meio do
+        pagamento.
+      </p>
+    </Panel>
   );
 }

@@ -5,13 +5,27 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { MessageToPatient } from '../../parts/prescription/MessageToPatient.tsx';
-import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
 import { appointmentText } from './appointmentText.ts';
 import {
   type AppointmentProgress_appointmentFragment,
   useAppointmentProgress_appointment,
 } from './LiveAppointments.generated.ts';
 import { VideoTimes } from './VideoTimes.tsx';
+
+const PILLS = {
+  open: { bg: 'accentSoft', color: 'accent' },
+  waiting: { bg: 'primarySoft', color: 'primary' },
+  good: { bg: 'okSoft', color: 'ok' },
+  ended: { bg: 'sand', color: 'muted' },
+} as const;
+
+export function AppointmentStatusPill({ tone, children }: { tone: keyof typeof PILLS; children: string }) {
+  return (
+    <chakra.span {...PILLS[tone]} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
+      {children}
+    </chakra.span>
+  );
+}
 
 type Appointment = FragmentOf<AppointmentProgress_appointmentFragment>;
 

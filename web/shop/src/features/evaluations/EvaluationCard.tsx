@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/look/lineLook.ts';
-import { AppointmentProgress, AppointmentStatus } from './AppointmentProgress.tsx';
-import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
+import { AppointmentProgress, AppointmentStatus, AppointmentStatusPill } from './AppointmentProgress.tsx';
 import type { EvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 
 export type MyQuiz = EvaluationsPageQuery['myQuizzes']['items'][number];

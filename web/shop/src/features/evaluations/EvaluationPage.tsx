@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft, Person } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
+import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
 import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,7 +17,6 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { AppointmentProgress, AppointmentStatus } from './AppointmentProgress.tsx';
-import { answeredDraft, personAtAnswering } from './answeredDraft.ts';
 import {
   type EvaluationPageQuery,
   useEvaluationDefinitionQuery,
@@ -131,3 +135,34 @@ export default function EvaluationPage() {
     </>
   );
 }
+
+interface AnsweredQuiz {
+  age: number;
+  answers: unknown;
+  questionAndResponse:
+    | readonly { question: number; type: number; answer: number; textResponse: string }[]
+    | null;
+  createdAt: string;
+  submittedAt: string | null;
+}
+
+/** The answers as they were sent. If the sent record cannot be read, the answers that were saved while answering. */
+function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft {
+  const items = (quiz.questionAndResponse ?? []).map(
+    ({ question, type, answer, textResponse }): ResponseItem => ({
+      question,
+      type: type as ResponseItem['type'],
+      answer,
+      textResponse,
+      score: 0,
+    }),
+  );
+  const sent = items.length > 0 ? draftOf(definition, items) : 'hidden_answer';
+  return typeof sent === 'string' ? { answers: readAnswers(quiz.answers) } : sent;
+}
+
+/** The person's age and the date when they answered, which the rules need instead of today's. */
+const personAtAnswering = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
+  age,
+  today: todayInSaoPaulo(new Date(submittedAt ?? createdAt)),
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ZONE_NAME } from '#schema/br/saoPaulo.ts';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo, ZONE_NAME } from '#schema/br/saoPaulo.ts';
 import { formatAppointment, formatTime, formatWeekday } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useBookVideoTimeMutation, useFreeVideoTimesQuery } from './FreeVideoTimes.generated.ts';
-import { timesByDay } from './timesByDay.ts';
 
 /** A time that waits for the patient's yes. `book` returns why it was refused. */
 export interface TimeToConfirm {
@@ -95,4 +95,15 @@ export function FreeVideoTimes({ appointmentId, isSecond, onChoose }: Props) {
       ) : null}
     </chakra.section>
   );
+}
+
+/** Times by their day in Brasília, the next day first; times that passed while the page was open are left out. */
+export function timesByDay(times: readonly string[], now: number): [day: Day, times: string[]][] {
+  const days = new Map<Day, string[]>();
+  for (const time of times.toSorted()) {
+    if (Date.parse(time) <= now) continue;
+    const day = todayInSaoPaulo(new Date(time));
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return [...days];
 }

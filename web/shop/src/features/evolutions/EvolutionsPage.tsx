@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { EvolutionLine } from './EvolutionLine.tsx';
+import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 import { type LineOfPhotos, linesOf } from './photoSets.ts';
-import { useMyEvolutions } from './useMyEvolutions.ts';
 
 function LineTabs({
   lines,
@@ -92,4 +93,33 @@ export default function EvolutionsPage() {
       </ProfileFrame>
     </>
   );
+}
+
+/** The server returns at most this many at once. */
+const MAX_ITEMS = 100;
+/** Links expire after five minutes; a person who returns to the page after this time gets new ones. */
+const FRESH_MS = 4 * 60_000;
+/** Several pictures may report an expired link at the same time; they cause one request within this time. */
+const SAME_REQUEST_MS = 2000;
+
+/** The person's photos with valid links. They are not cached, because links expire. */
+function useMyEvolutions() {
+  const { data, previousData, loading, error, refetch } = useEvolutionsPageQuery({
+    variables: { limit: MAX_ITEMS, thumb: 'THUMB', full: 'FULL' },
+    fetchPolicy: 'no-cache',
+  });
+  const requestedAt = useRef(Date.now());
+  const renew = (olderThanMs: number) => {
+    if (Date.now() - requestedAt.current < olderThanMs) return;
+    requestedAt.current = Date.now();
+    void refetch().catch(() => undefined);
+  };
+  useOnReturn(() => renew(FRESH_MS));
+  return {
+    evolutions: (data ?? previousData)?.myEvolutions.items,
+    isLoading: loading,
+    error,
+    renewLinks: () => renew(SAME_REQUEST_MS),
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

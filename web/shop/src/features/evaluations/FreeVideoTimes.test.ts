@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timesByDay } from './timesByDay.ts';
+import { timesByDay } from './FreeVideoTimes.tsx';
 
 describe('timesByDay', () => {
   it('groups times by their day in Brasília, the next first, without those that passed', () => {
