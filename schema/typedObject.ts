@@ -15,3 +15,9 @@ export const recordOf = <Name extends string, Value>(
   makeValue: (name: Name) => Value,
 ): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, makeValue(name)])) as Record<Name, Value>;
+
+/** An object with these fields only. */
+export const pick = <Values extends object, Name extends keyof Values & string>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name> => recordOf(names, (name) => values[name]) as Pick<Values, Name>;

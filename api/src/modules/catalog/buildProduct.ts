@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
+import { INITIAL_OUTLINE } from '#schema/product/productFields.ts';
 import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';
@@ -77,6 +78,7 @@ export function buildWholeProduct(
 }
 
 const asOutline = (seed: StoredProductContent): ProductOutline => ({
+  ...INITIAL_OUTLINE,
   ...seed,
   regulated: isRegulated(seed),
   formerSlugs: [],

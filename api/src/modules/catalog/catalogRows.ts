@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { INITIAL_OUTLINE } from '#schema/product/productFields.ts';
 import { anyOf, columnsOf, db, runOn } from '../../shared/database/query.ts';
 import { NOT_SET_UP, seededSettings } from '../settings/seededSettings.ts';
 import type { StoredSettings } from '../settings/settingsInForce.ts';
@@ -73,7 +74,7 @@ export async function readOutlines(
     for (const { id, version, outline, composition, formerSlugs, status, prices } of rows) {
       const isArchived = status === 'archived';
       const regulated = isRegulated({ ...outline, otherInformations: composition });
-      const shown = isArchived ? { ...outline, ...ARCHIVED } : outline;
+      const shown = { ...INITIAL_OUTLINE, ...outline, ...(isArchived && ARCHIVED) };
       found.set(id, { version, outline: { ...shown, regulated, formerSlugs, isArchived, prices } });
     }
   }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import {
+  DECLARED_NAMES,
+  type DeclaredField,
+  type DeclaredName,
+  type DeclaredValues,
+  declarationOf,
+  OUTLINE_FIELDS,
+  PAGE_FIELDS,
+} from '#schema/product/productFields.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { keysOf } from '#schema/typedObject.ts';
+import { recordOf } from '#schema/typedObject.ts';
 import { cents, depoiment, faqItem, picture, slugText, text, textItem } from '../settings/text.shape.ts';
 
 export const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
@@ -35,15 +44,48 @@ const variantGroup = z.strictObject({
   variants: z.array(variant).min(2),
 });
 
-/** Identity, price and flags of a product. Every file contains all of it. */
+/** The stored value of a declared field. */
+function shapeOf(field: DeclaredField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return limited(field.initial === '' ? z.string() : text, field);
+    case 'optionalText':
+      return limited(text, field).nullable();
+    case 'flag':
+      return z.boolean();
+    case 'optionalAmount':
+      return cents.nullable();
+    case 'percent':
+      return z.int().min(0).max(100);
+    case 'optionalPercent':
+      return z.number().min(0).max(100).nullable();
+    case 'optionalWhole':
+      return z
+        .int()
+        .min(field.min ?? 0)
+        .nullable();
+    case 'lines':
+      return z.array(text).max(field.max);
+    case 'items':
+      return z.array(textItem).max(field.max);
+  }
+}
+
+const limited = (shape: z.ZodString, { max }: DeclaredField): z.ZodString =>
+  max === undefined ? shape : shape.max(max);
+
+type Shapes<Name extends DeclaredName> = { [Field in Name]: z.ZodType<DeclaredValues[Field]> };
+
+const shapesOf = <Name extends DeclaredName>(names: readonly Name[]): Shapes<Name> =>
+  recordOf(names, (name) => shapeOf(declarationOf(name))) as Shapes<Name>;
+
+/** Identity, price and flags of a product. */
 const offerShape = z.strictObject({
+  ...shapesOf(OUTLINE_FIELDS),
   code: z.int().positive(),
   id: z.uuid(),
   /** The code of the product in Tiny, the stock system. */
   tinyId: z.string().regex(/^F\d{5,9}$/),
-  name: text,
-  /** The name shown on the page (the specification's field name; not a URL). */
-  path: text,
   slug: slugText,
   /** The numeric address of the page, next to the one in words. */
   numericSlug: z
@@ -53,30 +95,18 @@ const offerShape = z.strictObject({
   /** Which of the two addresses links use; the other one redirects to it (A-14). */
   slugToUse: z.enum(['slug', 'numericSlug']),
   value: cents,
-  oldValue: cents.nullable(),
-  discountPercent: z.number().min(0).max(100).nullable(),
-  subscriptionDiscount: z.int().min(0).max(100),
   category: z.int().min(1).max(4),
   need: needSlug,
   brandPromise: text,
   prescriptionRequired: z.boolean(),
   prescriptionLink: text.nullable(),
-  showCart: z.boolean(),
   hidePriceCart: z.boolean(),
-  soldOff: z.boolean(),
   isCombo: z.boolean(),
   isPromotionalProduct: z.boolean(),
   productWithoutPromotionId: z.uuid().nullable(),
   promotionProductID: z.uuid().nullable(),
   /** How the cart may offer this promotional product; empty for every product sold on its own page. */
   offeredAs: z.array(z.enum(['secondUnit', 'addOn'])),
-  /**
-   * Whether lists, menus and search show it; promotional products and lightning listings are reached by their offer
-   * only.
-   */
-  listed: z.boolean(),
-  tag: text.nullable(),
-  tagPromotion: text.nullable(),
   /** From Portuguese "assinatura": shown as a subscription product; `subscriptionDiscount` decides if it can be one. */
   signature: z.boolean(),
   hideQtd: z.boolean(),
@@ -85,7 +115,6 @@ const offerShape = z.strictObject({
   stock: z.int().min(0),
   /** The box size whose units this offer sells, when its full-price product is sold in sizes. */
   shelfId: z.uuid().nullable().default(null),
-  minimumAge: z.int().min(18).nullable(),
   service: serviceKind.nullable().default(null),
   needsEmail: z.boolean(),
   /** Treatment line of the evaluation. */
@@ -94,9 +123,10 @@ const offerShape = z.strictObject({
 
 /**
  * The contents of the product page. A promotional product or lightning listing inherits them from its full-price
- * product.
+ * product: they are the only fields that `sameContentAs` may fill in.
  */
-const contentShape = z.strictObject({
+export const contentShape = z.strictObject({
+  ...shapesOf(PAGE_FIELDS),
   justMen: z.boolean(),
   image: picture,
   images: z.array(picture).min(1),
@@ -147,8 +177,9 @@ export const productShape = z.strictObject({ ...offerShape.shape, ...contentShap
 /** A product as stored. A product created by an admin may lack sections of its page; the page omits them. */
 export const storedProductShape = z.strictObject({
   ...productShape.shape,
-  brandPromise: z.string(),
-  description: z.string(),
+  ...shapesOf(DECLARED_NAMES),
+  slug: slugText,
+  need: needSlug,
   /** Empty without ratings. */
   rating: offerShape.shape.rating.or(z.literal('')),
   carouselImages: z.array(z.strictObject({ banner: picture, mini: picture, alt: text.nullish() })).min(1),
@@ -160,14 +191,8 @@ export const storedProductShape = z.strictObject({
   about: contentShape.shape.about.nullable(),
   descriptionImage: picture.nullable(),
   amounts: contentShape.shape.amounts.element.array().max(6),
-  infos: z.array(textItem).max(30),
   faq: z.array(faqItem).max(30),
-  warnings: z.array(text).max(30),
-  otherInformations: z.array(textItem).max(30),
-  howWorks: z.array(textItem).max(10),
-  howWorksInfo: text.nullable(),
   warning: contentShape.shape.warning.nullable(),
-  wyntk: z.array(textItem).max(30),
 });
 
 /**
@@ -179,9 +204,6 @@ export const borrowedProductShape = z.strictObject({
   ...contentShape.partial().shape,
   sameContentAs: slugText,
 });
-
-/** The only fields that `sameContentAs` may fill in; identity, price and flags are always in the file. */
-export const contentFields = keysOf(contentShape.shape);
 
 export type VariantSeed = z.infer<typeof variant>;
 export type VariantGroupSeed = z.infer<typeof variantGroup>;

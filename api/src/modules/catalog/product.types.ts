@@ -1,10 +1,13 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { AdminFieldName, DeclaredValues, ItemsFieldName } from '#schema/product/productFields.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import {
   About,
   Advantage,
   Amount,
+  CommonQuestions,
   Depoiment,
+  FaqItem,
   Lightning,
   Picture,
   ProductInfo,
@@ -12,11 +15,69 @@ import {
   Warning,
   WhoUses,
 } from './productParts.types.ts';
-import { CommonQuestions, FaqItem } from './productQuestions.types.ts';
 import { VariantGroup } from './variant.types.ts';
 
+/**
+ * The declared fields (`PRODUCT_FIELDS`) that are the same in the shop, in the editor and in its input. A field that differs
+ * is declared again in the class where it does.
+ */
+@ObjectType()
+@InputType()
+export abstract class ProductFacts implements Omit<DeclaredValues, AdminFieldName | ItemsFieldName> {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  path!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  need!: string;
+
+  @Field(() => String)
+  brandPromise!: string;
+
+  @Field(() => String)
+  description!: string;
+
+  @Field(() => String, { nullable: true })
+  tag!: string | null;
+
+  @Field(() => String, { nullable: true })
+  tagPromotion!: string | null;
+
+  @Field(() => CentsScalar)
+  value!: number;
+
+  @Field(() => CentsScalar, { nullable: true })
+  oldValue!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  discountPercent!: number | null;
+
+  @Field(() => Int)
+  subscriptionDiscount!: number;
+
+  @Field(() => Boolean)
+  showCart!: boolean;
+
+  @Field(() => Boolean)
+  soldOff!: boolean;
+
+  @Field(() => Int, { nullable: true })
+  minimumAge!: number | null;
+
+  @Field(() => String, { nullable: true })
+  howWorksInfo!: string | null;
+
+  @Field(() => [String])
+  warnings!: string[];
+}
+
 @ObjectType({ description: 'A product of the shop.' })
-export class Product {
+export class Product extends ProductFacts implements Pick<DeclaredValues, ItemsFieldName> {
   @Field(() => ID)
   id!: string;
 
@@ -26,14 +87,8 @@ export class Product {
   @Field(() => String, { description: 'Stock code such as F10004.' })
   tinyId!: string;
 
-  @Field(() => String)
-  name!: string;
-
   @Field(() => String, { description: 'Display name.' })
-  path!: string;
-
-  @Field(() => String)
-  slug!: string;
+  override path!: string;
 
   @Field(() => String, { nullable: true })
   numericSlug!: string | null;
@@ -49,19 +104,13 @@ export class Product {
   @Field(() => CentsScalar, {
     description: 'The price of one unit now, including a running lightning offer.',
   })
-  value!: number;
-
-  @Field(() => CentsScalar, { nullable: true })
-  oldValue!: number | null;
+  override value!: number;
 
   @Field(() => Float, {
     nullable: true,
     description: 'The discount label that the catalogue stores; it is not computed from the prices.',
   })
-  discountPercent!: number | null;
-
-  @Field(() => Int)
-  subscriptionDiscount!: number;
+  override discountPercent!: number | null;
 
   @Field(() => Int)
   category!: number;
@@ -70,13 +119,7 @@ export class Product {
   categoryName!: string;
 
   @Field(() => String)
-  need!: string;
-
-  @Field(() => String)
   tint!: string;
-
-  @Field(() => String)
-  brandPromise!: string;
 
   @Field(() => Boolean)
   prescriptionRequired!: boolean;
@@ -91,13 +134,10 @@ export class Product {
   prescriptionLink!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the page has a button to buy it.' })
-  showCart!: boolean;
+  override showCart!: boolean;
 
   @Field(() => Boolean)
   hidePriceCart!: boolean;
-
-  @Field(() => Boolean)
-  soldOff!: boolean;
 
   @Field(() => Boolean, { description: 'False when it is sold out or no unit is left.' })
   available!: boolean;
@@ -126,12 +166,6 @@ export class Product {
   })
   lightningOffer!: Product | null;
 
-  @Field(() => String, { nullable: true })
-  tag!: string | null;
-
-  @Field(() => String, { nullable: true })
-  tagPromotion!: string | null;
-
   @Field(() => Boolean)
   signature!: boolean;
 
@@ -143,9 +177,6 @@ export class Product {
 
   @Field(() => String)
   rating!: string;
-
-  @Field(() => Int, { nullable: true })
-  minimumAge!: number | null;
 
   @Field(() => Boolean, {
     description: 'Whether the page asks a visitor for an e-mail before it shows its content.',
@@ -184,9 +215,6 @@ export class Product {
   @Field(() => About, { nullable: true })
   about!: About | null;
 
-  @Field(() => String)
-  description!: string;
-
   @Field(() => String, { nullable: true })
   descriptionImage!: string | null;
 
@@ -199,17 +227,11 @@ export class Product {
   @Field(() => [FaqItem])
   faq!: FaqItem[];
 
-  @Field(() => [String])
-  warnings!: string[];
-
   @Field(() => [TextItem], { description: 'Ingredients and composition.' })
   otherInformations!: TextItem[];
 
   @Field(() => [TextItem])
   howWorks!: TextItem[];
-
-  @Field(() => String, { nullable: true })
-  howWorksInfo!: string | null;
 
   @Field(() => Boolean)
   justMen!: boolean;

@@ -1,3 +1,4 @@
+import { PAGE_FIELDS } from '#schema/product/productFields.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import type { StoredProductContent } from './product.shape.ts';
 import type { Product } from './product.types.ts';
@@ -7,29 +8,12 @@ import type { Product } from './product.types.ts';
  * and are read when a page is requested.
  */
 export const TEXT_FIELDS = [
-  'about',
-  'advantages',
-  'amounts',
-  'blogUrl',
-  'carouselImages',
-  'commonQuestions',
+  ...PAGE_FIELDS,
+  ...(['about', 'advantages', 'amounts', 'blogUrl', 'carouselImages', 'commonQuestions'] as const),
   // Testimonials; the documented spelling.
-  'depoiments',
-  'description',
-  'descriptionImage',
-  'faq',
-  'howWorks',
-  'howWorksInfo',
-  'infos',
-  'otherInformations',
-  'productInfo',
-  'studyPdf',
-  'warning',
-  'warnings',
-  'whoUses',
-  // "What you need to know"; the documented name.
-  'wyntk',
-] as const;
+  'depoiments' as const,
+  ...(['descriptionImage', 'faq', 'productInfo', 'studyPdf', 'warning', 'whoUses'] as const),
+];
 
 type TextField = (typeof TEXT_FIELDS)[number];
 

@@ -1,5 +1,6 @@
+import { INITIAL_OUTLINE, INITIAL_PAGE, LEGAL_PAGE_FIELDS } from '#schema/product/productFields.ts';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import { recordOf } from '#schema/typedObject.ts';
+import { pick } from '#schema/typedObject.ts';
 import type { StoredProductContent } from './product.shape.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, type ProductTexts, TEXT_FIELDS } from './productTexts.ts';
@@ -33,7 +34,7 @@ export function hasMelatonin({ lineSlug, name, path, otherInformations }: Facts)
 
 /**
  * A product as regulated mode shows it (A-112): without promotion. The shown fields are listed one by one, so a new
- * field of the catalogue stays hidden until it is added here.
+ * field of the catalogue is shown as in an empty draft until it is added here.
  */
 export function withoutPromotion(product: ListedProduct, seed: ProductOutline): ListedProduct {
   const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;
@@ -41,7 +42,9 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
   const { showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct } = product;
   const { productWithoutPromotionId, signature, hideQtd, minimumAge, justMen, variantGroup } = product;
   const sentence = prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN;
+  const { listed: _listed, ...hidden } = INITIAL_OUTLINE;
   return {
+    ...hidden,
     id,
     code,
     tinyId,
@@ -82,15 +85,10 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
     },
     image: PLAIN_PICTURE,
     images: [PLAIN_PICTURE],
-    oldValue: null,
-    discountPercent: null,
-    subscriptionDiscount: 0,
     lightning: null,
     promotionProductID: null,
     secondUnit: null,
     lightningOffer: null,
-    tag: null,
-    tagPromotion: null,
     defaultCoupon: null,
     rating: '',
     needsEmail: false,
@@ -102,35 +100,27 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
  * advertising of medicines (Anvisa, RDC 96/2008), and for products with melatonin they would claim a benefit.
  */
 export function shownTexts(product: StoredProductContent, isRegulatedMode: boolean): ProductTexts {
-  const texts = recordOf(TEXT_FIELDS, (field) => product[field]) as ProductTexts;
+  const texts = pick({ ...INITIAL_PAGE, ...product }, TEXT_FIELDS);
   if (!isRegulated(product)) return texts;
-  return isRegulatedMode ? textsWithoutPromotion(product) : { ...texts, depoiments: [] };
+  return isRegulatedMode ? textsWithoutPromotion({ ...product, ...texts }) : { ...texts, depoiments: [] };
 }
 
-/** The long texts in regulated mode, listed one by one for the same reason. */
-function textsWithoutPromotion({
-  name,
-  prescriptionRequired,
-  productInfo,
-  warnings,
-  warning,
-  otherInformations,
-}: Pick<Product, 'name' | 'prescriptionRequired'> & ProductTexts): ProductTexts {
+/** The long texts in regulated mode: those that the law asks for. */
+function textsWithoutPromotion(
+  product: Pick<Product, 'name' | 'prescriptionRequired'> & ProductTexts,
+): ProductTexts {
+  const { name, prescriptionRequired, productInfo, warning } = product;
   return {
-    warnings,
+    ...INITIAL_PAGE,
+    ...pick(product, LEGAL_PAGE_FIELDS),
     warning,
-    otherInformations,
     description: `${name}. ${prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN}`,
     productInfo: productInfo && { ...productInfo, img: PLAIN_PICTURE },
     carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
     depoiments: [],
     advantages: [],
     amounts: [],
-    infos: [],
     faq: [],
-    howWorks: [],
-    howWorksInfo: null,
-    wyntk: [],
     studyPdf: null,
     blogUrl: null,
     whoUses: null,

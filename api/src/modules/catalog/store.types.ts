@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Company } from '../settings/company/company.types.ts';
 import { Product } from './product.types.ts';
-import { Depoiment, TextItem } from './productParts.types.ts';
-import { FaqItem } from './productQuestions.types.ts';
+import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
 import type { ListedProduct } from './productTexts.ts';
 
 @ObjectType({ description: 'A health goal of a shopper; the menus and the home page are organised by need.' })

@@ -29,7 +29,14 @@ describe('readCatalog', () => {
       'value: 189.90',
       /creatina\.yaml, campo value/,
     ],
-    ['a missing field', 'products/gummy.yaml', /^tag: .*\n/m, '', /gummy\.yaml, campo tag/],
+    ['a missing text', 'products/gummy.yaml', /^brandPromise: .*\n/m, '', /gummy\.yaml, campo brandPromise/],
+    [
+      'a product that does not say whether it is a medicine',
+      'products/gummy.yaml',
+      /^prescriptionRequired: .*\n/m,
+      '',
+      /gummy\.yaml, campo prescriptionRequired/,
+    ],
     ['a misspelt field', 'products/gummy.yaml', 'tag:', 'tagg:', /gummy\.yaml, campo/],
     [
       'a picture with its size',

@@ -3,9 +3,11 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
+import { isKeyOf, keysOf, pick } from '#schema/typedObject.ts';
+import { NEW_PRODUCT } from '../../modules/catalog/edit/newProduct.ts';
 import {
   borrowedProductShape,
-  contentFields,
+  contentShape,
   type ProductFile,
   productShape,
 } from '../../modules/catalog/product.shape.ts';
@@ -49,6 +51,16 @@ export async function readCatalog(folder: string) {
   return catalog;
 }
 
+/** What a file need not say. Whether a product is a medicine is always said. */
+const { prescriptionRequired: _alwaysSaid, ...DEFAULTS } = NEW_PRODUCT;
+/** An offer has the contents of its full-price product, also where those are not the default. */
+const OFFER_DEFAULTS = Object.fromEntries(
+  Object.entries(DEFAULTS).filter(([field]) => !isKeyOf(contentShape.shape, field)),
+);
+
+const withDefaults = (data: unknown, defaults: object): unknown =>
+  typeof data === 'object' && data !== null ? { ...defaults, ...data } : data;
+
 async function readProducts(folder: string): Promise<ProductFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
   const raw = new Map<string, unknown>();
@@ -56,16 +68,21 @@ async function readProducts(folder: string): Promise<ProductFile[]> {
 
   const full = new Map<string, ProductFile>();
   for (const [file, data] of raw) {
-    if (!sharesContent(data)) full.set(basename(file, '.yaml'), check(file, data, productShape));
+    if (!sharesContent(data))
+      full.set(basename(file, '.yaml'), check(file, withDefaults(data, DEFAULTS), productShape));
   }
   const products = [...full.values()];
   for (const [file, data] of raw) {
     if (!sharesContent(data)) continue;
-    const { sameContentAs, ...ownFields } = check(file, data, borrowedProductShape);
+    const { sameContentAs, ...ownFields } = check(
+      file,
+      withDefaults(data, OFFER_DEFAULTS),
+      borrowedProductShape,
+    );
     const source = full.get(sameContentAs);
     if (!source)
       throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
-    const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
+    const content = pick(source, keysOf(contentShape.shape));
     products.push(
       check(file, { ...content, ...ownFields, stock: unitsOf(source, ownFields.shelfId) }, productShape),
     );

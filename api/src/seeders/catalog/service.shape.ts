@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVALUATION_PRICE } from '#schema/constants.ts';
+import { NEW_PRODUCT } from '../../modules/catalog/edit/newProduct.ts';
 import { type ProductFile, serviceKind } from '../../modules/catalog/product.shape.ts';
 import { cents, picture, slugText, text } from '../../modules/settings/text.shape.ts';
 
@@ -30,6 +31,7 @@ const NOTHING = { title: '', text: '' };
  */
 export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): ProductFile {
   return {
+    ...NEW_PRODUCT,
     ...service,
     path: service.name,
     brandPromise: promise,
@@ -38,36 +40,12 @@ export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): P
     images: [image],
     carouselImages: [{ banner: image, mini: image }],
     descriptionImage: image,
-    numericSlug: null,
-    slugToUse: 'slug',
-    oldValue: null,
-    discountPercent: null,
-    subscriptionDiscount: 0,
     category: 4,
     need: 'bem-estar',
-    prescriptionRequired: false,
-    prescriptionLink: null,
-    showCart: true,
-    hidePriceCart: false,
-    soldOff: false,
-    isCombo: false,
-    isPromotionalProduct: false,
-    productWithoutPromotionId: null,
-    promotionProductID: null,
-    offeredAs: [],
     listed: false,
-    tag: null,
-    tagPromotion: null,
-    signature: false,
     hideQtd: true,
-    defaultCoupon: null,
     rating: '5.0',
     stock: 0,
-    shelfId: null,
-    minimumAge: null,
-    needsEmail: false,
-    lineSlug: null,
-    justMen: false,
     advantages: [],
     whoUses: { ...NOTHING, image, imageMobile: image },
     depoiments: [],
@@ -84,16 +62,8 @@ export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): P
     },
     about: { ...NOTHING, image },
     amounts: [],
-    infos: [],
     faq: [],
-    warnings: [],
-    otherInformations: [],
-    howWorks: [],
     howWorksInfo: '',
     warning: { text: '', color: '#1D2A2E', background: '#E9E9E6' },
-    wyntk: [],
-    studyPdf: null,
-    blogUrl: null,
-    variantGroup: null,
   };
 }

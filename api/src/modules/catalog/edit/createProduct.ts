@@ -1,9 +1,10 @@
+import { PRODUCT_FIELDS } from '#schema/product/productFields.ts';
 import { type FieldProblem, InvalidInput } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { needSlug } from '../product.shape.ts';
 import type { EditAnswer } from './changeLockedRow.ts';
-import type { NewProductInput } from './edit.inputs.ts';
+import type { NewProductInput } from './edit.types.ts';
 import { newProduct } from './newProduct.ts';
 import { storeDraft } from './storeDraft.ts';
 
@@ -12,9 +13,9 @@ export function createProduct(ctx: AdminContext, input: NewProductInput): Promis
   const name = input.name.replaceAll('\0', '').trim();
   const need = needSlug.safeParse(input.need);
   const problems: FieldProblem[] = [];
-  if (!name || name.length > 120)
-    problems.push({ path: 'name', message: 'Escreva um nome de até 120 letras.' });
-  if (!need.success) problems.push({ path: 'need', message: 'Escolha em que menu da loja ele fica.' });
+  const { max, mistake } = PRODUCT_FIELDS.name;
+  if (!name || name.length > max) problems.push({ path: 'name', message: mistake });
+  if (!need.success) problems.push({ path: 'need', message: PRODUCT_FIELDS.need.mistake });
   if (input.value <= 0) problems.push({ path: 'value', message: 'Informe um preço maior que zero.' });
   if (!need.success || problems.length > 0) return Promise.resolve(new InvalidInput(problems));
   return rollbackOnRefusal<EditAnswer>(ctx.em, (em) =>

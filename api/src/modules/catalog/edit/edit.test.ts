@@ -6,8 +6,7 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import type { ProductInput } from './edit.inputs.ts';
-import type { EditedProduct } from './edit.types.ts';
+import type { EditedProduct, ProductInput } from './edit.types.ts';
 import { publishDueProducts } from './publishDueProducts.ts';
 import { readEditedProduct } from './readEditedProduct.ts';
 

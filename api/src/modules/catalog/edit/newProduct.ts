@@ -1,3 +1,4 @@
+import { INITIAL_VALUES } from '#schema/product/productFields.ts';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 
@@ -15,30 +16,16 @@ export const categoryOf = (need: StoredProductContent['need']): number => CATEGO
 
 type DraftFacts = Pick<StoredProductContent, 'id' | 'code' | 'tinyId' | 'slug' | 'name' | 'need' | 'value'>;
 
-/**
- * A draft without texts and pictures. Admins cannot create medicines, because a medicine needs rules in a
- * questionnaire.
- */
-export const newProduct = (draft: DraftFacts): StoredProductContent => ({
-  ...draft,
-  path: draft.name,
-  category: categoryOf(draft.need),
-  brandPromise: '',
-  description: '',
+/** What a product has unless something else is said. A seed file writes only what differs. */
+export const NEW_PRODUCT = {
+  ...INITIAL_VALUES,
   numericSlug: null,
-  slugToUse: 'slug',
-  oldValue: null,
-  discountPercent: null,
-  subscriptionDiscount: 0,
+  slugToUse: 'slug' as const,
   defaultCoupon: null,
   prescriptionRequired: false,
   prescriptionLink: null,
   lineSlug: null,
-  minimumAge: null,
-  showCart: true,
   hidePriceCart: false,
-  soldOff: false,
-  listed: true,
   hideQtd: false,
   signature: false,
   isCombo: false,
@@ -46,14 +33,26 @@ export const newProduct = (draft: DraftFacts): StoredProductContent => ({
   productWithoutPromotionId: null,
   promotionProductID: null,
   offeredAs: [],
-  tag: null,
-  tagPromotion: null,
-  rating: '',
-  stock: 0,
   shelfId: null,
   service: null,
   needsEmail: false,
   justMen: false,
+  studyPdf: null,
+  blogUrl: null,
+  variantGroup: null,
+} satisfies Partial<StoredProductContent>;
+
+/**
+ * A draft without texts and pictures. Admins cannot create medicines, because a medicine needs rules in a
+ * questionnaire.
+ */
+export const newProduct = (draft: DraftFacts): StoredProductContent => ({
+  ...NEW_PRODUCT,
+  ...draft,
+  path: draft.name,
+  category: categoryOf(draft.need),
+  rating: '',
+  stock: 0,
   image: PLAIN_PICTURE,
   images: [PLAIN_PICTURE],
   carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
@@ -65,15 +64,6 @@ export const newProduct = (draft: DraftFacts): StoredProductContent => ({
   advantages: [],
   depoiments: [],
   amounts: [],
-  infos: [],
   faq: [],
-  warnings: [],
-  otherInformations: [],
-  howWorks: [],
-  howWorksInfo: null,
   warning: null,
-  wyntk: [],
-  studyPdf: null,
-  blogUrl: null,
-  variantGroup: null,
 });

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#schema/product/productFields.ts';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import type { StoredProductContent } from '../product.shape.ts';
@@ -12,14 +13,15 @@ const MELATONIN_AGE = 19;
 const ADULT = 18;
 
 /**
- * The texts in which forbidden promises are searched. Testimonials are not among them: they come with the seed files
- * and are reviewed there.
+ * The fields in which forbidden promises are searched, unless the law asks for their text. Testimonials are not among
+ * them: they come with the seed files and are reviewed there.
  */
 const READ_FIELDS = [
-  ...['name', 'path', 'brandPromise', 'description', 'tag', 'tagPromotion'],
-  ...['advantages', 'productInfo', 'about', 'whoUses', 'howWorks', 'howWorksInfo'],
-  ...['infos', 'faq', 'wyntk', 'amounts'],
-] as const;
+  ...PRODUCT_FIELD_NAMES.filter((name) => name !== 'slug' && name !== 'need' && name !== 'variants').filter(
+    (name) => !('isLegal' in PRODUCT_FIELDS[name]),
+  ),
+  ...(['whoUses', 'amounts'] as const),
+];
 
 /** What must be corrected before shoppers may see the product; empty when it may be published. */
 export function publicationProblems(product: StoredProductContent): FieldProblem[] {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { INITIAL_VALUES } from '#schema/product/productFields.ts';
 import type { Ctx } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -32,6 +33,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const { status, publishAt, changedAt, formerSlugs } = row;
   return Object.assign(new EditedProduct(), {
+    ...INITIAL_VALUES,
     ...product,
     version: versionAt(row, now),
     status,

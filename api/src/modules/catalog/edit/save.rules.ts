@@ -1,21 +1,16 @@
+import { declarationOf, isDeclaredName, PRODUCT_FIELDS } from '#schema/product/productFields.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import { type PricedRow, pricesAhead } from '../prices/price.rules.ts';
 import { type StoredProductContent, storedProductShape } from '../product.shape.ts';
 import { isSlug } from './slug.rules.ts';
 
+/** The refusals of the other fields and of their parts. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  need: 'Escolha em que menu da loja ele fica.',
   value: 'Informe um preço maior que zero.',
   price: 'Informe um preço maior que zero.',
   qtd: 'Informe quantas unidades vêm neste tamanho.',
-  oldValue: 'Informe um preço maior que zero, ou deixe em branco.',
-  discountPercent: 'Informe de 0 a 100, ou deixe em branco.',
-  subscriptionDiscount: 'Informe um número inteiro de 0 a 100.',
-  minimumAge: 'A idade mínima é 18 anos ou mais. Deixe em branco se não houver.',
   variants: 'Um produto em tamanhos tem pelo menos dois.',
 };
-
-const MAX_NAME = 120;
 
 /** For a product in sizes these fields are computed from the prices of the sizes. */
 const OF_SIZES: ReadonlySet<string> = new Set(['value', 'baseValue']);
@@ -48,8 +43,8 @@ export function plannedProblem(after: PricedRow<StoredProductContent>, now: Date
 export function inputProblems(before: StoredProductContent, after: StoredProductContent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { name, slug, oldValue, value } = after;
-  if (!name || name.length > MAX_NAME)
-    problems.push({ path: 'name', message: `Escreva um nome de até ${MAX_NAME} letras.` });
+  const { max, mistake } = PRODUCT_FIELDS.name;
+  if (!name || name.length > max) problems.push({ path: 'name', message: mistake });
   if (slug !== before.slug && !isSlug(slug))
     problems.push({
       path: 'slug',
@@ -61,12 +56,20 @@ export function inputProblems(before: StoredProductContent, after: StoredProduct
   if (after.service) return problems;
   const known = new Set(problems.map(({ path }) => path));
   const read = storedProductShape.safeParse(after);
-  for (const { path } of read.success ? [] : read.error.issues) {
+  for (const { path, code } of read.success ? [] : read.error.issues) {
     const field = pathOf(path);
     if (known.has(field) || (after.variantGroup && OF_SIZES.has(field))) continue;
     known.add(field);
-    const last = String(path.findLast((part) => typeof part === 'string') ?? '');
-    problems.push({ path: field, message: MESSAGES[last] ?? 'Escreva este texto.' });
+    problems.push({ path: field, message: messageOf(path, code) });
   }
   return problems;
+}
+
+function messageOf(path: readonly PropertyKey[], code: string): string {
+  const names = path.filter((part) => typeof part === 'string');
+  const [field = ''] = names;
+  const { mistake, max } = isDeclaredName(field) ? declarationOf(field) : {};
+  if (mistake) return mistake;
+  if (code === 'too_big' && names.length === path.length && max) return `Escreva até ${max} letras.`;
+  return MESSAGES[names.at(-1) ?? ''] ?? 'Escreva este texto.';
 }

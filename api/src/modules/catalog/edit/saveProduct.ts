@@ -2,7 +2,7 @@ import { newId } from '../../../shared/ids.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { pricedAt } from '../prices/price.rules.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
-import type { ProductInput } from './edit.inputs.ts';
+import type { ProductInput } from './edit.types.ts';
 import { storeEdit } from './storeEdit.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 

@@ -1,7 +1,15 @@
 import { cents, formatBRL } from '#schema/money.ts';
+import {
+  DECLARED_NAMES,
+  declaredValuesOf,
+  INITIAL_VALUES,
+  KINDS,
+  SERVICE_FIELDS,
+} from '#schema/product/productFields.ts';
+import { pick } from '#schema/typedObject.ts';
 import { labelled } from '../prices/price.rules.ts';
 import type { StoredProductContent, VariantGroupSeed, VariantSeed } from '../product.shape.ts';
-import type { ProductInput, VariantInput } from './edit.inputs.ts';
+import type { ProductInput, VariantInput } from './edit.types.ts';
 import { categoryOf } from './newProduct.ts';
 
 const WARNING_LOOK = { color: '#1D2A2E', background: '#EBE6DC' };
@@ -16,6 +24,7 @@ export function withInput(
 ): StoredProductContent {
   const need = input.need as StoredProductContent['need'];
   const product = {
+    ...INITIAL_VALUES,
     ...before,
     ...input,
     need,
@@ -94,11 +103,28 @@ function unitPriceOf(known: VariantSeed | null, { price, qtd }: Pick<VariantInpu
   return (known?.unitPrice ?? 'R$ 0,00 por unidade').replace(/R\$\s?[\d.]+,\d{2}/, () => each);
 }
 
-/** For a service only these texts may be edited, because it has no page and a fixed price. */
+/** For a service only a few texts may be edited, because it has no page and a fixed price. */
 export const withServiceInput = (
   before: StoredProductContent,
-  { name, brandPromise, description, tag, tagPromotion }: ProductInput,
-): StoredProductContent => ({ ...before, name, brandPromise, description, tag, tagPromotion });
+  input: ProductInput,
+): StoredProductContent => ({ ...before, ...pick(input, SERVICE_FIELDS) });
+
+/** The input that would leave a product unchanged: its current values. */
+export function unchangedInput(product: StoredProductContent): ProductInput {
+  const { value, variantGroup, advantages, productInfo, about, warning, faq } = product;
+  return {
+    ...declaredValuesOf(product),
+    value,
+    variants: (variantGroup?.variants ?? []).map(({ id, name, sku, qtd, price }) => {
+      return { id, name, sku: sku ?? null, qtd, price };
+    }),
+    advantages: advantages.map(({ text }) => text),
+    productInfo: productInfo && pick(productInfo, ['type', 'unity', 'duration', 'text', 'subText']),
+    about: about && pick(about, ['title', 'text']),
+    warning: warning?.text ?? null,
+    faq,
+  };
+}
 
 /** Trims all texts, removes NUL characters, which PostgreSQL rejects, and stores empty optional texts as null. */
 export function cleanInput(input: ProductInput): ProductInput {
@@ -108,12 +134,11 @@ export function cleanInput(input: ProductInput): ProductInput {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)])) as Value;
   };
-  const { tag, tagPromotion, howWorksInfo, warning, ...columns } = clean(input);
+  const cleaned = clean(input);
+  const empty = DECLARED_NAMES.filter((name) => KINDS[name] === 'optionalText' && cleaned[name] === '');
   return {
-    ...columns,
-    tag: tag || null,
-    tagPromotion: tagPromotion || null,
-    howWorksInfo: howWorksInfo || null,
-    warning: warning || null,
+    ...cleaned,
+    ...Object.fromEntries(empty.map((name) => [name, null])),
+    warning: cleaned.warning || null,
   };
 }

@@ -1,5 +1,5 @@
-import { keysOf } from '#schema/typedObject.ts';
-import type { ProductInput } from '../edit/edit.inputs.ts';
+import { COLUMN_FIELDS, KINDS, PRODUCT_FIELDS, type ValueOfKind } from '#schema/product/productFields.ts';
+import type { ProductInput } from '../edit/edit.types.ts';
 import type { LineProblem } from './catalogChange.ts';
 import {
   type DecimalSign,
@@ -9,7 +9,7 @@ import {
   readNumber,
   readText,
 } from './cells.rules.ts';
-import type { Column } from './columns.ts';
+import type { CellKind, Column } from './columns.ts';
 
 /** A line of a file as it was read: only the columns that the file has. */
 export interface FileRow {
@@ -18,12 +18,9 @@ export interface FileRow {
   cells: Partial<Record<Column, string>>;
 }
 
-type Reader = (cell: string, sign: DecimalSign) => unknown;
-
-interface ProductColumn {
-  field: keyof ProductInput;
-  /** Returns undefined for a cell that cannot be read. */
-  read: Reader;
+/** Reads a cell. Returns undefined for a cell that cannot be read; `expected` is the message then. */
+interface Reader<Value> {
+  read(cell: string, sign: DecimalSign): Value | undefined;
   expected: string;
 }
 
@@ -33,8 +30,23 @@ const AMOUNT = 'Escreva um valor em reais, como 49,90.';
 const NUMBER = 'Escreva um número, como 15 ou 15,8.';
 const FLAG = 'Escreva sim ou não.';
 
-const text = (field: keyof ProductInput): ProductColumn => ({ field, read: TEXT, expected: '' });
-const flag = (field: keyof ProductInput): ProductColumn => ({ field, read: readFlag, expected: FLAG });
+const NUMBER_OR_NONE = { read: readNumber, expected: NUMBER };
+
+const READERS: { [Kind in CellKind]: Reader<ValueOfKind[Kind]> } = {
+  text: { read: TEXT, expected: '' },
+  optionalText: { read: TEXT_OR_NONE, expected: '' },
+  flag: { read: readFlag, expected: FLAG },
+  optionalAmount: { read: readAmount, expected: AMOUNT },
+  percent: {
+    read: (cell, sign) => {
+      const percent = readNumber(cell, sign);
+      return percent === null ? 0 : percent;
+    },
+    expected: NUMBER,
+  },
+  optionalPercent: NUMBER_OR_NONE,
+  optionalWhole: NUMBER_OR_NONE,
+};
 
 const messageFor = (cell: string, sign: DecimalSign, expected: string): string =>
   expected === FLAG ? FLAG : numberProblem(cell, sign, expected);
@@ -43,32 +55,6 @@ const messageFor = (cell: string, sign: DecimalSign, expected: string): string =
 const ROUNDED_BY_SPREADSHEET = /^\d([.,]\d+)?E\+\d+$/i;
 const ROUNDED =
   'A planilha trocou este código por um número arredondado. Formate a coluna como texto e escreva o código inteiro.';
-
-/** The columns that every line of a product repeats. */
-const PRODUCT_COLUMNS = {
-  endereco: text('slug'),
-  nome: text('name'),
-  nome_completo: text('path'),
-  menu: text('need'),
-  frase_do_cartao: text('brandPromise'),
-  descricao: text('description'),
-  selo: { field: 'tag', read: TEXT_OR_NONE, expected: '' },
-  selo_da_promocao: { field: 'tagPromotion', read: TEXT_OR_NONE, expected: '' },
-  preco_de: { field: 'oldValue', read: readAmount, expected: AMOUNT },
-  etiqueta: { field: 'discountPercent', read: readNumber, expected: NUMBER },
-  desconto_assinatura: {
-    field: 'subscriptionDiscount',
-    read: (cell, sign) => {
-      const percent = readNumber(cell, sign);
-      return percent === null ? 0 : percent;
-    },
-    expected: NUMBER,
-  },
-  vitrine: flag('listed'),
-  carrinho: flag('showCart'),
-  esgotado: flag('soldOff'),
-  idade_minima: { field: 'minimumAge', read: readNumber, expected: NUMBER },
-} satisfies Partial<Record<Column, ProductColumn>>;
 
 /**
  * Reads the values of a product from its lines, and the cells that cannot be read. From the second line on a cell may
@@ -84,20 +70,21 @@ export function readProductCells(
   const [first, ...laterRows] = rows;
   const changes: Record<string, unknown> = {};
   const problems: LineProblem[] = [];
-  for (const key of keysOf(PRODUCT_COLUMNS)) {
-    const column = PRODUCT_COLUMNS[key];
-    const cell = first?.cells[key];
+  for (const name of COLUMN_FIELDS) {
+    const { column } = PRODUCT_FIELDS[name];
+    const { read, expected } = READERS[KINDS[name]];
+    const cell = first?.cells[column];
     // For an empty cell, a new product keeps the default value of a draft.
     if (cell === undefined || !first || (isNew && cell.trim() === '')) continue;
-    const value = column.read(cell, sign);
+    const value = read(cell, sign);
     if (value === undefined)
-      problems.push({ line: first.line, column: key, message: messageFor(cell, sign, column.expected) });
-    else changes[column.field] = value;
-    const other = laterRows.find(({ cells }) => cells[key]?.trim() && TEXT(cells[key]) !== TEXT(cell));
+      problems.push({ line: first.line, column, message: messageFor(cell, sign, expected) });
+    else changes[name] = value;
+    const other = laterRows.find(({ cells }) => cells[column]?.trim() && TEXT(cells[column]) !== TEXT(cell));
     if (other)
       problems.push({
         line: other.line,
-        column: key,
+        column,
         message: 'As linhas do mesmo produto precisam dizer o mesmo aqui. Repita o valor ou deixe em branco.',
       });
   }

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { cents, formatBRL } from '#schema/money.ts';
+import { PRODUCT_LABELS } from '#schema/product/productFields.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 
@@ -20,6 +21,7 @@ export interface ActDetail {
 
 const LABELS: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
+  ...PRODUCT_LABELS,
   before: 'Antes',
   after: 'Depois',
   value: 'Preço',
@@ -28,15 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   skuId: 'Item do estoque',
   stars: 'Estrelas',
   isSellable: 'Volta ao estoque',
-  variants: 'Tamanhos',
   pictures: 'Fotos',
-  description: 'Descrição',
-  brandPromise: 'Frase do cartão',
-  warnings: 'Avisos de uso',
-  otherInformations: 'Composição',
-  need: 'Menu da loja',
-  path: 'Nome completo',
-  slug: 'Endereço na loja',
   from: 'A partir de',
   document: 'Consulta',
   variables: 'Variáveis',
@@ -48,7 +42,6 @@ const LABELS: Readonly<Record<string, string>> = {
   by: 'Unidades',
   units: 'Unidades',
   refundKey: 'Devolução',
-  soldOff: 'Esgotado',
   percent: 'Desconto em %',
   maxUses: 'Limite de usos',
   validFrom: 'Começa em',

@@ -1,3 +1,4 @@
+import { COLUMN_FIELDS, PRODUCT_FIELDS } from '#schema/product/productFields.ts';
 import { type FieldProblem, InvalidInput, type UserError } from '../../../../shared/refusals.ts';
 import type { StoredProductContent } from '../../product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
@@ -29,18 +30,8 @@ export function keyProblems(rows: readonly FileRow[], known: KnownProduct | null
 
 /** The column of the file for a field of the product form. */
 const COLUMN_OF: Readonly<Record<string, Column>> = {
-  name: 'nome',
-  path: 'nome_completo',
-  slug: 'endereco',
-  need: 'menu',
+  ...Object.fromEntries(COLUMN_FIELDS.map((name) => [name, PRODUCT_FIELDS[name].column])),
   value: 'preco',
-  oldValue: 'preco_de',
-  discountPercent: 'etiqueta',
-  subscriptionDiscount: 'desconto_assinatura',
-  minimumAge: 'idade_minima',
-  brandPromise: 'frase_do_cartao',
-  description: 'descricao',
-  tag: 'selo',
 };
 /** The column of the file for a field of one box size. */
 const SIZE_COLUMN_OF: Readonly<Record<string, Column>> = {

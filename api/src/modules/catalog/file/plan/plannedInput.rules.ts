@@ -1,7 +1,7 @@
-import type { ProductInput, VariantInput } from '../../edit/edit.inputs.ts';
-import { inputOfSeed } from '../../edit/inputOfSeed.ts';
+import type { ProductInput, VariantInput } from '../../edit/edit.types.ts';
 import { newProduct } from '../../edit/newProduct.ts';
 import { slugOf } from '../../edit/slug.rules.ts';
+import { unchangedInput } from '../../edit/withInput.ts';
 import { needSlug, type StoredProductContent } from '../../product.shape.ts';
 import type { LineProblem } from '../catalogChange.ts';
 import type { Column } from '../columns.ts';
@@ -35,7 +35,7 @@ export function inputFrom(
   before: StoredProductContent,
   { changes, sizes, isNew }: FileValues,
 ): ProductInput | LineProblem {
-  const current = inputOfSeed(before);
+  const current = unchangedInput(before);
   const input = { ...current, ...changes, slug: changes.slug || current.slug };
   const isInSizes = before.variantGroup !== null || (isNew && sizes.some(({ name }) => name));
   if (!isInSizes) {

@@ -19,7 +19,7 @@ import { FocusPicker, MIDDLE } from '../../../parts/pictures/FocusPicker.tsx';
 import { useObjectUrl } from '../../../parts/pictures/useObjectUrl.ts';
 import { useEditAddPictureMutation } from '../pictures/EditPictures.generated.ts';
 import { useEditCreateProductMutation } from './EditProduct.generated.ts';
-import { NEEDS } from './needs.ts';
+import { NEEDS } from './ProductFields.tsx';
 
 /** Starts a draft with its name, price and picture, and opens its page. */
 export function NewProductDialog({ onClose }: { onClose(): void }) {

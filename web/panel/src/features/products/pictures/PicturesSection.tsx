@@ -8,10 +8,9 @@ import { SHOP_PICTURE_TYPES } from '#web/upload/fileToSend.ts';
 import { Section } from '../../../page/Section.tsx';
 import { IconButton } from '../../../parts/adminForm/IconButton.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import type { EditedProduct } from '../edit/editedProduct.ts';
-import { AddPictureDialog } from './AddPictureDialog.tsx';
-import { CropPictureDialog } from './CropPictureDialog.tsx';
+import type { EditedProduct } from '../edit/editorValues.ts';
 import { useEditArrangePicturesMutation } from './EditPictures.generated.ts';
+import { AddPictureDialog, CropPictureDialog } from './PictureDialogs.tsx';
 
 interface Props {
   product: EditedProduct;

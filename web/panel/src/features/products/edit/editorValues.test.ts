@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EditorValues } from './editorValues.ts';
-import { mergeNewer } from './mergeNewer.ts';
+import { type EditorValues, mergeNewer } from './editorValues.ts';
 
 const BASE = { name: 'Óleo', tag: '', value: '10,00', warnings: 'Um' } as EditorValues;
 
