@@ -10,14 +10,12 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
-import { BannerDialog } from './BannerDialog.tsx';
+import { type Banner, BannerDialog, RemoveBannerDialog } from './BannerDialogs.tsx';
 import {
   type AdminBanners_bannersFragment,
   useAdminBanners_banners,
   useAdminBannersQuery,
 } from './BannersPage.generated.ts';
-import type { Banner } from './bannerInput.ts';
-import { RemoveBannerDialog } from './RemoveBannerDialog.tsx';
 
 const TITLE = 'Banners da página inicial';
 

@@ -7,6 +7,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -24,7 +25,6 @@ import {
   FileRefused,
   uploadCatalog,
 } from './catalogFileRequests.ts';
-import { EncodingDialog } from './EncodingDialog.tsx';
 import { stateOf } from './importState.ts';
 
 /** Exports the catalogue as a spreadsheet and imports a changed one. */
@@ -153,5 +153,50 @@ function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFrag
       facts={[formatDateTime(createdAt), countText(lines, 'linha', 'linhas')]}
       aside={<Tag tone={tone}>{word}</Tag>}
     />
+  );
+}
+
+const FORMS = [
+  { encoding: 'windows-1252', title: 'Salva no Windows', part: 'windows' },
+  { encoding: 'macintosh', title: 'Salva no Mac', part: 'mac' },
+] as const;
+
+interface EncodingDialogProps {
+  samples: readonly EncodingSample[];
+  onChoose(encoding: FileEncoding): void;
+  onClose(): void;
+}
+
+/** Shows lines of the file as Windows and as the Mac would have written them; the one with the right accents is chosen. */
+function EncodingDialog({ samples, onChoose, onClose }: EncodingDialogProps) {
+  return (
+    <Dialog title="Em qual os acentos estão certos?" isOpen onClose={onClose}>
+      <p>
+        A planilha não diz como as letras foram gravadas. Veja as mesmas linhas das duas formas e escolha a
+        que se lê bem. Nada foi gravado ainda.
+      </p>
+      {FORMS.map(({ encoding, title, part }) => (
+        <chakra.section
+          key={encoding}
+          aria-label={title}
+          display="flex"
+          flexDirection="column"
+          gap="2"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="card"
+          padding="3"
+        >
+          <chakra.ul listStyleType="none" fontSize="sm" overflowWrap="anywhere">
+            {samples.map((sample) => (
+              <li key={sample.windows}>{sample[part]}</li>
+            ))}
+          </chakra.ul>
+          <Button size="sm" look="outline" onClick={() => onChoose(encoding)}>
+            {title}
+          </Button>
+        </chakra.section>
+      ))}
+    </Dialog>
   );
 }

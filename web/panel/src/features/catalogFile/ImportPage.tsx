@@ -3,20 +3,23 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts, Tag } from '../../parts/listing/Row.tsx';
 import {
   type CatalogFile_importFragment,
+  useCatalogApplyImportMutation,
   useCatalogFile_import,
   useCatalogImportQuery,
+  useCatalogUndoImportMutation,
 } from './CatalogFile.generated.ts';
-import { ImportChanges } from './ImportChanges.tsx';
-import { ImportStepDialog } from './ImportStepDialog.tsx';
+import { ImportChanges, RefusedFileButton } from './ImportChanges.tsx';
 import { isRunning, stateOf } from './importState.ts';
-import { RefusedFileButton } from './RefusedLines.tsx';
 
 const POLL_MS = 1_000;
 
@@ -147,5 +150,49 @@ function Progress({ done, steps, word }: { done: number; steps: number; word: st
     >
       <chakra.div height="100%" bg="primary" transition="width 0.4s" style={{ width: `${percent}%` }} />
     </chakra.div>
+  );
+}
+
+const WORDS = {
+  apply: {
+    title: 'Gravar as mudanças',
+    text: 'Tudo é gravado de uma vez, ou nada. Produtos publicados mudam na loja na hora; pedidos já feitos ficam como estão.',
+  },
+  undo: {
+    title: 'Desfazer a planilha',
+    text: 'Volta o que a planilha mudou. O que outra pessoa mudou depois dela fica como está e é mostrado.',
+  },
+} as const;
+
+interface StepDialogProps {
+  id: string;
+  step: 'apply' | 'undo';
+  onClose(): void;
+}
+
+/** Asks for the reason, which every change of the file repeats in the audit. */
+function ImportStepDialog({ id, step, onClose }: StepDialogProps) {
+  const [apply] = useCatalogApplyImportMutation();
+  const [undo] = useCatalogUndoImportMutation();
+  const { title, text } = WORDS[step];
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <ActForm
+        label={title}
+        defaults={{}}
+        action={title}
+        isDanger={step === 'undo'}
+        send={async ({ reason }) => {
+          const variables = { id, reason };
+          return step === 'apply'
+            ? refusalOf((await apply({ variables })).data?.applyCatalogImport)
+            : refusalOf((await undo({ variables })).data?.undoCatalogImport);
+        }}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <p>{text}</p>
+      </ActForm>
+    </Dialog>
   );
 }

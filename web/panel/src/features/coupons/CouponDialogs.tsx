@@ -1,11 +1,24 @@
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { momentText, moneyText } from '../../parts/adminForm/adminFields.tsx';
+import {
+  CheckField,
+  MomentField,
+  MoneyField,
+  momentText,
+  moneyText,
+  readMomentOrNone,
+  readMoneyOrNone,
+  readWholeOrNone,
+} from '../../parts/adminForm/adminFields.tsx';
 import { ProductField } from '../../parts/productPicker/ProductField.tsx';
-import type { AdminCoupon } from './adminCoupon.ts';
-import { useAdminChangeCouponMutation, useAdminCreateCouponMutation } from './CouponsPage.generated.ts';
-import { type CouponTerms, CouponTermsFields, NO_TERMS, termsInput } from './CouponTermsFields.tsx';
+import {
+  type AdminCouponsQuery,
+  useAdminChangeCouponMutation,
+  useAdminCreateCouponMutation,
+  useAdminEndCouponMutation,
+} from './CouponsPage.generated.ts';
 
 interface Props {
   onClose(): void;
@@ -81,3 +94,85 @@ export function ChangeCouponDialog({ coupon, onClose, onDone }: Props & { coupon
     </Dialog>
   );
 }
+
+export function EndCouponDialog({
+  coupon,
+  onClose,
+  onDone,
+}: {
+  coupon: AdminCoupon;
+  onClose(): void;
+  onDone(): void;
+}) {
+  const [end] = useAdminEndCouponMutation();
+  return (
+    <Dialog title={`Encerrar ${coupon.title}`} isOpen onClose={onClose}>
+      <ActForm
+        label={`Encerrar ${coupon.title}`}
+        defaults={{}}
+        action="Encerrar cupom"
+        isDanger
+        send={async ({ reason }) => (await end({ variables: { id: coupon.id, reason } })).data?.endCoupon}
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>
+          Ninguém mais consegue usar este cupom, e o título não volta a ficar livre. Pedidos já feitos ficam
+          como estão. Não dá para desfazer.
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+interface CouponTerms {
+  percent: string;
+  value: string;
+  validFrom: string;
+  validUntil: string;
+  maxUses: string;
+  oncePerUser: boolean;
+}
+
+const NO_TERMS: CouponTerms = {
+  percent: '',
+  value: '',
+  validFrom: '',
+  validUntil: '',
+  maxUses: '',
+  oncePerUser: false,
+};
+
+const termsInput = (terms: CouponTerms) => ({
+  percent: readWholeOrNone('percent', terms.percent),
+  value: readMoneyOrNone('value', terms.value),
+  validFrom: readMomentOrNone('validFrom', terms.validFrom),
+  validUntil: readMomentOrNone('validUntil', terms.validUntil),
+  maxUses: readWholeOrNone('maxUses', terms.maxUses),
+  oncePerUser: terms.oncePerUser,
+});
+
+function CouponTermsFields() {
+  return (
+    <>
+      <FieldGrid>
+        <div data-span="3">
+          <TextField name="percent" label="Desconto em %" inputMode="numeric" help="Ou este, ou em reais." />
+        </div>
+        <div data-span="3">
+          <MoneyField name="value" label="Desconto em reais" />
+        </div>
+        <div data-span="3">
+          <MomentField name="validFrom" label="Começa em" isOptional />
+        </div>
+        <div data-span="3">
+          <MomentField name="validUntil" label="Termina em" isOptional />
+        </div>
+        <TextField name="maxUses" label="Limite de usos" inputMode="numeric" isOptional />
+      </FieldGrid>
+      <CheckField name="oncePerUser">Cada pessoa usa uma vez só</CheckField>
+    </>
+  );
+}
+
+export type AdminCoupon = AdminCouponsQuery['coupons']['items'][number];

@@ -9,10 +9,8 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import type { AdminCoupon } from './adminCoupon.ts';
-import { ChangeCouponDialog, NewCouponDialog } from './CouponDialogs.tsx';
+import { type AdminCoupon, ChangeCouponDialog, EndCouponDialog, NewCouponDialog } from './CouponDialogs.tsx';
 import { useAdminCouponsQuery } from './CouponsPage.generated.ts';
-import { EndCouponDialog } from './EndCouponDialog.tsx';
 
 const STATES = {
   RUNNING: ['Valendo', 'ok'],

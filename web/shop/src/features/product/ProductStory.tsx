@@ -1,8 +1,10 @@
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { Reviews } from '../../parts/reviews/Reviews.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { type ProductStory_productFragment, useProductStory_product } from './ProductStory.generated.ts';
 import { Advantages } from './story/Advantages.tsx';
 import { Details } from './story/Facts.tsx';
-import { Testimonials } from './story/Testimonials.tsx';
+import type { Story } from './story/story.ts';
 import { About, HowItWorks, WhoUses } from './story/Use.tsx';
 import { Warnings } from './story/Warnings.tsx';
 
@@ -19,5 +21,21 @@ export default function ProductStory({ product }: { product: FragmentOf<ProductS
       <Testimonials story={story} />
       <Warnings story={story} />
     </>
+  );
+}
+
+function Testimonials({ story: { depoiments } }: { story: Story }) {
+  if (depoiments.length === 0) return null;
+  const isAllOurs = depoiments.every(({ illustrative }) => illustrative);
+  return (
+    <Section
+      id="depoimentos"
+      title="Depoimentos"
+      {...(isAllOurs
+        ? { lead: 'Textos ilustrativos, escritos por nós para mostrar como esta área funciona.' }
+        : {})}
+    >
+      <Reviews reviews={depoiments} />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatBRL } from '#schema/money.ts';
+import { cents, formatBRL } from '#schema/money.ts';
 import type { PriceChangeInput } from '#web/apollo/schema.generated.ts';
 import { countText } from '#web/format/plural.ts';
 import { TextField } from '#web/forms/fields.tsx';
@@ -9,6 +9,8 @@ import { SelectField } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { readMoney } from '../../../parts/adminForm/adminFields.tsx';
+import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { ChosenOutcome } from '../../../parts/listing/ChosenBar.tsx';
 import {
@@ -17,7 +19,6 @@ import {
   type AdminPreviewPricesQuery,
   useAdminChangePricesMutation,
 } from './BulkProducts.generated.ts';
-import { PRICE_WAYS, type PriceWay, priceChangeOf } from './priceWays.ts';
 
 type Preview = Extract<
   AdminPreviewPricesQuery['previewPrices'],
@@ -236,4 +237,34 @@ function Outcome({ outcomes, lines }: { outcomes: Outcomes; lines: readonly Prev
       }))}
     />
   );
+}
+
+/** How the prices of many products change. The number is typed without a sign, which many phone keyboards lack. */
+const PRICE_WAYS = [
+  ['percent+', 'Aumentar em porcentagem'],
+  ['percent-', 'Baixar em porcentagem'],
+  ['amount+', 'Aumentar em reais'],
+  ['amount-', 'Baixar em reais'],
+  ['value', 'Definir um preço único'],
+] as const;
+
+export type PriceWay = (typeof PRICE_WAYS)[number][0];
+
+const PERCENT = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*%?$/;
+
+/** What is sent for a typed number; throws the mistake of its field. */
+export function priceChangeOf(way: PriceWay, text: string): PriceChangeInput {
+  if (way === 'value') return { value: readPositive(text) };
+  if (way === 'amount+') return { amount: readPositive(text) };
+  if (way === 'amount-') return { amount: cents(-readPositive(text)) };
+  const match = PERCENT.exec(text.trim());
+  const percent = match ? Number(`${match[1]}.${match[2] ?? '0'}`) : 0;
+  if (percent === 0) throw new FieldMistake('number', 'Escreva uma porcentagem, como 10 ou 7,5.');
+  return { percent: way === 'percent-' ? -percent : percent };
+}
+
+function readPositive(text: string) {
+  const amount = readMoney('number', text);
+  if (amount <= 0) throw new FieldMistake('number', 'Escreva um valor maior que zero.');
+  return amount;
 }

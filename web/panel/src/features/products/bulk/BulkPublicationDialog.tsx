@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { ChosenOutcome } from '../../../parts/listing/ChosenBar.tsx';
-import type { AdminProduct } from '../adminProduct.ts';
+import type { AdminProduct_productFragment } from '../ProductsPage.generated.ts';
 import {
   type AdminPublishProductsMutation,
   useAdminArchiveProductsMutation,
@@ -30,7 +30,7 @@ const ACTS = {
 
 interface Props {
   act: keyof typeof ACTS;
-  products: readonly AdminProduct[];
+  products: readonly AdminProduct_productFragment[];
   onClose(changedIds: readonly string[]): void;
 }
 

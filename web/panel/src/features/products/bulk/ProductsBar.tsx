@@ -1,10 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { ChosenBar } from '../../../parts/listing/ChosenBar.tsx';
 import type { Chosen } from '../../../parts/listing/useChosen.ts';
+import {
+  type AdminProduct_productFragment,
+  AdminProduct_productFragmentDoc,
+} from '../ProductsPage.generated.ts';
 import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkPublicationDialog } from './BulkPublicationDialog.tsx';
-import { type ChosenRow, useChosenProducts } from './useChosenProducts.ts';
 
 /** What can be done with the chosen products. Those that an act refuses stay chosen. */
 export function ProductsBar({ chosen, onChanged }: { chosen: Chosen<ChosenRow>; onChanged(): void }) {
@@ -50,5 +54,20 @@ export function ProductsBar({ chosen, onChanged }: { chosen: Chosen<ChosenRow>; 
         />
       ) : null}
     </>
+  );
+}
+
+export type ChosenRow = { id: string };
+
+/** The chosen products with their facts and versions of now, also those of other pages of the list. */
+function useChosenProducts(chosen: Chosen<ChosenRow>): AdminProduct_productFragment[] {
+  const client = useApolloClient();
+  return chosen.items.flatMap(
+    ({ id }) =>
+      client.readFragment<AdminProduct_productFragment>({
+        fragment: AdminProduct_productFragmentDoc,
+        fragmentName: 'AdminProduct_product',
+        id: client.cache.identify({ __typename: 'ManagedProduct', id }) ?? '',
+      }) ?? [],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
-import { type PriceWay, priceChangeOf } from './priceWays.ts';
+import { type PriceWay, priceChangeOf } from './BulkPriceDialog.tsx';
 
 const product = (id: string, more: object = {}) => ({
   __typename: 'ManagedProduct',

@@ -6,7 +6,6 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { cepText } from './cepText.ts';
 import { FreightByCepDocument, type FreightByCepQuery } from './FreightByCep.generated.ts';
 
 interface Props {
@@ -107,4 +106,10 @@ export default function FreightByCep({ productId, variantId, quantity, isMedicin
       </chakra.a>
     </chakra.div>
   );
+}
+
+/** Formats a CEP as `01310-100` while it is typed, so that the product page needs no masking library. */
+function cepText(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { AdvantageIcon } from '../AdvantageIcon.tsx';
+import { ADVANTAGE_ICONS } from '../advantageIcons.ts';
 import type { Story } from './story.ts';
 
 export function Advantages({ story: { advantages, name } }: { story: Story }) {
@@ -42,5 +42,24 @@ export function Advantages({ story: { advantages, name } }: { story: Story }) {
         ))}
       </chakra.ul>
     </chakra.section>
+  );
+}
+
+/** An icon from the SVG sprite `advantages.svg`; for an unknown name, a tick. */
+function AdvantageIcon({ name }: { name: string }) {
+  const icon = ADVANTAGE_ICONS.includes(name) ? name : 'check';
+  return (
+    <svg
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <use href={`/icons/advantages.svg#${icon}`} />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BannerInput } from '#web/apollo/schema.generated.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,8 +12,7 @@ import { MomentField, momentText, readMomentOrNone } from '../../parts/adminForm
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { FocusPicker, MIDDLE } from '../../parts/pictures/FocusPicker.tsx';
 import { useObjectUrl } from '../../parts/pictures/useObjectUrl.ts';
-import { useAdminSaveBannersMutation } from './BannersPage.generated.ts';
-import { type Banners, fieldOf, inputOf } from './bannerInput.ts';
+import { type AdminBanners_bannersFragment, useAdminSaveBannersMutation } from './BannersPage.generated.ts';
 
 interface Props {
   banners: Banners;
@@ -111,3 +111,58 @@ export function BannerDialog({ banners, index, onStale, onClose }: Props) {
     </Dialog>
   );
 }
+
+interface RemoveProps {
+  banners: Banners;
+  index: number;
+  onStale(): Promise<unknown>;
+  onClose(): void;
+}
+
+export function RemoveBannerDialog({ banners, index, onStale, onClose }: RemoveProps) {
+  const [save] = useAdminSaveBannersMutation();
+  const title = `Tirar ${banners.items[index]?.title ?? ''}`;
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <ActForm
+        label={title}
+        defaults={{}}
+        action="Tirar banner"
+        isDanger
+        send={async ({ reason }) => {
+          const remaining = banners.items.toSpliced(index, 1).map(inputOf);
+          const variables = { banners: remaining, seenVersion: banners.version, reason };
+          const refusal = refusalOf((await save({ variables })).data?.saveBanners);
+          if (refusal?.code === 'changed_meanwhile') await onStale();
+          return refusal;
+        }}
+        onDone={() => {
+          toast('Banner tirado.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>A página inicial deixa de mostrar este banner agora.</p>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+type Banners = AdminBanners_bannersFragment;
+export type Banner = Banners['items'][number];
+
+/** The input that keeps a banner as it is. */
+const inputOf = ({ title, text, image, alt, url, from, until }: Banner): BannerInput => ({
+  title,
+  text,
+  image,
+  alt,
+  url,
+  from,
+  until,
+  fileId: null,
+  focus: null,
+});
+
+/** A problem of one banner in the list, for the form that edits only this one. */
+const fieldOf = (path: string): string => path.replace(/^banners\.\d+\./, '');
