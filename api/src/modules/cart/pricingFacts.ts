@@ -1,7 +1,7 @@
 import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
-import { KIT_SLUGS } from '../catalog/edit/kitSlugs.ts';
+import { KIT_SLUGS } from '../catalog/edit/slug.rules.ts';
 import type { StoredPromotion } from '../catalog/promotions/readPromotions.ts';
 import type {
   CatalogFacts,

@@ -19,6 +19,13 @@ export const skuOf = (
   product: Pick<StoredProductContent, 'id' | 'productWithoutPromotionId' | 'shelfId'>,
 ): string => product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
+/** The ids of the stocks that a product can have: one for each size, or its own. */
+export const skuIdsOf = ({
+  id,
+  variantGroup,
+}: Pick<StoredProductContent, 'id' | 'variantGroup'>): string[] =>
+  variantGroup ? variantGroup.variants.map((variant) => variant.id) : [id];
+
 /** The outline of a product, without its long texts, in the form that `readOutlines` returns. */
 export function outlineOf(seed: StoredProductContent): ProductOutline {
   const outline: Partial<StoredProductContent> = { ...seed };

@@ -1,16 +1,13 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
-import { LightningOfferInput } from './catalogAdmin.inputs.ts';
-import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
-import { endLightningOffer } from './endLightningOffer.ts';
+import { LightningOfferInput, ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
+import { endLightningOffer, saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
-import { saveLightningOffer } from './saveLightningOffer.ts';
-import { ServerFact, serverFacts } from './serverFacts.ts';
 
 /**
  * The list of products for admins, and the lightning offers. Every change needs a reason and is recorded as an admin
@@ -64,4 +61,38 @@ export class CatalogAdminResolver {
   serverFacts(@Context() ctx: Ctx) {
     return serverFacts(ctx);
   }
+}
+
+@ObjectType({ description: 'A setting with which the server was started, as a text, without secrets.' })
+class ServerFact {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  value!: string;
+}
+
+/** The settings that come from environment variables, for admins to read. They change only with a restart. */
+function serverFacts({ config, gateway }: Pick<Ctx, 'config' | 'gateway'>): ServerFact[] {
+  const signing = {
+    test: 'Certificado de teste',
+    file: 'Certificado em arquivo',
+    remote: 'Assinador remoto',
+  }[config.signing.kind];
+  const facts: [string, string][] = [
+    ['Ambiente', config.isProduction ? 'Produção' : 'Desenvolvimento'],
+    ['Demonstração', config.isDemo ? 'Ligada' : 'Desligada'],
+    ['Endereço público', config.publicUrl],
+    ['Pagamentos', gateway.setup().isSandbox ? `${gateway.name} (banco de teste)` : gateway.name],
+    ['E-mail', config.smtpUrl ? 'Servidor SMTP' : 'Pasta local, com leitura em /mail/'],
+    ['Remetente', config.mailFrom],
+    ['Avisos da clínica', config.clinicMail],
+    ['Mensagens de clientes', config.supportMail],
+    ['Assinatura de receitas', signing],
+    ['Sala de vídeo', config.videoRoomUrl ?? 'Sem endereço: combinada no chat'],
+    ['Consulta de CEP', config.postalUrl ?? 'Tabela embutida'],
+    ['Imagens privadas', config.s3 ? `S3 em ${config.s3.endpoint}` : 'Armazenamento embutido'],
+    ['Documentos GraphQL de visitantes', config.listedOperationsOnly ? 'Só os dos aplicativos' : 'Livres'],
+  ];
+  return facts.map(([name, value]) => Object.assign(new ServerFact(), { name, value }));
 }

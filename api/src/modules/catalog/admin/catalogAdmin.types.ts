@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { PageCursors } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -113,3 +113,18 @@ export const ManagedProductResult = createUnionType({
   name: 'ManagedProductResult',
   types: () => [ManagedProduct, Refusal, InvalidInput] as const,
 });
+
+@InputType()
+export class LightningOfferInput {
+  @Field(() => CentsScalar)
+  basePrice!: number;
+
+  @Field(() => Date)
+  startsAt!: Date;
+
+  @Field(() => Date)
+  endsAt!: Date;
+
+  @Field(() => Boolean, { description: 'Ends every day at the same time and starts again' })
+  repeatsDaily!: boolean;
+}

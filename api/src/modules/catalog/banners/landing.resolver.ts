@@ -1,4 +1,5 @@
 import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { FieldError } from '#schema/validation/fieldErrors.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../settings/landing/landing.types.ts';
 import { planSetting } from '../../settings/planSetting.ts';
 import { readSetting } from '../../settings/readSetting.ts';
-import { promiseProblems } from './promises.rules.ts';
+import { FORBIDDEN_PROMISE, textsOf } from '../edit/claims.rules.ts';
 
 const view = async (ctx: Ctx): Promise<LandingSetting> =>
   Object.assign(new LandingSetting(), await readSetting(ctx, 'landing'));
@@ -43,3 +44,10 @@ export class LandingResolver {
     return refusal ?? view(ctx);
   }
 }
+
+/** A field error for each text of a form with a promise that Anvisa and Conar forbid. */
+export const promiseProblems = (form: unknown): FieldError[] =>
+  textsOf(form).flatMap(({ path, text }) => {
+    const promise = FORBIDDEN_PROMISE.exec(text)?.[0];
+    return promise ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${promise}”.` }] : [];
+  });

@@ -2,11 +2,14 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { PriceChangeInput, SeenProductInput } from './bulk.inputs.ts';
-import { PricePreviewResult, ProductOutcomesResult } from './bulk.types.ts';
-import { changePrices } from './changePrices.ts';
+import {
+  PriceChangeInput,
+  PricePreviewResult,
+  ProductOutcomesResult,
+  SeenProductInput,
+} from './bulk.types.ts';
+import { archiveProducts, changePrices, publishProducts } from './changeProducts.ts';
 import { previewPrices } from './previewPrices.ts';
-import { archiveProducts, publishProducts } from './publishProducts.ts';
 
 const ONE_BY_ONE = 'At most a hundred. Each is changed by the rules of the single command, or refused alone';
 

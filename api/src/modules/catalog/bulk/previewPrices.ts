@@ -20,7 +20,7 @@ import {
 import { ProductRow } from '../product.entity.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import { PricePreview, PricePreviewList, PriceStep } from './bulk.types.ts';
-import { MAX_CHOSEN, runEach } from './changeEach.ts';
+import { MAX_CHOSEN, runEach } from './changeProducts.ts';
 
 /**
  * What `changePrices` would do, by the same rules and without writing: each product with its prices before and after,

@@ -6,7 +6,7 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { pricedAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { EditAnswer } from './changeLockedRow.ts';
-import { storeDraft } from './storeDraft.ts';
+import { storeDraft } from './createProduct.ts';
 
 /** Creates a draft with the texts, prices and pictures of another product, with new box sizes and no units in stock. */
 export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAnswer> {

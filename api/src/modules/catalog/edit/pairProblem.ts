@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { anyOf, columnsOf, db, run } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
-import type { DatedPrice, Priced, PricedRow } from '../prices/price.rules.ts';
+import { type DatedPrice, type Priced, type PricedRow, pricedAt } from '../prices/price.rules.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 
 /** The fields that the rule for pairs reads. */
@@ -108,4 +107,31 @@ function pairsOf(product: StoredProduct, linkedProducts: readonly StoredProduct[
       isSecondUnit: fullPrice.content.promotionProductID === product.content.id,
     });
   return pairs;
+}
+
+/** A full-price product, and the promotional product (`offer`) that sells the same units at a lower price. */
+interface PricePair {
+  fullPrice: PricedRow;
+  offer: PricedRow;
+  /**
+   * A second unit must be cheaper. Other promotional products may have the same price, because a lightning offer
+   * reduces it.
+   */
+  isSecondUnit: boolean;
+}
+
+/**
+ * The first moment from now on at which the promotional product would be too expensive; null when there is none. Both
+ * products may have planned prices, so the moments of both are checked.
+ */
+export function wrongPairAt({ fullPrice, offer, isSecondUnit }: PricePair, now: Date): Date | null {
+  const planned = [...fullPrice.prices, ...offer.prices].map(({ from }) => Date.parse(from));
+  const moments = planned.filter((moment) => moment > now.getTime()).sort((first, second) => first - second);
+  const wrong = [now.getTime(), ...moments].find((moment) => {
+    const at = new Date(moment);
+    const full = pricedAt(fullPrice.content, fullPrice.prices, at).value;
+    const promotional = pricedAt(offer.content, offer.prices, at).value;
+    return isSecondUnit ? promotional >= full : promotional > full;
+  });
+  return wrong === undefined ? null : new Date(wrong);
 }

@@ -5,11 +5,10 @@ import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pictureIdOf } from '../pictures/pictureNames.ts';
 import { picturesOf } from '../pictures/pictures.rules.ts';
-import { pricedAt, versionAt } from '../prices/price.rules.ts';
-import { priceHistory } from '../prices/priceHistory.ts';
+import { type DatedPrice, pricedAt, versionAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import { isRegulated } from '../regulated.rules.ts';
-import { EditedProduct } from './edit.types.ts';
+import { type EditedPrice, EditedProduct } from './edit.types.ts';
 import { publicationProblems } from './publication.rules.ts';
 
 /** One product for its editor, also a draft; null when there is none. */
@@ -65,3 +64,13 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
     warning: warning?.text ?? null,
   });
 }
+
+/** The past and planned prices for the editor, newest first. */
+const priceHistory = (prices: readonly DatedPrice[], now: Date): EditedPrice[] =>
+  prices.toReversed().map(({ from, value, oldValue, sizes }) => ({
+    from: new Date(from),
+    value,
+    oldValue,
+    sizes: Object.entries(sizes).map(([skuId, price]) => ({ skuId, price })),
+    isPlanned: Date.parse(from) > now.getTime(),
+  }));

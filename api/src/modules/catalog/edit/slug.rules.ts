@@ -34,3 +34,6 @@ const isKey = (text: string): boolean => /^(\d+|f\d{5,})$/.test(text) || isId(te
 
 export const isSlug = (text: string): boolean =>
   slugText.safeParse(text).success && text.length <= MAX_LENGTH && !isKey(text);
+
+/** The slugs of the four products of the hair kit. Edits may not change these slugs. */
+export const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);

@@ -8,8 +8,7 @@ import { hasNewPrice } from '../prices/storedPrices.ts';
 import { CatalogImportRow } from './catalogImport.entity.ts';
 import { acceptedOf, alertsOf, changesOf, pairsOf, plannedPart, plannedSlug } from './changesOf.ts';
 import { sealAdminActs, writeActs } from './importActs.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
-import { runStep } from './step/runStep.ts';
+import { type ImportServices, moveImport, type RunningImport, runStep, setProgress } from './step/runStep.ts';
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeStockRows } from './writeChanges.ts';
 
 /** Runs `writeImport`. */

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { columnName, readCatalogFile, separatorOf } from './catalogFile.ts';
-import { type ChosenEncoding, UnknownEncoding } from './decodeText.ts';
+import { type ChosenEncoding, UnknownEncoding, UnreadableFile } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { UnreadableFile } from './unreadableFile.ts';
 
 /** Reads a file that arrives in chunks of `pieceSize` bytes, which may split a character. */
 async function linesOf(

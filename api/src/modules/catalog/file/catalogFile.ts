@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { COLUMN_NAMES, type Column, isColumn } from './columns.ts';
-import { type ChosenEncoding, decoded } from './decodeText.ts';
+import { type ChosenEncoding, decoded, UnreadableFile } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { UnreadableFile } from './unreadableFile.ts';
 
 /** The column that the file of refused lines has for their mistakes; it is read over when the file is sent again. */
 const ERROR_COLUMN = 'erro';

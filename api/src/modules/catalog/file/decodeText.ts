@@ -1,5 +1,3 @@
-import { UnreadableFile } from './unreadableFile.ts';
-
 /** The encodings that an admin may choose for a file that is not UTF-8 and says nothing about itself. */
 export const CHOSEN_ENCODINGS = ['windows-1252', 'macintosh'] as const;
 export type ChosenEncoding = (typeof CHOSEN_ENCODINGS)[number];
@@ -9,6 +7,9 @@ export interface EncodingSample {
   windows: string;
   mac: string;
 }
+
+/** The file as a whole cannot be read. The message is shown to the admin who sent the file. */
+export class UnreadableFile extends Error {}
 
 /** The file has characters with accents, is not UTF-8, and has no byte order mark. */
 export class UnknownEncoding extends Error {

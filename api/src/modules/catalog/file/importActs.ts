@@ -7,7 +7,7 @@ import { sealedColumns } from '../../../shared/encryption/sealedRow.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { acceptedOf } from './changesOf.ts';
-import type { RunningImport } from './step/importProgress.ts';
+import type { RunningImport } from './step/runStep.ts';
 
 interface SealedAct {
   id: string;

@@ -19,8 +19,14 @@ import {
 } from './plan/readForPlan.ts';
 import { planProduct } from './planProduct.rules.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
-import { lockRun, runStep } from './step/runStep.ts';
+import {
+  type ImportServices,
+  lockRun,
+  moveImport,
+  type RunningImport,
+  runStep,
+  setProgress,
+} from './step/runStep.ts';
 import { insertPlans } from './storePlans.ts';
 
 const BATCH = 500;

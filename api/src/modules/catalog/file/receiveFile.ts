@@ -13,10 +13,9 @@ import { readCatalogFile } from './catalogFile.ts';
 import { CatalogImportRow } from './catalogImport.entity.ts';
 import { DecimalSigns } from './cells.rules.ts';
 import { NUMBER_COLUMNS } from './columns.ts';
-import { type ChosenEncoding, type EncodingSample, UnknownEncoding } from './decodeText.ts';
+import { type ChosenEncoding, type EncodingSample, UnknownEncoding, UnreadableFile } from './decodeText.ts';
 import { PLAN_QUEUE } from './importQueues.ts';
 import type { FileRow } from './readLine.rules.ts';
-import { UnreadableFile } from './unreadableFile.ts';
 
 const BATCH = 1_000;
 const MAX_LINES = 60_000;

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysOf } from '#schema/typedObject.ts';
 import { insertRows } from '../../../shared/database/query.ts';
+import { skuIdsOf } from '../buildProduct.ts';
 import { pairIdsOf } from '../edit/pairProblem.ts';
-import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
+import { type PriceSet, pricedAt, priceSetOf } from '../prices/price.rules.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import type { ChangePlan, Plan } from './plan/productPlan.ts';
-import { writesOf } from './writesOf.rules.ts';
 
 /** The values that an import writes to a product, and the values that its undo restores. */
 export interface PlannedWrites {
@@ -45,9 +47,6 @@ function plannedWrites(plan: ChangePlan): PlannedWrites {
   };
 }
 
-const skuIdsOf = ({ id, variantGroup }: StoredProductContent): string[] =>
-  variantGroup ? variantGroup.variants.map((variant) => variant.id) : [id];
-
 /** Stores the plans of many products in one statement. */
 export async function insertPlans(
   em: EntityManager,
@@ -64,4 +63,23 @@ export async function insertPlans(
         },
   );
   await insertRows(em, 'catalogImportChange', rows);
+}
+
+/** What an import writes to a product: the changed fields of its document (`patch`), and whether a price changes. */
+function writesOf({ known, before, after }: ChangePlan): {
+  patch: Record<string, unknown> | null;
+  beforePatch: Record<string, unknown> | null;
+  isPriceChanged: boolean;
+} {
+  const stored: StoredProductContent | null = known?.content ?? null;
+  const isPriceChanged = !isDeepStrictEqual(priceSetOf(before), priceSetOf(after));
+  if (!stored) return { patch: null, beforePatch: null, isPriceChanged: false };
+  // A price is changed in the list of prices. Most files change nothing else, and then the large document is not
+  // rewritten.
+  const priced = pricedAt(stored, [{ from: new Date(0).toISOString(), ...priceSetOf(after) }], new Date());
+  if (isDeepStrictEqual(priced, after)) return { patch: null, beforePatch: null, isPriceChanged };
+  const fields = keysOf(after).filter((field) => !isDeepStrictEqual(stored[field], after[field]));
+  const part = (from: StoredProductContent) =>
+    Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+  return { patch: part(after), beforePatch: part(stored), isPriceChanged };
 }

@@ -9,8 +9,7 @@ import { hasNewPrice } from '../prices/storedPrices.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
 import { changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
 import { sealAdminActs, writeActs } from './importActs.ts';
-import { type ImportServices, moveImport, type RunningImport, setProgress } from './step/importProgress.ts';
-import { runStep } from './step/runStep.ts';
+import { type ImportServices, moveImport, type RunningImport, runStep, setProgress } from './step/runStep.ts';
 import { BACKWARDS, withLockedAlerts, writeChanges, writeEvents } from './writeChanges.ts';
 
 /** Runs `restoreImport`. */

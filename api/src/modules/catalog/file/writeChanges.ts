@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, type NotNull, type RawBuilder, sql } from 'kysely';
 import { columnsOf, db, json, run } from '../../../shared/database/query.ts';
 import { recordRows } from '../../../shared/events/record.ts';
-import { lastKeys } from '../edit/lastKeys.ts';
+import { lastKeys } from '../edit/createProduct.ts';
 import type { PriceSet, StoredPrice } from '../prices/price.rules.ts';
 import { storedVersionAt } from '../prices/storedPrices.ts';
 import type { ProductStatus } from '../product.entity.ts';

@@ -3,8 +3,8 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';
+import { inputProblems } from '../edit/edit.rules.ts';
 import { pairProblem } from '../edit/pairProblem.ts';
-import { inputProblems } from '../edit/save.rules.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import { type PriceSet, pricedAt, priceSetOf, type StoredPrice, withPrices } from './price.rules.ts';
 
@@ -60,3 +60,21 @@ const signed = (ctx: AdminContext, price: Omit<StoredPrice, 'at' | 'adminId'>): 
   at: ctx.now.toISOString(),
   adminId: signedInViewer(ctx).userId,
 });
+
+/** Cancels a planned price that is not in force yet. */
+export function cancelPlannedPrice(
+  ctx: AdminContext,
+  { from, ...request }: EditRequest & { from: Date },
+): Promise<EditAnswer> {
+  return changeLockedRow(ctx, request, async (row, em) => {
+    const planned = row.prices.find((price) => price.from === from.toISOString());
+    if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
+    const prices = row.prices.filter((price) => price !== planned);
+    const content = row.content;
+    const problem = await pairProblem(em, { content, prices }, ctx.now);
+    if (problem) return problem;
+    row.prices = prices;
+    const { name } = content;
+    return { act: 'price-cancelled', detail: { name, from: planned.from, value: planned.value } };
+  });
+}

@@ -4,8 +4,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';
-import { cancelPlannedPrice } from './cancelPlannedPrice.ts';
-import { planPrice } from './planPrice.ts';
+import { cancelPlannedPrice, planPrice } from './planPrice.ts';
 
 @InputType()
 export class SizePriceInput {

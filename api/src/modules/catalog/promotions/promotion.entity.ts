@@ -1,7 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CepRange } from '#schema/br/cep.ts';
-import type { PromotionKind } from './promotionKind.ts';
 
 /** A discount that applies without a code while it runs. It is never deleted. */
 @Entity({ tableName: 'promotion' })
@@ -56,3 +55,6 @@ export class PromotionRow {
   @Property({ type: 'datetime', nullable: true })
   offSince: Date | null = null;
 }
+
+/** From a value of goods a percent or an amount; several of the chosen products; free freight from a value. */
+export type PromotionKind = 'minimum' | 'pairs' | 'freeFreight';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CepRange } from '#schema/br/cep.ts';
 import { columnsOf, db, runOn } from '../../../shared/database/query.ts';
 import { rangesOfStates } from '../../settings/freight/cepRanges.rules.ts';
-import type { PromotionKind } from './promotionKind.ts';
+import type { PromotionKind } from './promotion.entity.ts';
 
 export interface StoredPromotion {
   id: string;

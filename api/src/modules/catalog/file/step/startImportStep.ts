@@ -8,7 +8,7 @@ import { CatalogImportRow, type ImportState } from '../catalogImport.entity.ts';
 import type { CatalogImport } from '../import.types.ts';
 import { APPLY_QUEUE, UNDO_QUEUE } from '../importQueues.ts';
 import { readImport } from '../readImports.ts';
-import { moveImport } from './importProgress.ts';
+import { moveImport } from './runStep.ts';
 
 interface Request {
   id: string;

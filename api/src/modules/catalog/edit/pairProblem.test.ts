@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { wrongPairAt } from './pair.rules.ts';
-import { type PricedRow, pricedAt } from './price.rules.ts';
+import { type PricedRow, pricedAt } from '../prices/price.rules.ts';
+import { wrongPairAt } from './pairProblem.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const row = (value: number, ...planned: [hour: number, value: number][]): PricedRow => ({
