@@ -299,9 +299,9 @@ export type ProductFieldName = keyof Fields;
 /** A field that is handled by its kind. */
 export type DeclaredName = NamesOf<{ kind: FieldKind }>;
 /** A declared field that only the page of a product shows. */
-export type PageFieldName = NamesOf<{ seen: 'page' }>;
+type PageFieldName = NamesOf<{ seen: 'page' }>;
 /** A declared field that lists, carts and the panel read as well. */
-export type OutlineFieldName = Exclude<DeclaredName, PageFieldName>;
+type OutlineFieldName = Exclude<DeclaredName, PageFieldName>;
 /** A declared field that only admins see. */
 export type AdminFieldName = NamesOf<{ seen: 'admin' }>;
 /** A declared field with a list of titled texts. */

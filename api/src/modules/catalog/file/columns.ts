@@ -17,7 +17,7 @@ import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
 
 /** What one line of the file is about: a product in one size, or one of its sizes. */
-export interface FileLine {
+interface FileLine {
   product: StoredProductContent;
   status: ProductStatus;
   size: VariantSeed | null;

@@ -29,44 +29,9 @@ import { stateOf } from './importState.ts';
 
 /** Exports the catalogue as a spreadsheet and imports a changed one. */
 export default function CatalogFilePage() {
-  const client = useApolloClient();
-  const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
-  const [problem, setProblem] = useState('');
-  const [question, setQuestion] = useState<{ file: File; samples: readonly EncodingSample[] } | null>(null);
+  const { busy, problem, question, save, receive, giveUp } = useCatalogFiles();
   const { data } = useCatalogImportsQuery({ fetchPolicy: 'cache-and-network' });
-  const run = async (what: 'export' | 'import', work: () => Promise<void>) => {
-    setBusy(what);
-    setProblem('');
-    try {
-      await work();
-    } catch (failed) {
-      setProblem(failed instanceof FileRefused ? failed.message : 'A conexão caiu. Tente de novo.');
-    } finally {
-      setBusy(null);
-    }
-  };
-  const save = () =>
-    run('export', async () => {
-      const url = URL.createObjectURL(await downloadCatalog(client));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'catalogo.csv';
-      link.click();
-      URL.revokeObjectURL(url);
-    });
-  const receive = (file: File, encoding: FileEncoding | null = null) =>
-    run('import', async () => {
-      setQuestion(null);
-      try {
-        const id = await uploadCatalog(client, file, encoding);
-        void navigate(`/painel/admin/produtos/planilha/${id}`);
-      } catch (refused) {
-        if (!(refused instanceof EncodingAsked)) throw refused;
-        setQuestion({ file, samples: refused.samples });
-      }
-    });
   const imports = data?.catalogImports ?? [];
   return (
     <PanelPage
@@ -124,7 +89,7 @@ export default function CatalogFilePage() {
         <EncodingDialog
           samples={question.samples}
           onChoose={(encoding) => void receive(question.file, encoding)}
-          onClose={() => setQuestion(null)}
+          onClose={giveUp}
         />
       ) : null}
       {imports.length > 0 ? (
@@ -138,6 +103,47 @@ export default function CatalogFilePage() {
       ) : null}
     </PanelPage>
   );
+}
+
+/** Sends and receives catalogue files. `question` is set while the encoding of a file is asked. */
+function useCatalogFiles() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
+  const [problem, setProblem] = useState('');
+  const [question, setQuestion] = useState<{ file: File; samples: readonly EncodingSample[] } | null>(null);
+  const run = async (what: 'export' | 'import', work: () => Promise<void>) => {
+    setBusy(what);
+    setProblem('');
+    try {
+      await work();
+    } catch (failed) {
+      setProblem(failed instanceof FileRefused ? failed.message : 'A conexão caiu. Tente de novo.');
+    } finally {
+      setBusy(null);
+    }
+  };
+  const save = () =>
+    run('export', async () => {
+      const url = URL.createObjectURL(await downloadCatalog(client));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = 'catalogo.csv';
+      link.click();
+      URL.revokeObjectURL(url);
+    });
+  const receive = (file: File, encoding: FileEncoding | null = null) =>
+    run('import', async () => {
+      setQuestion(null);
+      try {
+        const id = await uploadCatalog(client, file, encoding);
+        void navigate(`/painel/admin/produtos/planilha/${id}`);
+      } catch (refused) {
+        if (!(refused instanceof EncodingAsked)) throw refused;
+        setQuestion({ file, samples: refused.samples });
+      }
+    });
+  return { busy, problem, question, save, receive, giveUp: () => setQuestion(null) };
 }
 
 function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFragment> }) {

@@ -31,20 +31,16 @@ export function ProductGallery({ product, chosenPicture }: Props) {
       ? [{ banner: chosenPicture, mini: chosenPicture, alt: null }, ...carouselImages]
       : carouselImages;
 
-  const scrollTo = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const scrollTo = (index: number) => {
     const element = track.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior });
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the carousel scrolls only when another box size is chosen
   useEffect(() => {
     if (!chosenPicture) return;
-    scrollTo(
-      Math.max(
-        0,
-        pictures.findIndex(({ banner }) => banner === chosenPicture),
-      ),
-    );
+    const place = pictures.findIndex(({ banner }) => banner === chosenPicture);
+    scrollTo(Math.max(0, place));
   }, [chosenPicture]);
 
   return (

@@ -21,71 +21,22 @@ import { useEditAddPictureMutation } from '../pictures/EditPictures.generated.ts
 import { useEditCreateProductMutation } from './EditProduct.generated.ts';
 import { NEEDS } from './ProductFields.tsx';
 
+interface DraftValues {
+  name: string;
+  need: string;
+  value: string;
+  alt: string;
+}
+
 /** Starts a draft with its name, price and picture, and opens its page. */
 export function NewProductDialog({ onClose }: { onClose(): void }) {
-  const [create] = useEditCreateProductMutation();
-  const [addPicture] = useEditAddPictureMutation();
-  const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [focus, setFocus] = useState(MIDDLE);
-  const [percent, setPercent] = useState<number | null>(null);
-  /** A picture that arrived is not sent again when the name or the price has to be corrected. */
-  const sent = useRef<{ file: File; fileId: string } | null>(null);
-
-  const upload = async (picture: File): Promise<string> => {
-    if (sent.current?.file === picture) return sent.current.fileId;
-    const fileId = await uploadFile(await fileToSend(picture, SHOP_PICTURE), 'shop', (fraction) =>
-      setPercent(Math.round(fraction * 100)),
-    );
-    sent.current = { file: picture, fileId };
-    return fileId;
-  };
-
-  const send = async ({
-    name,
-    need,
-    value,
-    alt,
-  }: {
-    name: string;
-    need: string;
-    value: string;
-    alt: string;
-  }) => {
-    const input = { name, need, value: readMoney('value', value) };
-    if (file && isBlank(alt)) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
-    try {
-      const fileId = file && (await upload(file));
-      const draft = (await create({ variables: { input } })).data?.createProduct;
-      if (draft?.__typename !== 'EditedProduct') return refusalOf(draft);
-      if (fileId) await attach(draft, { fileId, alt });
-      void navigate(`/painel/admin/produtos/${draft.id}`);
-      return null;
-    } catch (failed) {
-      if (failed instanceof UploadRefused) return { code: failed.code, message: failed.message };
-      throw failed;
-    } finally {
-      setPercent(null);
-    }
-  };
-
-  // The draft exists by now: without its picture it is opened all the same, and the picture is sent again there.
-  const attach = async (
-    { id, version: seenVersion }: { id: string; version: number },
-    picture: { fileId: string; alt: string },
-  ) => {
-    const answer = await addPicture({ variables: { id, seenVersion, focus, ...picture } }).catch(() => null);
-    const refusal = refusalOf(answer?.data?.addProductPicture);
-    if (answer && !refusal) return;
-    toast(
-      `O rascunho foi criado sem a foto. ${refusal?.message ?? 'Envie a foto na página dele.'}`,
-      'danger',
-    );
-  };
+  const { send, percent } = useCreateDraft(file, focus);
 
   return (
     <Dialog title="Novo produto" isOpen onClose={onClose}>
-      <ActForm<{ name: string; need: string; value: string; alt: string }>
+      <ActForm<DraftValues>
         label="Novo produto"
         defaults={{ name: '', need: NEEDS[0][0], value: '', alt: '' }}
         action="Criar rascunho"
@@ -128,6 +79,59 @@ export function NewProductDialog({ onClose }: { onClose(): void }) {
       </ActForm>
     </Dialog>
   );
+}
+
+/** Sends the picture, creates the draft with it and opens its page. `percent` is how much of the picture is sent. */
+function useCreateDraft(file: File | null, focus: typeof MIDDLE) {
+  const [create] = useEditCreateProductMutation();
+  const [addPicture] = useEditAddPictureMutation();
+  const navigate = useNavigate();
+  const [percent, setPercent] = useState<number | null>(null);
+  /** A picture that arrived is not sent again when the name or the price has to be corrected. */
+  const sent = useRef<{ file: File; fileId: string } | null>(null);
+
+  const upload = async (picture: File): Promise<string> => {
+    if (sent.current?.file === picture) return sent.current.fileId;
+    const fileId = await uploadFile(await fileToSend(picture, SHOP_PICTURE), 'shop', (fraction) =>
+      setPercent(Math.round(fraction * 100)),
+    );
+    sent.current = { file: picture, fileId };
+    return fileId;
+  };
+
+  const send = async ({ name, need, value, alt }: DraftValues) => {
+    const input = { name, need, value: readMoney('value', value) };
+    if (file && isBlank(alt)) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
+    try {
+      const fileId = file && (await upload(file));
+      const draft = (await create({ variables: { input } })).data?.createProduct;
+      if (draft?.__typename !== 'EditedProduct') return refusalOf(draft);
+      if (fileId) await attach(draft, { fileId, alt });
+      void navigate(`/painel/admin/produtos/${draft.id}`);
+      return null;
+    } catch (failed) {
+      if (failed instanceof UploadRefused) return { code: failed.code, message: failed.message };
+      throw failed;
+    } finally {
+      setPercent(null);
+    }
+  };
+
+  // The draft exists by now: without its picture it is opened all the same, and the picture is sent again there.
+  const attach = async (
+    { id, version: seenVersion }: { id: string; version: number },
+    picture: { fileId: string; alt: string },
+  ) => {
+    const answer = await addPicture({ variables: { id, seenVersion, focus, ...picture } }).catch(() => null);
+    const refusal = refusalOf(answer?.data?.addProductPicture);
+    if (answer && !refusal) return;
+    toast(
+      `O rascunho foi criado sem a foto. ${refusal?.message ?? 'Envie a foto na página dele.'}`,
+      'danger',
+    );
+  };
+
+  return { send, percent };
 }
 
 function PictureChoice({ file, onChoose }: { file: File | null; onChoose(file: File | null): void }) {

@@ -78,58 +78,22 @@ export function PicturesSection({ product, onStale }: Props) {
         aria-busy={loading}
       >
         {pictures.map((picture, index) => (
-          <chakra.li
+          <PictureTile
             key={picture.base}
-            display="flex"
-            flexDirection="column"
-            gap="1"
-            borderWidth="1px"
-            borderColor="line"
-            borderRadius="input"
-            padding="2"
-          >
-            <Picture base={picture.base} alt={picture.alt || `${name}, foto ${index + 1}`} sizes="160px" />
-            <chakra.span fontSize="xs" color="muted" overflowWrap="anywhere">
-              {picture.alt || 'Sem descrição'}
-            </chakra.span>
-            <chakra.span display="flex" flexWrap="wrap" marginTop="auto">
-              <IconButton
-                label={`Antes: foto ${index + 1}`}
-                disabled={loading || index === 0}
-                onClick={() => void save(withMoved(index, index - 1), 'Ordem salva.')}
-              >
-                <ArrowUp size={16} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Depois: foto ${index + 1}`}
-                disabled={loading || index === pictures.length - 1}
-                onClick={() => void save(withMoved(index, index + 1), 'Ordem salva.')}
-              >
-                <ArrowDown size={16} aria-hidden />
-              </IconButton>
-              {picture.mayCrop ? (
-                <IconButton
-                  label={`Recortar: foto ${index + 1}`}
-                  disabled={loading}
-                  onClick={() => setCropped(picture)}
-                >
-                  <Crop size={16} aria-hidden />
-                </IconButton>
-              ) : null}
-              <IconButton
-                label={`Tirar: foto ${index + 1}`}
-                disabled={loading}
-                onClick={() =>
-                  void save(
-                    pictures.filter(({ base }) => base !== picture.base),
-                    'Foto tirada.',
-                  )
-                }
-              >
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
-            </chakra.span>
-          </chakra.li>
+            picture={picture}
+            number={index + 1}
+            productName={name}
+            isLast={index === pictures.length - 1}
+            isBusy={loading}
+            onMove={(by) => void save(withMoved(index, index + by), 'Ordem salva.')}
+            onCrop={() => setCropped(picture)}
+            onRemove={() =>
+              void save(
+                pictures.filter(({ base }) => base !== picture.base),
+                'Foto tirada.',
+              )
+            }
+          />
         ))}
       </chakra.ol>
       {file ? (
@@ -144,5 +108,56 @@ export function PicturesSection({ product, onStale }: Props) {
         />
       ) : null}
     </Section>
+  );
+}
+
+interface TileProps {
+  picture: ProductPicture;
+  /** From 1. */
+  number: number;
+  productName: string;
+  isLast: boolean;
+  isBusy: boolean;
+  onMove(by: 1 | -1): void;
+  onCrop(): void;
+  onRemove(): void;
+}
+
+function PictureTile({ picture, number, productName, isLast, isBusy, onMove, onCrop, onRemove }: TileProps) {
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      gap="1"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="input"
+      padding="2"
+    >
+      <Picture base={picture.base} alt={picture.alt || `${productName}, foto ${number}`} sizes="160px" />
+      <chakra.span fontSize="xs" color="muted" overflowWrap="anywhere">
+        {picture.alt || 'Sem descrição'}
+      </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" marginTop="auto">
+        <IconButton
+          label={`Antes: foto ${number}`}
+          disabled={isBusy || number === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={`Depois: foto ${number}`} disabled={isBusy || isLast} onClick={() => onMove(1)}>
+          <ArrowDown size={16} aria-hidden />
+        </IconButton>
+        {picture.mayCrop ? (
+          <IconButton label={`Recortar: foto ${number}`} disabled={isBusy} onClick={onCrop}>
+            <Crop size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+        <IconButton label={`Tirar: foto ${number}`} disabled={isBusy} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </chakra.span>
+    </chakra.li>
   );
 }
