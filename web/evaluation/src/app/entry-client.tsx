@@ -13,8 +13,6 @@ import '#web/ui/look/fonts.css';
 import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
 import { toast } from '#web/ui/toast.ts';
 import { setLink } from '../page/calls.ts';
-import { setEvaluationApi } from '../parts/draft/currentApi.ts';
-import { createGraphqlApi } from '../parts/draft/graphqlApi.ts';
 import { App } from './App.tsx';
 import { entryPage } from './entryPage.ts';
 
@@ -35,7 +33,6 @@ const { calls } = createLinks({
 window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
 setLink(calls);
-setEvaluationApi(createGraphqlApi());
 
 /** Each document contains the style sheets of the page and of the steps, except on the development server. */
 const isStyled = document.querySelector('[data-step-styles]') !== null;

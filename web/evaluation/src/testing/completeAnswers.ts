@@ -7,9 +7,8 @@ import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { newDraft, storeDraft } from '../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../parts/draft/definitions.ts';
-import { newDraft } from '../parts/draft/savedDraft.ts';
-import { storeDraft } from '../parts/draft/storedDrafts.ts';
 
 const PERSON = { age: 37, today: day('2026-11-21') };
 

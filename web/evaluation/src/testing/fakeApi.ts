@@ -1,6 +1,6 @@
 import { loadDefinition } from '../parts/draft/definitions.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
-import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draft/storedPerson.ts';
+import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draft/usePerson.ts';
 
 /** A fake of the server for tests of the screens: it stores nothing and accepts every call. */
 export const fakeApi: EvaluationApi = {
@@ -21,7 +21,6 @@ export const fakeApi: EvaluationApi = {
   savePhoto: async () => null,
   photoLinks: async () => ({}),
   stop: async () => undefined,
-  reset: async () => undefined,
   async saveRg() {
     const person = readStoredPerson();
     if (person) storePerson({ ...person, hasRg: true });

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { readDraft, storeDraft } from '../parts/draft/DraftOnDevice.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
-import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
 import { storeCompleteEvaluation } from './completeAnswers.ts';
 
 export const LINES = TREATMENT_LINES.map(({ slug }) => slug);

@@ -7,10 +7,9 @@ import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
 import { discardAccount } from '../page/account.ts';
 import { setLink } from '../page/calls.ts';
-import { setEvaluationApi } from '../parts/draft/currentApi.ts';
-import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
-import { storePerson } from '../parts/draft/storedPerson.ts';
+import { type EvaluationApi, setEvaluationApi } from '../parts/draft/EvaluationApi.ts';
 import { closeAllDrafts } from '../parts/draft/useDraft.ts';
+import { storePerson } from '../parts/draft/usePerson.ts';
 import { fakeApi } from './fakeApi.ts';
 
 interface Options {

@@ -1,10 +1,9 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import { type AnswerValue, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
+import { newDraft, readDraft, storeDraft } from '../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../parts/draft/definitions.ts';
 import type { RemoteDraft } from '../parts/draft/EvaluationApi.ts';
-import { newDraft } from '../parts/draft/savedDraft.ts';
-import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
 
 type Choice = [answerId: number, value?: AnswerValue];
 

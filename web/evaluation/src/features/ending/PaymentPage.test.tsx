@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen } from '@testing-library/react';
 import { NOTICES } from '#schema/notices.ts';
 import { storeVisit } from '../../page/visit.ts';
+import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
-import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
 import { advanceTime, LINES, readyToSend } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';

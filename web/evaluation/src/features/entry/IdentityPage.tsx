@@ -18,7 +18,7 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { WithClient } from '../../page/WithClient.tsx';
-import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import { evaluationApi } from '../../parts/draft/EvaluationApi.ts';
 import { closeDraft, pageToContinueAt } from '../../parts/draft/useDraft.ts';
 import { KnownIdentity } from './KnownIdentity.tsx';
 import { SignInDialog } from './SignInDialog.tsx';

@@ -3,9 +3,9 @@ import { clearTokens } from '#web/session/tokens.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { storeVisit } from '../../page/visit.ts';
-import { deleteAllDrafts } from '../../parts/draft/storedDrafts.ts';
-import { deleteStoredPerson } from '../../parts/draft/storedPerson.ts';
+import { deleteAllDrafts } from '../../parts/draft/DraftOnDevice.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
+import { deleteStoredPerson } from '../../parts/draft/usePerson.ts';
 
 /** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
 export function WhoAnswers({

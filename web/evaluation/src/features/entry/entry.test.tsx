@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readVisit } from '../../page/visit.ts';
+import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { RemoteDraft, WaitingQuiz } from '../../parts/draft/EvaluationApi.ts';
-import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { waitingQuizOf } from '../../parts/draft/useDraft.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
@@ -94,10 +94,11 @@ describe('the entry of the evaluation', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   });
 
-  it('asks for a confirmation before going back to the start deletes the answers', async () => {
-    const reset = jest.fn(async (..._call: unknown[]) => undefined);
+  it('asks for a confirmation before going back to the start deletes the answers, and replaces them on the server', async () => {
+    const begun = { kind: 'begun' as const, id: 'q2', contentVersion: '1.0.0' };
+    const accept = jest.fn(async (..._call: unknown[]) => begun);
     await storeEvaluationAt('melatonina', 2, [1]);
-    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { api: { reset } });
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { api: { accept } });
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));
     const dialog = screen.getByRole('dialog', { name: 'Voltar ao início?' });
     await user.click(within(dialog).getByRole('button', { name: 'Continuar respondendo' }));
@@ -105,8 +106,13 @@ describe('the entry of the evaluation', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await user.click(screen.getByRole('button', { name: 'Apagar e voltar ao início' }));
     await heading('O que você quer tratar?');
-    expect(reset).toHaveBeenCalledWith('melatonina');
     expect(readDraft('melatonina')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /Demora para dormir/ }));
+    await user.click(await screen.findByRole('button', { name: 'Começar a avaliação' }));
+    await heading('Antes de começar');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(accept).toHaveBeenLastCalledWith('melatonina', expect.any(Array), true);
   });
 });
 

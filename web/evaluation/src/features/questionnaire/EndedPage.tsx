@@ -3,7 +3,7 @@ import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import type { Ending } from '../../parts/draft/draftState.ts';
+import type { Ending } from '../../parts/draft/DraftOnDevice.ts';
 import { closeDraft, reopenDraft } from '../../parts/draft/useDraft.ts';
 
 interface EndingText {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { answeredPages } from '#schema/questionnaire/answeredSections.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { DraftState } from '../../parts/draft/DraftOnDevice.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 
 /** Everything that was answered, to be read before it is sent, with a way back to each page. */

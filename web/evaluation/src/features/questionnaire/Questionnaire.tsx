@@ -3,7 +3,7 @@ import type { Person } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
-import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { DraftState } from '../../parts/draft/DraftOnDevice.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { QuestionnaireStep } from './QuestionnaireStep.tsx';
 

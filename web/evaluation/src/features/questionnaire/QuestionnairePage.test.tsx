@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
-import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
+import { deleteDraft, readDraft, storeDraft } from '../../parts/draft/DraftOnDevice.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { storeStop } from '../../parts/draft/storedStop.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
@@ -149,12 +150,12 @@ describe('the questionnaire', () => {
     const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
     expect(within(dialog).getByText('Você respondeu: Sim')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
-    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, false));
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('quiz-1', 5, false));
     await user.click(within(dialog).getByRole('button', { name: 'Sim, é isso' }));
     expect(await heading('Procure ajuda agora')).toHaveFocus();
     expect(screen.getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
     expect(screen.queryByRole('button', { name: 'Próximo' })).not.toBeInTheDocument();
-    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, true));
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('quiz-1', 5, true));
     expect(readDraft('melatonina')).toBeNull();
   });
 
@@ -264,12 +265,14 @@ describe('the questionnaire', () => {
 
   it('shows the phone numbers again after the page was reloaded, until the person goes back', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
+    const remote = await storeOpenEvaluation();
+    deleteDraft('melatonina');
     storeStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
     const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
-      api: { stop },
+      api: { load: async () => remote, stop },
     });
     await heading('Procure ajuda agora');
-    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, true));
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('q1', 5, true));
     await user.click(screen.getByRole('link', { name: 'Voltar ao início' }));
     unmount();
     await renderEvaluation('/questionario/melatonina/passo-1');
@@ -324,8 +327,32 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')?.unsent).toEqual([1]);
     await waitFor(() => expect(readDraft('melatonina')?.unsent).toEqual([]), { timeout: 5000 });
     const savedAnswer = { answers: { 4: true }, furthestPage: 2 };
-    expect(save).toHaveBeenLastCalledWith('melatonina', 1, expect.objectContaining(savedAnswer));
+    expect(save).toHaveBeenLastCalledWith('quiz-1', 1, expect.objectContaining(savedAnswer));
     expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends what was answered before the evaluation has begun on the server as soon as it has, however often that fails', async () => {
+    const begun = { kind: 'begun' as const, id: 'q7', contentVersion: '' };
+    let attempts = 0;
+    const save = jest.fn(async (..._call: unknown[]): Promise<null> => null);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
+      api: {
+        accept: async (slug) => {
+          attempts += 1;
+          if (attempts === 1) throw new TypeError('network');
+          return { ...begun, contentVersion: (await loadDefinition(slug)).contentVersion };
+        },
+        save,
+      },
+    });
+    await heading('Antes de começar');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(nextButton());
+    await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
+    expect(readDraft('melatonina')).toMatchObject({ quizId: null, unsent: [1] });
+    await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 5000 });
+    expect(save.mock.calls.map(([quizId, question]) => [quizId, question])).toEqual([['q7', 1]]);
+    expect(readDraft('melatonina')?.quizId).toBe('q7');
   });
 
   it('shows a friendly page for an evaluation that does not exist', async () => {

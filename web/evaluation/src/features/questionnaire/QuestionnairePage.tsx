@@ -7,10 +7,9 @@ import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
 import { UnknownPage } from '../../page/UnknownPage.tsx';
-import { hasUnsent } from '../../parts/draft/savedDraft.ts';
-import type { KnownPerson } from '../../parts/draft/storedPerson.ts';
+import { hasUnsent } from '../../parts/draft/DraftOnDevice.ts';
 import { useDraft } from '../../parts/draft/useDraft.ts';
-import { usePerson } from '../../parts/draft/usePerson.ts';
+import { type KnownPerson, usePerson } from '../../parts/draft/usePerson.ts';
 import { EndedPage } from './EndedPage.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 

@@ -11,7 +11,7 @@ import { NextButton } from '../../page/NextButton.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
 import { ConsentList } from '../../parts/consents/ConsentList.tsx';
-import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { DraftState } from '../../parts/draft/DraftOnDevice.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

@@ -4,7 +4,7 @@ import { type AnswerValue, definitionIndex, type Person } from '#schema/question
 import { cardsOn } from '#schema/questionnaire/flags.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { DraftState } from '../../parts/draft/DraftOnDevice.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { QuestionGroup } from './QuestionGroup.tsx';

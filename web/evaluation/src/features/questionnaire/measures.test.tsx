@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
+import { readDraft, storeDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { EvaluationOutcome, Refused, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
-import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
 

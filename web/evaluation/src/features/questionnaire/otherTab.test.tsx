@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
+import { readDraft, storeDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeOpenEvaluation } from '../../testing/storedAnswers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import type { EvaluationOutcome, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
-import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeOpenEvaluation } from '../../testing/storedAnswers.ts';
 

@@ -3,13 +3,21 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { randomId } from '#web/session/randomId.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
-import { AnswerQueue } from './AnswerQueue.ts';
-import { DraftOnDevice } from './DraftOnDevice.ts';
-import type { DraftState, Ending } from './draftState.ts';
-import type { EvaluationApi, EvaluationOutcome, LaterAnswer, Refused } from './EvaluationApi.ts';
-import { PhotoQueue, withoutKey } from './PhotoQueue.ts';
-import type { SavedDraft } from './savedDraft.ts';
+import {
+  DraftOnDevice,
+  type DraftState,
+  deleteStartOver,
+  type Ending,
+  markStartOver,
+  type SavedDraft,
+  startsOver,
+  withoutKey,
+} from './DraftOnDevice.ts';
+import { DraftQueue, untilAnswered } from './DraftQueue.ts';
+import type { EvaluationApi, LaterAnswer, Refused, SubmitResult } from './EvaluationApi.ts';
 import { mergeDrafts } from './startingPoint.ts';
+
+const BEGIN_RETRY = { pauseMs: 2000, maxPauseMs: 30_000 };
 
 export interface DraftSettings {
   definition: Definition;
@@ -25,25 +33,16 @@ export interface DraftSettings {
 }
 
 /**
- * The open evaluation of this tab and what it sends. A change is shown and stored on the device at once, and then sent
- * to the server, so a closed tab, a lost connection or a second tab lose nothing.
+ * The open evaluation of this tab: every change is shown and stored on the device at once (`DraftOnDevice`), and then sent
+ * to the server (`DraftQueue`), so a closed tab, a lost connection or a second tab lose nothing.
  */
 export class OpenDraft {
   readonly definition: Definition;
   readonly #api: EvaluationApi;
-  readonly #answers: AnswerQueue;
-  readonly #photos: PhotoQueue;
   readonly #device: DraftOnDevice;
+  readonly #queue: DraftQueue;
 
-  constructor({
-    definition,
-    saved: stored,
-    api,
-    ending = null,
-    onRefused,
-    onLater,
-    onLaterPhoto,
-  }: DraftSettings) {
+  constructor({ definition, saved: stored, api, ending = null, ...listeners }: DraftSettings) {
     this.definition = definition;
     this.#api = api;
     const saved = { ...stored, device: stored.device || randomId() };
@@ -51,27 +50,21 @@ export class OpenDraft {
     this.#device = new DraftOnDevice(definition.line.slug, { saved, draft, ending }, (other) =>
       this.#handleOtherTab(other),
     );
-    this.#answers = new AnswerQueue({
+    this.#queue = new DraftQueue({
       definition,
       api,
       device: this.#device,
-      onRefused: (id, refused) => {
-        if (refused.code === 'quiz_not_open') return void this.endByOutcome();
-        this.#removeAnswer(id);
-        onRefused?.(refused);
-      },
-      onLater: (id, answers) => {
-        if (this.#showStored(id, answers)) onLater?.(this.#titleOf(id));
-      },
-    });
-    this.#photos = new PhotoQueue({
-      slug: definition.line.slug,
-      api,
-      device: this.#device,
       onClosed: () => void this.endByOutcome(),
-      onLater: (slot) => onLaterPhoto?.(this.#photoTitle(slot)),
+      onRefusedAnswer: (id, refused) => {
+        this.#removeAnswer(id);
+        listeners.onRefused?.(refused);
+      },
+      onLaterAnswer: (id, answers) => {
+        if (this.#showStored(id, answers)) listeners.onLater?.(this.#titleOf(id));
+      },
+      onLaterPhoto: (slot) => listeners.onLaterPhoto?.(this.#photoTitle(slot)),
     });
-    if (!ending) this.#sendUnsent();
+    if (!ending) this.#queue.addUnsent();
   }
 
   get slug(): string {
@@ -101,10 +94,15 @@ export class OpenDraft {
   async begin(): Promise<void> {
     this.#device.catchUp();
     if (this.#device.saved.quizId !== null) return;
-    const answer = await this.#api.accept(this.slug, this.#device.saved.consents);
-    if (this.#device.isClosed) return;
-    if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
-    else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
+    const answer = await untilAnswered(
+      () => this.#api.accept(this.slug, this.#device.saved.consents, startsOver(this.slug)),
+      BEGIN_RETRY,
+    );
+    if (answer.kind === 'refused')
+      return this.#end({ why: 'refused', code: answer.code, message: answer.message });
+    if (!this.#device.isClosed) deleteStartOver(this.slug);
+    if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
+    // Also after an answer has ended the evaluation here: its stop is still to be reported.
     else this.#device.change(() => ({ quizId: answer.id }));
   }
 
@@ -134,19 +132,35 @@ export class OpenDraft {
     });
   }
 
-  readonly startReplacingPhoto = (slot: string): void => this.#photos.startReplacing(slot);
+  /** Removes the photo of a slot, because the patient has just chosen another one, which is uploaded next. */
+  startReplacingPhoto(slot: string): void {
+    this.#device.change(({ saved: { photoChosenAt } }) => {
+      // Later than every choice before, also after the device's clock was set back.
+      const chosenAt = Math.max(Date.now(), ...Object.values(photoChosenAt).map((time) => time + 1));
+      return { photoChosenAt: { ...photoChosenAt, [slot]: chosenAt } };
+    });
+    this.#changePhoto(slot, null);
+  }
 
-  readonly setPhoto = (slot: string, fileId: string): void => this.#photos.setUploaded(slot, fileId);
+  /** Stores the uploaded photo. It counts from the moment at which the patient chose it, however long the upload took. */
+  setPhoto(slot: string, fileId: string): void {
+    this.#changePhoto(slot, fileId);
+  }
 
-  readonly reloadPhotos = (): Promise<void> => this.#photos.reload();
+  /** Replaces the list of photos with those the server still has; the person takes the missing ones again. */
+  async reloadPhotos(): Promise<void> {
+    const stored = await this.#api.photoLinks(this.slug);
+    const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
+    this.#device.change(() => ({ photos, unsentPhotos: [], uploads: {} }));
+  }
 
   /**
    * Resolves when the server has every answer and photo, including those of a tab that was closed before it could send
    * them.
    */
   async settled(): Promise<void> {
-    this.#sendUnsent();
-    await Promise.all([this.#answers.settled(), this.#photos.settled()]);
+    this.#queue.addUnsent();
+    await this.#queue.settled();
   }
 
   /**
@@ -154,8 +168,8 @@ export class OpenDraft {
    * its own copy of the answers, and both answers become facts (A-104).
    */
   reportStop(page: number, isConfirmed: boolean): void {
-    this.#sendUnsent();
-    this.#answers.addTask(() => this.#api.stop(this.slug, page, isConfirmed));
+    this.#queue.addUnsent();
+    this.#queue.addStop(page, isConfirmed);
   }
 
   /** Sends all answers again, for a server that lacks some of them. */
@@ -164,12 +178,15 @@ export class OpenDraft {
     await this.settled();
   }
 
+  /** Submits the evaluation with its photos; `settled` has sent the answers. */
+  async submit(): Promise<SubmitResult> {
+    return this.#api.submit(await this.#device.begun(), this.#device.saved.photos);
+  }
+
   /** Reads why the server accepts no more answers, and ends the evaluation here. */
   async endByOutcome(): Promise<void> {
     const { quizId } = this.#device.saved;
-    const outcome: EvaluationOutcome = quizId
-      ? await this.#api.outcome(quizId).catch(() => 'open')
-      : 'notTheirs';
+    const outcome = quizId ? await this.#api.outcome(quizId).catch(() => 'open' as const) : 'notTheirs';
     if (outcome !== 'open') this.#end({ why: outcome });
   }
 
@@ -195,17 +212,16 @@ export class OpenDraft {
     this.#device.stopStoring();
   }
 
-  async reset(): Promise<void> {
-    this.#answers.clear();
-    this.#photos.clear();
+  /** Deletes the evaluation here; the next one of the line replaces it on the server. */
+  reset(): void {
+    this.#queue.clear();
     this.close();
-    await this.#api.reset(this.slug).catch(() => undefined);
+    markStartOver(this.slug);
   }
 
   #end(ending: Ending): void {
     if (this.#device.isClosed) return;
-    this.#answers.clear();
-    this.#photos.clear();
+    this.#queue.clear();
     // An evaluation that could not begin may begin later, with the answers given meanwhile.
     if (ending.why !== 'refused' || ending.code === 'quiz_already_exists') this.close();
     this.#device.show({ ending });
@@ -218,13 +234,8 @@ export class OpenDraft {
     if (!saved) return void (quizId ? this.endByOutcome() : undefined);
     if (saved.contentVersion !== this.definition.contentVersion) return void this.endByOutcome();
     if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.endByOutcome();
-    this.#answers.addNewer(saved);
+    this.#queue.addNewer(saved);
     this.#device.show({ saved, draft: { answers: saved.answers } });
-  }
-
-  #sendUnsent(): void {
-    this.#answers.addUnsent();
-    this.#photos.addUnsent();
   }
 
   /** Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed. */
@@ -232,7 +243,7 @@ export class OpenDraft {
     let isAnother = false;
     this.#device.change(({ saved, draft: { answers: before } }) => {
       const waiting = Object.entries(before).filter(
-        ([id]) => Number(id) !== question && this.#answers.has(Number(id)),
+        ([id]) => Number(id) !== question && this.#queue.hasAnswer(Number(id)),
       );
       const { answers } = settle(this.definition, { answers: { ...stored, ...Object.fromEntries(waiting) } });
       isAnother = JSON.stringify(answers[question] ?? {}) !== JSON.stringify(before[question] ?? {});
@@ -254,6 +265,18 @@ export class OpenDraft {
     }));
   }
 
+  #changePhoto(slot: string, fileId: string | null): void {
+    this.#device.change(({ saved: { uploads, photos, unsentPhotos } }) => {
+      const others = withoutKey(photos, slot);
+      return {
+        uploads: withoutKey(uploads, slot),
+        photos: fileId === null ? others : { ...others, [slot]: fileId },
+        unsentPhotos: [...new Set([...unsentPhotos, slot])],
+      };
+    });
+    this.#queue.addPhoto(slot);
+  }
+
   #applyAnswers(change: (draft: Draft) => Draft): void {
     this.#device.catchUp();
     const before = this.#device.state.draft;
@@ -265,12 +288,12 @@ export class OpenDraft {
     // Later than every answer before, also after the device's clock was set back.
     const latest = Math.max(0, ...Object.values(this.#device.saved.answeredAt));
     const answeredAt = Math.max(Date.now(), latest + 1);
-    this.#answers.add(touched, draft.answers, answeredAt);
+    this.#queue.addAnswers(touched, draft.answers, answeredAt);
     const times = Object.fromEntries(touched.map((id) => [id, answeredAt]));
     this.#device.change(({ saved }) => ({
       answers: draft.answers,
       answeredAt: { ...saved.answeredAt, ...times },
-      unsentEarlier: this.#answers.earlier(),
+      unsentEarlier: this.#queue.earlierAnswers(),
       unsent: [...new Set([...saved.unsent, ...touched])],
     }));
   }

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
+import { newDraft, type SavedDraft } from './DraftOnDevice.ts';
 import type { RemoteDraft } from './EvaluationApi.ts';
-import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { startingPoint } from './startingPoint.ts';
 
 const fresh = newDraft('2', day('2026-11-21'));

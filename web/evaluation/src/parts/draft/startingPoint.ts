@@ -1,5 +1,5 @@
+import type { SavedDraft } from './DraftOnDevice.ts';
 import type { EvaluationOutcome, RemoteDraft, WaitingQuiz } from './EvaluationApi.ts';
-import type { SavedDraft } from './savedDraft.ts';
 
 /** Where to start: with an evaluation, or with the message that the one on this device has ended. */
 export type Start =

@@ -1,11 +1,20 @@
 import { startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { toast } from '#web/ui/toast.ts';
-import { evaluationApi } from './currentApi.ts';
-import type { DraftState } from './draftState.ts';
-import type { OpenDraft } from './OpenDraft.ts';
-import { openEvaluation } from './openEvaluation.ts';
-import { hasContent } from './savedDraft.ts';
+import {
+  type DraftState,
+  deleteDraft,
+  type Ending,
+  hasContent,
+  newDraft,
+  readDraft,
+  startsOver,
+} from './DraftOnDevice.ts';
+import { definitionOf, loadDefinition } from './definitions.ts';
+import { type EvaluationApi, evaluationApi } from './EvaluationApi.ts';
+import { type DraftSettings, OpenDraft } from './OpenDraft.ts';
+import { startingPoint } from './startingPoint.ts';
 
 /** The open evaluations of this tab, by line: they continue when a page that shows them unmounts. */
 const openDrafts = new Map<string, Promise<OpenDraft>>();
@@ -79,4 +88,34 @@ export function useDraft(slug: string): { store: OpenDraft; definition: Definiti
   const store = use(opening);
   const state = useSyncExternalStore(store.subscribe, store.state);
   return { store, definition: store.definition, state };
+}
+
+/** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
+async function openEvaluation(
+  slug: string,
+  api: EvaluationApi,
+  now: Date,
+  listeners: Pick<DraftSettings, 'onRefused' | 'onLater' | 'onLaterPhoto'> = {},
+): Promise<OpenDraft> {
+  const local = readDraft(slug);
+  const [shipped, remote, inForce] = await Promise.all([
+    loadDefinition(slug),
+    startsOver(slug) ? null : api.load(slug).catch(() => 'unreachable' as const),
+    api.versionInForce(slug).catch(() => null),
+  ]);
+  const outcome =
+    remote === null && local?.quizId ? await api.outcome(local.quizId).catch(() => 'open' as const) : null;
+  const fresh = newDraft(inForce ?? shipped.contentVersion, todayInSaoPaulo(now));
+  const start = startingPoint({ local, remote, outcome, fresh });
+  const definition = await definitionOf(slug, start.saved.contentVersion, api);
+  if (start.kind !== 'draft') {
+    deleteDraft(slug);
+    const ending: Ending =
+      start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
+    return new OpenDraft({ definition, saved: start.saved, api, ending });
+  }
+  const draft = new OpenDraft({ definition, saved: start.saved, api, ...listeners });
+  // Page 1 was completed without a connection: the server has to be informed now.
+  if (start.isUnknownToServer) void draft.begin();
+  return draft;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { parseDay } from '#schema/br/day.ts';
+import { type Day, parseDay } from '#schema/br/day.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import {
   currentAccount,
@@ -8,7 +8,13 @@ import {
   readAccount,
   readAccountAgain,
 } from '../../page/account.ts';
-import { type KnownPerson, onPersonChange, readStoredPerson } from './storedPerson.ts';
+
+/** The data of the person who answers that the screens need. */
+export interface KnownPerson {
+  firstName: string;
+  birthDate: Day;
+  hasRg: boolean;
+}
 
 export type PersonState =
   | { kind: 'loading' }
@@ -37,4 +43,43 @@ export function usePerson(): PersonState {
   if (!me || !birthDate) return { kind: 'unknown' };
   const hasRg = Boolean(me.nationalityDocument) || local?.hasRg === true;
   return { kind: 'known', person: { firstName: me.firstName, birthDate, hasRg } };
+}
+
+const PERSON_KEY = 'evaluation-person';
+const listeners = new Set<() => void>();
+let cached: { text: string | null; person: KnownPerson | null } = { text: null, person: null };
+
+function parsePerson(text: string | null): KnownPerson | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    if (!('firstName' in value) || !('birthDate' in value)) return null;
+    const birthDate = parseDay(String(value.birthDate));
+    if (birthDate === null) return null;
+    return { firstName: String(value.firstName), birthDate, hasRg: 'hasRg' in value && value.hasRg === true };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the same object while nothing changed, because React's stores compare by identity. */
+export function readStoredPerson(): KnownPerson | null {
+  const text = sessionStorage.getItem(PERSON_KEY);
+  if (text !== cached.text) cached = { text, person: parsePerson(text) };
+  return cached.person;
+}
+
+export function storePerson(person: KnownPerson): void {
+  sessionStorage.setItem(PERSON_KEY, JSON.stringify(person));
+  for (const listener of listeners) listener();
+}
+
+export function deleteStoredPerson(): void {
+  sessionStorage.removeItem(PERSON_KEY);
+  for (const listener of listeners) listener();
+}
+
+function onPersonChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

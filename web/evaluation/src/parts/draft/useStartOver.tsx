@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { hasContent } from './savedDraft.ts';
-import { readDraft } from './storedDrafts.ts';
+import { hasContent, readDraft } from './DraftOnDevice.ts';
 import { closeDraft, openDraft } from './useDraft.ts';
 
 /** Returns to the choice of conditions. That deletes the answers, so a dialog asks for a confirmation first. */
@@ -15,7 +14,7 @@ export function useStartOver(slug: string): { startOver(): void; dialog: ReactNo
   const reset = async () => {
     const store = await openDraft(slug).catch(() => null);
     closeDraft(slug);
-    await store?.reset();
+    store?.reset();
     goToEntrance();
   };
   return {

@@ -4,7 +4,7 @@ import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { evaluationApi } from '../draft/currentApi.ts';
+import { evaluationApi } from '../draft/EvaluationApi.ts';
 
 interface RgForm {
   nationalityDocument: string;

@@ -1,7 +1,7 @@
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { finishedFile, uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { evaluationApi } from '../draft/currentApi.ts';
+import { evaluationApi } from '../draft/EvaluationApi.ts';
 import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { DOCUMENT_SLOT } from './photoSlots.ts';
 

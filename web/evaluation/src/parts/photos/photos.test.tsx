@@ -5,7 +5,7 @@ import { uploadErrors } from '#schema/errors/upload.ts';
 import { sampleHeic, samplePhoto } from '#web/testing/samplePhoto.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { card, chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
-import { readDraft } from '../draft/storedDrafts.ts';
+import { readDraft } from '../draft/DraftOnDevice.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -128,7 +128,7 @@ describe('the photo step', () => {
     expect(readDraft('ed')?.photos).toEqual({ document: 'file-1' });
     const { device = '', photoChosenAt: times } = readDraft('ed') ?? {};
     await waitFor(() =>
-      expect(savePhoto).toHaveBeenLastCalledWith('ed', 'document', {
+      expect(savePhoto).toHaveBeenLastCalledWith('quiz-1', 'document', {
         fileId: 'file-1',
         chosenAt: times?.document,
         device,

@@ -5,8 +5,8 @@ import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { readDraft, storeDraft } from '../draft/DraftOnDevice.ts';
 import type { RemoteDraft } from '../draft/EvaluationApi.ts';
-import { readDraft, storeDraft } from '../draft/storedDrafts.ts';
 
 let browser: FakePhotoBrowser;
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('photos of an evaluation on several devices', () => {
     await screen.findByText('Foto recebida');
     await waitFor(() =>
       expect(savePhoto).toHaveBeenLastCalledWith(
-        'ed',
+        'quiz-1',
         'document',
         expect.objectContaining({ fileId: 'file-1' }),
       ),

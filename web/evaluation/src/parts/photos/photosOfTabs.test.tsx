@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
-import { readDraft, storeDraft } from '../draft/storedDrafts.ts';
+import { readDraft, storeDraft } from '../draft/DraftOnDevice.ts';
 
 let browser: FakePhotoBrowser;
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
-import { evaluationApi } from '../draft/currentApi.ts';
 import type { SubmitResult } from '../draft/EvaluationApi.ts';
 import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
@@ -95,17 +94,14 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
 
   await withTimeout(store.settled());
   if (store.state().ending) return { kind: 'over' };
-  let answer = await submit(store);
+  let answer = await withTimeout(store.submit());
   if (answer.kind === 'refused' && INCOMPLETE.has(answer.code)) {
     await withTimeout(store.sendAll());
-    answer = await submit(store);
+    answer = await withTimeout(store.submit());
   }
   if (answer.kind === 'stopped') return answer;
   return answer.kind === 'sent' ? finishAsSent(store, now) : finishAsRefused(store, answer, now);
 }
-
-const submit = (store: OpenDraft): Promise<SubmitResult> =>
-  withTimeout(evaluationApi().submit(store.slug, store.state().saved.photos));
 
 function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
   store.sent(new Date(now()));

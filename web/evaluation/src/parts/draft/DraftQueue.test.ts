@@ -3,8 +3,8 @@
  * @jest-environment node
  */
 import { describe, expect, it, jest } from '@jest/globals';
+import { SendQueue } from './DraftQueue.ts';
 import type { Refused } from './EvaluationApi.ts';
-import { SendQueue } from './sendQueue.ts';
 
 function recordingQueue(answers: (null | Refused | Error)[], { mayReplace = true } = {}) {
   let clock = 0;
