@@ -1,6 +1,6 @@
 import { signOutAndClearData } from '#web/session/clearPersonalData.ts';
 import { call } from './calls.ts';
-import { EvaluationSignOutDocument } from './signOut.generated.ts';
+import { EvaluationSignOutDocument } from './SignOut.generated.ts';
 
 /** The sign-out button on every step. The account keeps the answers; this browser deletes them. */
 export default function SignOut() {

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { softGround } from '#web/ui/look/needColors.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { WithClient } from '../../page/WithClient.tsx';
-import { type ProductOfLineQuery, useProductOfLineQuery } from './ProductOfLine.generated.ts';
+import { useCall } from '../../page/calls.ts';
+import { ProductOfLineDocument, type ProductOfLineQuery } from './ProductOfLine.generated.ts';
 
 type Product = NonNullable<ProductOfLineQuery['lineProduct']>['product'];
 
@@ -47,22 +47,11 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
 
 /**
  * The product of a line, in a dialog that can be opened and closed (specification row EV-071). Opening it adds nothing
- * to the cart.
+ * to the cart. The answers of all of the person's evaluations count: a product that an order would refuse is not offered,
+ * and the page says why.
  */
 export default function ProductOfLine({ line }: { line: string }) {
-  return (
-    <WithClient>
-      <Offer line={line} />
-    </WithClient>
-  );
-}
-
-/**
- * The answers of all of the person's evaluations count: a product that an order would refuse is not offered, and
- * the page says why.
- */
-function Offer({ line }: { line: string }) {
-  const { data } = useProductOfLineQuery({ variables: { type: line } });
+  const { data } = useCall(ProductOfLineDocument, { type: line });
   const [isOpen, setOpen] = useState(false);
   if (!data?.lineProduct) return null;
   const { product, isUnsafeForCaller } = data.lineProduct;

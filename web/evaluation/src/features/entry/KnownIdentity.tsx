@@ -9,15 +9,16 @@ import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { mergeIntoAccount } from '../../page/account.ts';
+import { call, useCall } from '../../page/calls.ts';
 import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
 import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { pageToContinueAt } from '../../parts/draft/useDraft.ts';
 import {
+  CorrectIdentityDocument,
+  KnownIdentityDocument,
   type KnownIdentityQuery,
-  useCorrectIdentityMutation,
-  useKnownIdentityQuery,
 } from './KnownIdentity.generated.ts';
 
 const shape = z.object({ firstName, lastName, phone });
@@ -38,7 +39,6 @@ function ReadOnlyField({ label, value }: { label: string; value: string }) {
 }
 
 function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
-  const [correct] = useCorrectIdentityMutation();
   const form = useShapeForm<Correction, Correction>(shape, {
     firstName: me.firstName,
     lastName: me.lastName,
@@ -51,7 +51,7 @@ function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
       input.firstName === me.firstName && input.lastName === me.lastName && input.phone === me.phone;
     if (isSame) return onDone();
     try {
-      const answer = (await correct({ variables: { input } })).data?.updateMe;
+      const answer = (await call(CorrectIdentityDocument, { input }))?.updateMe;
       switch (answer?.__typename) {
         case 'User':
           mergeIntoAccount({ firstName: input.firstName });
@@ -89,10 +89,10 @@ function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
 /** Step 3 for a person with an account: the stored data, filled in and editable (specification row EV-215). */
 export function KnownIdentity({ slug }: { slug: string }) {
   const go = useNavigateWhenLoaded();
-  const { data, error, refetch } = useKnownIdentityQuery();
+  const { data, error, retry } = useCall(KnownIdentityDocument, {});
   const openQuestions = async () =>
     go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
-  if (!data?.me) return error ? <PageError onRetry={() => void refetch()} /> : <StepLoading />;
+  if (!data?.me) return error ? <PageError onRetry={retry} /> : <StepLoading />;
   return (
     <StepFrame
       step="identity"
