@@ -5,13 +5,15 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { SignalHydrated } from '#web/ui/hydration/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { PageError } from '../page/PageError.tsx';
 import { registerPages } from '../page/pageCode.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
 import { UnknownPage } from '../page/UnknownPage.tsx';
 import { evaluationLine } from '../parts/evaluationLines.ts';
-import { entryPage } from './entryPage.ts';
 
+/** The first page. Where the server rendered it, its code is loaded before hydration. */
+export const entryPage = lazyPage(() => import('../features/entry/SelectPage.tsx'));
 const IdentityPage = lazy(() => import('../features/entry/IdentityPage.tsx'));
 const TermsPage = lazy(() => import('../features/entry/TermsPage.tsx'));
 const load = {

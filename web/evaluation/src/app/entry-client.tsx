@@ -13,8 +13,7 @@ import '#web/ui/look/fonts.css';
 import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
 import { toast } from '#web/ui/toast.ts';
 import { setLink } from '../page/calls.ts';
-import { App } from './App.tsx';
-import { entryPage } from './entryPage.ts';
+import { App, entryPage } from './App.tsx';
 
 const PRELOAD_DELAY_MS = 5000;
 

@@ -8,9 +8,8 @@ import { system } from '#web/ui/look/theme.ts';
 import { readEntryParameters } from '../features/entry/conditions.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
 import { StepStyles } from '../page/StepStyles.tsx';
-import { App } from './App.tsx';
+import { App, entryPage } from './App.tsx';
 import { documentHtml, inlineStyles } from './documentHtml.ts';
-import { entryPage } from './entryPage.ts';
 
 /**
  * The first page, rendered in full by the server. The other addresses depend on what the browser stores of a visit.

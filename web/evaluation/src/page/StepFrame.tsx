@@ -1,9 +1,17 @@
-import { ChevronLeft, Lock } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { ChevronLeft, Lock, Wifi, WifiOff } from 'lucide-react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { ConnectionNote } from './ConnectionNote.tsx';
-import { useFocusOnStep } from './useFocusOnStep.ts';
 
 const SignOut = lazy(() => import('./SignOut.tsx'));
 
@@ -122,3 +130,69 @@ export function StepFrame({
     </div>
   );
 }
+
+let hasShownFirstStep = false;
+
+/**
+ * Scrolls a new step to the top and focuses its heading, so that a screen reader starts there. On the first page of a
+ * visit the focus stays where the browser puts it.
+ */
+function useFocusOnStep(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (hasShownFirstStep) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
+    }
+    hasShownFirstStep = true;
+  }, [step]);
+  return heading;
+}
+
+/** How long the message about the restored connection is shown: long enough to be read once. */
+const BACK_ONLINE_MS = 4000;
+
+type Connection = 'online' | 'offline' | 'back';
+
+/**
+ * Says whether answers reach the server. It is above the button, never over it, and is read aloud when it changes.
+ */
+const ConnectionNote = memo(function ConnectionNote() {
+  const [connection, setConnection] = useState<Connection>('online');
+  useEffect(() => {
+    // In an effect, because the server, which renders the same page, cannot know the browser's connection.
+    if (!navigator.onLine) setConnection('offline');
+    const showOffline = () => setConnection('offline');
+    const showBackOnline = () => setConnection('back');
+    window.addEventListener('offline', showOffline);
+    window.addEventListener('online', showBackOnline);
+    return () => {
+      window.removeEventListener('offline', showOffline);
+      window.removeEventListener('online', showBackOnline);
+    };
+  }, []);
+  useEffect(() => {
+    if (connection !== 'back') return;
+    const timer = setTimeout(() => setConnection('online'), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return (
+    <div role="status" className="connection">
+      {connection === 'offline' ? (
+        <p>
+          <WifiOff size={16} aria-hidden />
+          Sem conexão. O que você responde fica guardado aqui e segue depois.
+        </p>
+      ) : null}
+      {connection === 'back' ? (
+        <p>
+          <Wifi size={16} aria-hidden />
+          Conexão de volta. Suas respostas estão seguindo.
+        </p>
+      ) : null}
+    </div>
+  );
+});

@@ -1,6 +1,6 @@
 import { compressor } from '#web/testing/fakeCompressor.ts';
 import { samplePhoto } from '#web/testing/samplePhoto.ts';
-import type { ContentAnswer, ContentQuestion, ContentWarning } from '../parts/photos/check/contentCheck.ts';
+import type { ContentAnswer, ContentQuestion, ContentWarning } from '../parts/photos/check/checkPhoto.ts';
 
 /** Fakes what taking photos needs and jsdom lacks: a camera, pictures, and an upload server. */
 export interface FakePhotoBrowser {

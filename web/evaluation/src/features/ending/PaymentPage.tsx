@@ -13,7 +13,6 @@ import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
 import { homePath } from './homePath.ts';
-import { onIdle } from './onIdle.ts';
 
 /** The pause before the feedback page opens once the evaluation is sent (evaluation §9). */
 const REDIRECT_MS = 1000;
@@ -93,4 +92,25 @@ function Payment({ slug }: { slug: string }) {
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
     </StepFrame>
   );
+}
+
+const INPUT_EVENTS = ['mousemove', 'keydown', 'touchstart', 'pointerdown', 'scroll'] as const;
+
+/** Calls `run` once, after `ms` milliseconds without input. Returns a function that cancels the call. */
+function onIdle(ms: number, run: () => void): () => void {
+  let timer = 0;
+  const end = () => {
+    window.clearTimeout(timer);
+    for (const type of INPUT_EVENTS) window.removeEventListener(type, restart);
+  };
+  const restart = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      end();
+      run();
+    }, ms);
+  };
+  for (const type of INPUT_EVENTS) window.addEventListener(type, restart, { passive: true });
+  restart();
+  return end;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   AGE_MIN,
@@ -12,23 +12,24 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { readTokens } from '#web/session/tokens.ts';
-import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { clearTokens, readTokens } from '#web/session/tokens.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fetchPage } from '../../page/pageCode.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { hasContent, readDraft } from '../../parts/draft/DraftOnDevice.ts';
+import { storeVisit } from '../../page/visit.ts';
+import { deleteAllDrafts, hasContent, readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
-import { pageToContinueAt, waitingQuizOf } from '../../parts/draft/useDraft.ts';
-import { usePerson } from '../../parts/draft/usePerson.ts';
+import { closeAllDrafts, pageToContinueAt, waitingQuizOf } from '../../parts/draft/useDraft.ts';
+import { deleteStoredPerson, usePerson } from '../../parts/draft/usePerson.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { evaluationLine } from '../../parts/evaluationLines.ts';
 import { availabilityOf } from './conditions.ts';
-import { WhoAnswers } from './WhoAnswers.tsx';
 
 const stepsOf = (photos: string | undefined) => [
   {
@@ -48,11 +49,9 @@ export default function HowItWorksPage() {
   const go = useNavigateWhenLoaded();
   const personState = usePerson();
   const { startOver, dialog } = useStartOver(slug);
-  const { shape, text } = lineLook(slug);
-  const [pageOnServer, setPageOnServer] = useState(1);
-  const [waitingQuizId, setWaitingQuizId] = useState<string | null>(null);
   const isKnown = personState.kind === 'known';
-  const canContinue = hasContent(readDraft(slug)) || (isKnown && pageOnServer > 1);
+  const onServer = useEvaluationOnServer(slug, isKnown);
+  const canContinue = hasContent(readDraft(slug)) || (isKnown && onServer.page > 1);
   usePageTitle('Avaliação');
 
   // Loads the questions while the person reads this page.
@@ -61,25 +60,6 @@ export default function HowItWorksPage() {
     void loadDefinition(slug).catch(() => undefined);
     void fetchPage('questionnaire').catch(() => undefined);
   }, [slug]);
-
-  // Only the server has an evaluation that was begun or sent on another device.
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (page: number, quizId: string | null) => {
-      if (!isCurrent) return;
-      setPageOnServer(page);
-      setWaitingQuizId(quizId);
-    };
-    if (isKnown)
-      void Promise.all([pageToContinueAt(slug), waitingQuizOf(slug)]).then(
-        ([page, quizId]) => show(page, quizId),
-        () => undefined,
-      );
-    else show(1, null);
-    return () => {
-      isCurrent = false;
-    };
-  }, [slug, isKnown]);
 
   const isSoldOut = availabilityOf(slug) === 'soldOut' && !canContinue;
   const isOutOfAge =
@@ -90,36 +70,23 @@ export default function HowItWorksPage() {
     go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
   };
 
-  const line = treatmentLineOf(slug)?.title.toLowerCase();
   const texts = evaluationLine(slug);
 
-  if (waitingQuizId !== null)
+  if (onServer.waitingQuizId !== null)
     return (
-      <StepFrame
-        step={`waiting-${slug}`}
-        onBack={startOver}
-        title="Sua avaliação já foi enviada"
-        lead={`Você já respondeu a avaliação de ${line}, e ela espera o resultado.`}
-        actions={
-          <ButtonAnchor href={`/perfil/avaliacoes/${waitingQuizId}`} size="lg" isWide>
-            Acompanhar minha avaliação
-          </ButtonAnchor>
-        }
-      >
-        <p>No seu perfil você vê em que etapa ela está e, até um médico assumir, pode desistir dela.</p>
-        <p>Outra avaliação de {line} pode ser feita depois do resultado desta.</p>
+      <SentEvaluation slug={slug} quizId={onServer.waitingQuizId} onBack={startOver}>
         {personState.kind === 'known' ? (
           <WhoAnswers firstName={personState.person.firstName} slug={slug} verb="Você entrou" />
         ) : null}
         {dialog}
-      </StepFrame>
+      </SentEvaluation>
     );
   return (
     <StepFrame
       step={`how-${slug}`}
       onBack={startOver}
       title="Como funciona"
-      lead={`Avaliação de ${line}, gratuita e feita no seu tempo.`}
+      lead={`Avaliação de ${lineName(slug)}, gratuita e feita no seu tempo.`}
       actions={
         isOutOfAge || isSoldOut ? null : (
           <Button size="lg" isWide onClick={() => void start()} isPending={personState.kind === 'loading'}>
@@ -128,31 +95,7 @@ export default function HowItWorksPage() {
         )
       }
     >
-      <chakra.ol display="flex" flexDirection="column" gap="6" listStyleType="none">
-        {stepsOf(texts?.photos).map((step, index) => (
-          <chakra.li key={step.title} display="grid" gridTemplateColumns="auto 1fr" gap="4">
-            <chakra.span
-              aria-hidden
-              width="2.5rem"
-              fontSize="3xl"
-              fontWeight="bold"
-              lineHeight="flat"
-              color={text}
-              borderTopWidth="4px"
-              borderColor={shape}
-              pt="2"
-            >
-              {index + 1}
-            </chakra.span>
-            <div>
-              <chakra.h2 fontSize="xl" fontWeight="semi" lineHeight="snug">
-                {step.title}
-              </chakra.h2>
-              <chakra.p color="muted">{step.text}</chakra.p>
-            </div>
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      <Steps slug={slug} />
       {isSoldOut ? (
         <Notice tone="danger">{evaluationErrors.condition_sold_out.message}</Notice>
       ) : isOutOfAge ? (
@@ -168,5 +111,122 @@ export default function HowItWorksPage() {
       ) : null}
       {dialog}
     </StepFrame>
+  );
+}
+
+const lineName = (slug: string) => treatmentLineOf(slug)?.title.toLowerCase();
+
+/** What only the server has: an evaluation that was begun or sent on another device. */
+function useEvaluationOnServer(slug: string, isKnown: boolean) {
+  const [found, setFound] = useState<{ page: number; waitingQuizId: string | null }>(NOTHING_FOUND);
+  useEffect(() => {
+    if (!isKnown) return setFound(NOTHING_FOUND);
+    let isCurrent = true;
+    void Promise.all([pageToContinueAt(slug), waitingQuizOf(slug)]).then(
+      ([page, waitingQuizId]) => isCurrent && setFound({ page, waitingQuizId }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug, isKnown]);
+  return found;
+}
+
+const NOTHING_FOUND = { page: 1, waitingQuizId: null };
+
+/** Instead of the explanation, while an earlier evaluation of the line waits for its outcome (A-76). */
+function SentEvaluation({
+  slug,
+  quizId,
+  onBack,
+  children,
+}: {
+  slug: string;
+  quizId: string;
+  onBack(): void;
+  children: ReactNode;
+}) {
+  const line = lineName(slug);
+  return (
+    <StepFrame
+      step={`waiting-${slug}`}
+      onBack={onBack}
+      title="Sua avaliação já foi enviada"
+      lead={`Você já respondeu a avaliação de ${line}, e ela espera o resultado.`}
+      actions={
+        <ButtonAnchor href={`/perfil/avaliacoes/${quizId}`} size="lg" isWide>
+          Acompanhar minha avaliação
+        </ButtonAnchor>
+      }
+    >
+      <p>No seu perfil você vê em que etapa ela está e, até um médico assumir, pode desistir dela.</p>
+      <p>Outra avaliação de {line} pode ser feita depois do resultado desta.</p>
+      {children}
+    </StepFrame>
+  );
+}
+
+function Steps({ slug }: { slug: string }) {
+  const { shape, text } = lineLook(slug);
+  return (
+    <chakra.ol display="flex" flexDirection="column" gap="6" listStyleType="none">
+      {stepsOf(evaluationLine(slug)?.photos).map((step, index) => (
+        <chakra.li key={step.title} display="grid" gridTemplateColumns="auto 1fr" gap="4">
+          <chakra.span
+            aria-hidden
+            width="2.5rem"
+            fontSize="3xl"
+            fontWeight="bold"
+            lineHeight="flat"
+            color={text}
+            borderTopWidth="4px"
+            borderColor={shape}
+            pt="2"
+          >
+            {index + 1}
+          </chakra.span>
+          <div>
+            <chakra.h2 fontSize="xl" fontWeight="semi" lineHeight="snug">
+              {step.title}
+            </chakra.h2>
+            <chakra.p color="muted">{step.text}</chakra.p>
+          </div>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
+function WhoAnswers({
+  firstName,
+  slug,
+  verb = 'Você está respondendo',
+}: {
+  firstName: string;
+  slug: string;
+  verb?: string;
+}) {
+  const isSignedIn = useSignedIn();
+  const leave = () => {
+    closeAllDrafts();
+    deleteAllDrafts();
+    storeVisit({ sentLine: null });
+    deleteStoredPerson();
+    clearTokens();
+  };
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="muted" fontSize="sm">
+      {verb} como {firstName}.
+      {isSignedIn ? (
+        <ButtonLink look="quiet" size="sm" to={`/avaliacao/${slug}/dados`}>
+          Conferir meus dados
+        </ButtonLink>
+      ) : null}
+      <Button look="quiet" size="sm" onClick={leave}>
+        Não sou eu
+      </Button>
+    </chakra.p>
   );
 }

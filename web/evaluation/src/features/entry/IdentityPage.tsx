@@ -10,7 +10,7 @@ import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { useKnownDocument } from '#web/session/useKnownDocument.ts';
+import { type KnownDocument, useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -93,20 +93,7 @@ function Identity({ slug }: { slug: string }) {
             placeholder="000.000.000-00"
             onType={(text) => void type(text)}
           />
-          <div role="status">
-            {known ? (
-              <Notice>
-                <p>
-                  Este CPF já tem cadastro
-                  {known.maskedEmail ? ` com o e-mail ${known.maskedEmail}` : ''}. É seu? Entre e pule esta
-                  parte.
-                </p>
-                <Button look="outline" size="sm" mt="3" onClick={() => setSigningIn(true)}>
-                  Entrar na minha conta
-                </Button>
-              </Notice>
-            ) : null}
-          </div>
+          <KnownAccount known={known} onSignIn={() => setSigningIn(true)} />
         </chakra.div>
         <BirthDateField name="birthDate" />
         <EmailField name="email" help="É por ele que avisamos quando o médico responde." />
@@ -118,17 +105,7 @@ function Identity({ slug }: { slug: string }) {
           placeholder="(00) 00000-0000"
         />
         <FormProblem />
-        <chakra.p fontSize="sm" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
-          Ao continuar, você aceita os{' '}
-          <a href="/avaliacao/documentos/termos-de-uso" target="_blank" rel="noreferrer">
-            Termos de uso
-          </a>{' '}
-          e declara que leu a{' '}
-          <a href="/avaliacao/documentos/politica-de-privacidade" target="_blank" rel="noreferrer">
-            Política de privacidade
-          </a>
-          .
-        </chakra.p>
+        <AcceptedDocuments />
         <SubmitButton>Continuar</SubmitButton>
         <Button look="quiet" isWide onClick={() => setSigningIn(true)}>
           Já tenho conta: entrar
@@ -142,5 +119,40 @@ function Identity({ slug }: { slug: string }) {
         />
       ) : null}
     </StepFrame>
+  );
+}
+
+/** Offers the sign-in once the typed CPF belongs to an account. The region always exists, so that it is read aloud. */
+function KnownAccount({ known, onSignIn }: { known: KnownDocument | null; onSignIn(): void }) {
+  return (
+    <div role="status">
+      {known ? (
+        <Notice>
+          <p>
+            Este CPF já tem cadastro
+            {known.maskedEmail ? ` com o e-mail ${known.maskedEmail}` : ''}. É seu? Entre e pule esta parte.
+          </p>
+          <Button look="outline" size="sm" mt="3" onClick={onSignIn}>
+            Entrar na minha conta
+          </Button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function AcceptedDocuments() {
+  return (
+    <chakra.p fontSize="sm" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
+      Ao continuar, você aceita os{' '}
+      <a href="/avaliacao/documentos/termos-de-uso" target="_blank" rel="noreferrer">
+        Termos de uso
+      </a>{' '}
+      e declara que leu a{' '}
+      <a href="/avaliacao/documentos/politica-de-privacidade" target="_blank" rel="noreferrer">
+        Política de privacidade
+      </a>
+      .
+    </chakra.p>
   );
 }

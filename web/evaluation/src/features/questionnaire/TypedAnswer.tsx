@@ -7,7 +7,6 @@ import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { focusNextField } from './focusNextField.ts';
 
 interface Props {
   answer: Answer;
@@ -120,4 +119,15 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
   if (maxLength !== undefined && maxLength > LONG_TEXT)
     return <textarea {...field} onChange={(event) => typeText(event.currentTarget.value)} rows={3} />;
   return <input {...line} onChange={(event) => typeText(event.currentTarget.value)} autoComplete="off" />;
+}
+
+/**
+ * Handles Enter, the phone keyboard's own key: focuses the next field of the page, or closes the keyboard after the
+ * last one.
+ */
+function focusNextField(field: HTMLElement): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('main .typed input, main .typed textarea')];
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else field.blur();
 }

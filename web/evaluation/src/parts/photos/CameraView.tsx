@@ -3,10 +3,10 @@ import { SwitchCamera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import { Button } from '#web/ui/Button.tsx';
-import { type CameraProblem, CameraTrouble, cameraProblemOf } from './CameraTrouble.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { onlyPhotoProblem, PHOTO_TYPES } from '#web/upload/fileToSend.ts';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
-import { squarePhoto } from './squarePhoto.ts';
 
 /** Width and height of a webcam photo (evaluation §5). */
 const SIDE = 500;
@@ -108,4 +108,93 @@ export default function CameraView({ slot, onTake }: Props) {
       </chakra.div>
     </>
   );
+}
+
+type CameraProblem = 'denied' | 'absent' | 'busy';
+
+const TROUBLE_TEXTS: Readonly<Record<CameraProblem, string>> = {
+  denied:
+    'O navegador não deixou abrir a câmera. Libere o acesso nas configurações deste site, ou use a câmera do aparelho.',
+  absent:
+    'Não encontramos uma câmera neste aparelho. Escolha uma foto, ou continue do celular com a sua conta.',
+  busy: 'A câmera está sendo usada por outro aplicativo. Feche o outro e tente de novo, ou use a câmera do aparelho.',
+};
+
+/** Names of the errors that browsers report, old names included. */
+const ABSENT: ReadonlySet<string> = new Set([
+  'NotFoundError',
+  'OverconstrainedError',
+  'DevicesNotFoundError',
+]);
+const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
+
+/** The kind of problem for a browser's error; each kind has its own advice. */
+function cameraProblemOf(problem: unknown): CameraProblem {
+  const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
+  if (ABSENT.has(name)) return 'absent';
+  return BUSY.has(name) ? 'busy' : 'denied';
+}
+
+interface TroubleProps {
+  trouble: CameraProblem;
+  label: string;
+  isFront: boolean;
+  onTake(photo: Blob): void;
+  onRetry(): void;
+}
+
+/** Shown when the camera in the page does not open: offers the phone's camera app or an existing picture. */
+function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: TroubleProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (input.current) input.current.value = '';
+    const problem = await onlyPhotoProblem(files);
+    setProblem(problem);
+    if (!problem) onTake(file);
+  };
+  return (
+    <>
+      <div role="status">
+        <Notice>{TROUBLE_TEXTS[trouble]}</Notice>
+      </div>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <Button isWide onClick={() => input.current?.click()}>
+        {trouble === 'absent' ? 'Escolher uma foto' : 'Abrir a câmera do aparelho'}
+      </Button>
+      {trouble === 'absent' ? null : (
+        <Button isWide look="outline" onClick={onRetry}>
+          Tentar de novo aqui
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PHOTO_TYPES.join()}
+        {...(trouble === 'absent' ? {} : { capture: isFront ? 'user' : 'environment' })}
+        aria-label={`Câmera do aparelho: ${label}`}
+        onChange={(event) => void choose(Array.from(event.currentTarget.files ?? []))}
+      />
+    </>
+  );
+}
+
+/** The largest centred square of a picture, which is what the preview shows. */
+function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
+}
+
+/**
+ * The camera's current picture as a square of `size` pixels, cropped without distortion. It is not mirrored, although
+ * the preview is: a document must be readable, and a doctor must not confuse left and right.
+ */
+function squarePhoto(video: HTMLVideoElement, size: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
+  const { x, y, side } = middleSquare(video.videoWidth, video.videoHeight);
+  canvas.getContext('2d')?.drawImage(video, x, y, side, side, 0, 0, size, size);
+  return canvas;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,8 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { fileToSend } from '#web/upload/fileToSend.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { checkPhoto } from './check/checkPhoto.ts';
-import { type ContentCheck, type ContentWarning, openContentCheck } from './check/contentCheck.ts';
+import { type ContentCheck, type ContentWarning, checkPhoto, openContentCheck } from './check/checkPhoto.ts';
 import type { PhotoWarning } from './check/photoCheck.ts';
 import type { Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
@@ -37,11 +36,8 @@ interface Props {
 /** Takes a photo, shows it, and asks whether to use it. */
 export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
-  /** Undefined while the photo is looked at. */
-  const [warning, setWarning] = useState<PhotoWarning | ContentWarning | null>();
   const [problem, setProblem] = useState<string | null>(null);
-  const content = useRef<ContentCheck | null>(null);
+  const content = useContentCheck(slot);
   // Created by each opening of the dialog, so that the next opening repeats a failed load.
   const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
 
@@ -60,28 +56,6 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
     if (file) void take(file);
   }, []);
 
-  // Started with the dialog, so that the model has arrived when the photo is taken.
-  useEffect(() => {
-    if (slot.subjects.length === 0) return;
-    content.current = openContentCheck();
-    return () => content.current?.close();
-  }, [slot]);
-
-  useEffect(() => {
-    if (!taken) return;
-    const url = URL.createObjectURL(taken);
-    setPreview(url);
-    let isCurrent = true;
-    void checkPhoto(taken, slot.subjects, content.current).then((found) => isCurrent && setWarning(found));
-    return () => {
-      isCurrent = false;
-      setWarning(undefined);
-      URL.revokeObjectURL(url);
-      setPreview(null);
-    };
-  }, [taken, slot]);
-
-  const retake = () => (file ? onClose() : setTaken(null));
   return (
     <Dialog title={slot.label} isOpen onClose={onClose}>
       {problem ? (
@@ -91,64 +65,122 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
             Escolher outra
           </Button>
         </>
-      ) : taken && preview ? (
-        <>
-          <chakra.div position="relative">
-            <chakra.img
-              src={preview}
-              alt={`Prévia: ${slot.label}`}
-              width="full"
-              // Smaller by about the height of a warning, so that the buttons stay in the window and under the finger.
-              maxHeight={warning ? '42dvh' : '55dvh'}
-              objectFit="contain"
-              borderRadius="card"
-              bg="sand"
-            />
-            {/* The example, to compare with; the help below says it in words. */}
-            <chakra.div
-              position="absolute"
-              right="2"
-              bottom="2"
-              width="4rem"
-              bg="surface"
-              color="ink"
-              borderRadius="input"
-              padding="1"
-            >
-              <Silhouette guide={slot.guide} color="var(--shape)" />
-            </chakra.div>
-          </chakra.div>
-          <div role="status" aria-busy={warning === undefined}>
-            {warning ? <Notice>{WARNINGS[warning]}</Notice> : null}
-          </div>
-          <chakra.p color="muted" fontSize="sm" lineHeight="snug">
-            Confira: está nítida e bem iluminada? {slot.help}
-          </chakra.p>
-          <Button isWide look={warning ? 'outline' : 'primary'} onClick={() => onAccept(taken)}>
-            {warning ? 'Usar esta foto assim mesmo' : 'Usar esta foto'}
-          </Button>
-          <Button isWide look={warning ? 'primary' : 'outline'} onClick={retake}>
-            {file ? 'Escolher outra' : 'Tirar de novo'}
-          </Button>
-        </>
+      ) : taken ? (
+        <TakenPhoto
+          slot={slot}
+          photo={taken}
+          content={content}
+          retakeText={file ? 'Escolher outra' : 'Tirar de novo'}
+          onAccept={() => onAccept(taken)}
+          onRetake={() => (file ? onClose() : setTaken(null))}
+        />
       ) : file ? (
         <Skeleton height="16rem" />
       ) : (
-        <ErrorBoundary
-          fallback={() => (
-            <>
-              <Notice tone="danger">{NOT_LOADED}</Notice>
-              <Button isWide look="outline" onClick={onClose}>
-                Voltar às fotos
-              </Button>
-            </>
-          )}
-        >
-          <Suspense fallback={<Skeleton height="16rem" />}>
-            <CameraView slot={slot} onTake={(photo) => void take(photo)} />
-          </Suspense>
-        </ErrorBoundary>
+        <CameraArea onClose={onClose}>
+          <CameraView slot={slot} onTake={(photo) => void take(photo)} />
+        </CameraArea>
       )}
     </Dialog>
+  );
+}
+
+/** The check of what is on the photo, started with the dialog, so that the model has arrived when the photo is taken. */
+function useContentCheck(slot: Slot) {
+  const content = useRef<ContentCheck | null>(null);
+  useEffect(() => {
+    if (slot.subjects.length === 0) return;
+    content.current = openContentCheck();
+    return () => content.current?.close();
+  }, [slot]);
+  return content;
+}
+
+interface TakenPhotoProps {
+  slot: Slot;
+  photo: Blob;
+  content: RefObject<ContentCheck | null>;
+  retakeText: string;
+  onAccept(): void;
+  onRetake(): void;
+}
+
+/** The photo beside the example, with what the check saw on it. */
+function TakenPhoto({ slot, photo, content, retakeText, onAccept, onRetake }: TakenPhotoProps) {
+  const [preview, setPreview] = useState<string | null>(null);
+  /** Undefined while the photo is looked at. */
+  const [warning, setWarning] = useState<PhotoWarning | ContentWarning | null>();
+  useEffect(() => {
+    const url = URL.createObjectURL(photo);
+    setPreview(url);
+    let isCurrent = true;
+    void checkPhoto(photo, slot.subjects, content.current).then((found) => isCurrent && setWarning(found));
+    return () => {
+      isCurrent = false;
+      setWarning(undefined);
+      URL.revokeObjectURL(url);
+      setPreview(null);
+    };
+  }, [photo, slot, content]);
+
+  if (!preview) return <Skeleton height="16rem" />;
+  return (
+    <>
+      <chakra.div position="relative">
+        <chakra.img
+          src={preview}
+          alt={`Prévia: ${slot.label}`}
+          width="full"
+          // Smaller by about the height of a warning, so that the buttons stay in the window and under the finger.
+          maxHeight={warning ? '42dvh' : '55dvh'}
+          objectFit="contain"
+          borderRadius="card"
+          bg="sand"
+        />
+        {/* The example, to compare with; the help below says it in words. */}
+        <chakra.div
+          position="absolute"
+          right="2"
+          bottom="2"
+          width="4rem"
+          bg="surface"
+          color="ink"
+          borderRadius="input"
+          padding="1"
+        >
+          <Silhouette guide={slot.guide} color="var(--shape)" />
+        </chakra.div>
+      </chakra.div>
+      <div role="status" aria-busy={warning === undefined}>
+        {warning ? <Notice>{WARNINGS[warning]}</Notice> : null}
+      </div>
+      <chakra.p color="muted" fontSize="sm" lineHeight="snug">
+        Confira: está nítida e bem iluminada? {slot.help}
+      </chakra.p>
+      <Button isWide look={warning ? 'outline' : 'primary'} onClick={onAccept}>
+        {warning ? 'Usar esta foto assim mesmo' : 'Usar esta foto'}
+      </Button>
+      <Button isWide look={warning ? 'primary' : 'outline'} onClick={onRetake}>
+        {retakeText}
+      </Button>
+    </>
+  );
+}
+
+/** Shows the camera, or that its code could not be loaded. */
+function CameraArea({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={() => (
+        <>
+          <Notice tone="danger">{NOT_LOADED}</Notice>
+          <Button isWide look="outline" onClick={onClose}>
+            Voltar às fotos
+          </Button>
+        </>
+      )}
+    >
+      <Suspense fallback={<Skeleton height="16rem" />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

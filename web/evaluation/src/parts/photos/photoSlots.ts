@@ -1,5 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { PhotoSubject } from './check/contentCheck.ts';
+import type { PhotoSubject } from './check/checkPhoto.ts';
 
 /** One requested photo. `key` is its field name on the server, `guide` the name of its silhouette. */
 export interface Slot {

@@ -1,5 +1,5 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
-import type { ContentAnswer, ContentQuestion, ContentWarning } from './contentCheck.ts';
+import type { ContentAnswer, ContentQuestion, ContentWarning } from './checkPhoto.ts';
 import { hasFace } from './findFace.ts';
 import { readNetwork } from './network.ts';
 
