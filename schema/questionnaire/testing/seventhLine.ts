@@ -39,7 +39,7 @@ export function seventhQuestionnaire(): Definition {
     },
     pages: pages.map((page) => ({ ...page, page: pageNow(page.page) })),
     questions: wellness.questions.flatMap((question) =>
-      pageNow(question.page) > 0 ? [{ ...question, page: pageNow(question.page) }] : [],
+      pageNow(question.page) > 0 ? [{ ...question, page: pageNow(question.page), type: ADDED_LINE.id }] : [],
     ),
     measures: [],
     flags: Object.fromEntries(

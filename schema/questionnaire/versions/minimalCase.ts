@@ -2,7 +2,6 @@ import { addDays, type Day, formatDay, parseDay } from '../../br/day.ts';
 import type { Definition } from '../definition.ts';
 import { ANSWER_TYPE } from '../definitionAnswer.ts';
 import { type AnswerValue, type Draft, definitionIndex } from '../draft.ts';
-import { mapped, pairsOf, withAnswer } from './caseAnswers.ts';
 import { outcomeOf } from './outcome.ts';
 import { type SafetyCase, safetyProblem } from './safetyCase.ts';
 
@@ -81,3 +80,40 @@ function rounded(value: AnswerValue, today: Day): AnswerValue[] {
 }
 
 const dateOf = (value: AnswerValue): Day | null => (typeof value === 'string' ? parseDay(value) : null);
+
+/** With another value of one answer, without it, or without its whole question. */
+function withAnswer<Facts extends { answers: Answers }>(
+  facts: Facts,
+  question: number,
+  answer: number | null,
+  value: AnswerValue | null,
+): Facts {
+  const { [question]: questionAnswers = {}, ...others } = facts.answers;
+  if (answer === null) return { ...facts, answers: others };
+  const { [answer]: _, ...otherAnswers } = questionAnswers;
+  return {
+    ...facts,
+    answers: { ...others, [question]: value === null ? otherAnswers : { ...otherAnswers, [answer]: value } },
+  };
+}
+
+/** Every answer with its question and value. */
+const pairsOf = (answers: Answers): [question: number, answer: number, value: AnswerValue][] =>
+  Object.entries(answers).flatMap(([question, questionAnswers]) =>
+    Object.entries(questionAnswers).map(([answer, value]): [number, number, AnswerValue] => [
+      Number(question),
+      Number(answer),
+      value,
+    ]),
+  );
+
+/** The same answers with changed values. */
+const mapped = (answers: Answers, change: (value: AnswerValue, answer: number) => AnswerValue): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([question, questionAnswers]) => [
+      question,
+      Object.fromEntries(
+        Object.entries(questionAnswers).map(([answer, value]) => [answer, change(value, Number(answer))]),
+      ),
+    ]),
+  );

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { UploadState } from '../../modules/evolution/files/finishUpload.ts';
 import { readUpload } from '../../modules/evolution/files/readUpload.ts';
 import { MAX_PART_BYTES, receivePart, UnexpectedOffset } from '../../modules/evolution/files/receivePart.ts';
 import { startUpload } from '../../modules/evolution/files/startUpload.ts';
 import { FILE_PURPOSES } from '../../modules/evolution/files/storedFile.entity.ts';
-import type { UploadState } from '../../modules/evolution/files/finishUpload.ts';
 import type { Services } from '../../services.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { addFileScope, sendRefusal } from './fileScope.ts';

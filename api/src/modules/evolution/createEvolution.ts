@@ -48,12 +48,12 @@ export async function createEvolution(
   return evolution;
 }
 
-const MAX_LENGTH = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Reads the patient's note about the photos, or returns why it is invalid. */
 export function readNote(text: string | null | undefined): string | null | InvalidInput {
   const note = text?.trim() || null;
-  return note && note.length > MAX_LENGTH
-    ? new InvalidInput([{ path: 'patientNote', message: tooLong(MAX_LENGTH, note.length) }])
+  return note && note.length > MAX_NOTE_LENGTH
+    ? new InvalidInput([{ path: 'patientNote', message: tooLong(MAX_NOTE_LENGTH, note.length) }])
     : note;
 }
