@@ -91,6 +91,16 @@ describe('the operations on products', () => {
     ]);
   });
 
+  it('treat a product that was stored before a field was added as if the field had its initial value', async () => {
+    const oil = await create('Óleo antigo');
+    await app.services.pool.query(
+      `update product set content = content - array['tag', 'howWorksInfo', 'infos'] where id = $1`,
+      [oil],
+    );
+    expect(await stored(oil)).toMatchObject({ tag: null, howWorksInfo: null, infos: [] });
+    expect(await save(oil, { brandPromise: 'Fios macios.' })).toMatchObject({ version: 2 });
+  });
+
   it('create a draft with three sizes, publish it and archive it', async () => {
     const oil = await create('Óleo para barba');
     expect(await stored(oil)).toMatchObject({ slug: 'oleo-para-barba', status: 'draft', version: 1 });
