@@ -2,12 +2,12 @@ import { type LineRecord, TREATMENT_LINES } from '../../treatmentLines.ts';
 import type { Definition } from '../definition.ts';
 import { definitionOf } from './answers.ts';
 
-/** A treatment line that the product does not have. */
-export const SEVENTH_LINE = {
-  id: 7,
-  conditionId: 7,
-  slug: 'pele',
-  title: 'Pele',
+/** A treatment line that the product does not have, with the next free numbers. */
+export const ADDED_LINE = {
+  id: TREATMENT_LINES.length + 1,
+  conditionId: TREATMENT_LINES.length + 1,
+  slug: 'linha-nova',
+  title: 'Linha nova',
   color: '#6DA7CB',
   canStart: true,
   product: 'anti-aging',
@@ -15,12 +15,12 @@ export const SEVENTH_LINE = {
 } satisfies LineRecord;
 
 /** Adds the line to the records. Modules that read them while they load must be imported after this. */
-export function addSeventhLine(): void {
-  Object.assign(TREATMENT_LINES, [...TREATMENT_LINES, SEVENTH_LINE]);
+export function addTreatmentLine(): void {
+  Object.assign(TREATMENT_LINES, [...TREATMENT_LINES, ADDED_LINE]);
 }
 
 /** Its questionnaire: the goals, the follow-up and the document photo of wellness, and nothing else. */
-export function seventhQuestionnaire(): Definition {
+export function addedQuestionnaire(): Definition {
   const wellness = definitionOf('be');
   const pages = wellness.pages.filter(({ page }) => [1, 2, 7, 8].includes(page));
   const pageNow = (page: number) => pages.findIndex((kept) => kept.page === page) + 1;
@@ -28,14 +28,14 @@ export function seventhQuestionnaire(): Definition {
     ...wellness,
     line: {
       ...wellness.line,
-      id: SEVENTH_LINE.id,
-      slug: SEVENTH_LINE.slug,
-      name: SEVENTH_LINE.title,
-      conditionId: SEVENTH_LINE.conditionId,
-      feedbackId: SEVENTH_LINE.id,
-      color: SEVENTH_LINE.color,
-      enabled: SEVENTH_LINE.canStart,
-      paymentSlug: SEVENTH_LINE.slug,
+      id: ADDED_LINE.id,
+      slug: ADDED_LINE.slug,
+      name: ADDED_LINE.title,
+      conditionId: ADDED_LINE.conditionId,
+      feedbackId: ADDED_LINE.id,
+      color: ADDED_LINE.color,
+      enabled: ADDED_LINE.canStart,
+      paymentSlug: ADDED_LINE.slug,
     },
     pages: pages.map((page) => ({ ...page, page: pageNow(page.page) })),
     questions: wellness.questions.flatMap((question) =>

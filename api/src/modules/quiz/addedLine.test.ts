@@ -1,16 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import {
-  addSeventhLine,
-  SEVENTH_LINE,
-  seventhQuestionnaire,
-} from '#schema/questionnaire/testing/seventhLine.ts';
+import { ADDED_LINE, addedQuestionnaire, addTreatmentLine } from '#schema/questionnaire/testing/addedLine.ts';
 import type { Person } from '../../../test/people.ts';
 import { seedDefinitions } from './versions/seedDefinitions.ts';
 
 // Only the two files that a new line adds are replaced: its record and its questionnaire.
-const files = new Map([...seedDefinitions(), [SEVENTH_LINE.id, seventhQuestionnaire()] as const]);
+const files = new Map([...seedDefinitions(), [ADDED_LINE.id, addedQuestionnaire()] as const]);
 jest.unstable_mockModule('./versions/seedDefinitions.ts', () => ({ seedDefinitions: () => files }));
-addSeventhLine();
+addTreatmentLine();
 const { storeFirstVersions } = await import('./versions/storeFirstVersions.ts');
 const { signUpAs } = await import('../../../test/people.ts');
 const { storedProductShape } = await import('../catalog/product.shape.ts');
@@ -18,12 +14,12 @@ const { wordsOf } = await import('../privacy/export/exportWords.ts');
 const clinic = await import('../../../test/fixtures/clinic/clinicAppointments.ts');
 const { LINES } = await import('./versions/testing/drafting.ts');
 
-const { id: type, slug, title, product } = SEVENTH_LINE;
+const { id: type, slug, title, product } = ADDED_LINE;
 clinic.prepareClinic();
 const ask = async (document: string, variables: object, who?: Person) =>
   (await clinic.app.graphql(document, { ...variables }, who)).data;
 
-describe('a seventh treatment line', () => {
+describe('an added treatment line', () => {
   it('is stored at the next start, answered by a patient, and waits for a doctor under its title', async () => {
     const { orm, clock, questionnaires } = clinic.app.services;
     await storeFirstVersions(orm.em.fork(), clock.now());
