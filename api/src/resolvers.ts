@@ -1,12 +1,12 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { AddressBookResolver } from './modules/account/addressBook/addressBook.resolver.ts';
-import { ApiKeyAdminResolver } from './modules/account/admin/apiKeyAdmin.resolver.ts';
+import { ApiKeyAdminResolver } from './modules/account/apiKey/apiKeyAdmin.resolver.ts';
 import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
 import { MailboxResolver } from './modules/account/mailbox/mailbox.resolver.ts';
 import { MailedSignInResolver } from './modules/account/mailedSignIn/mailedSignIn.resolver.ts';
 import { PasskeyResolver } from './modules/account/passkey/passkey.resolver.ts';
-import { SessionResolver } from './modules/account/sessionList/session.resolver.ts';
+import { SessionResolver } from './modules/account/session/session.resolver.ts';
 import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
 import { UsersResolver } from './modules/account/users/users.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';

@@ -2,7 +2,7 @@ import { day } from '#schema/br/day.ts';
 import { DoctorRow } from '../../api/src/modules/account/doctor/doctor.entity.ts';
 import { createUser } from '../../api/src/modules/account/registration/createUser.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
-import { sealSecret } from '../../api/src/modules/account/twoFactor/consumeCode.ts';
+import { sealSecret } from '../../api/src/modules/account/twoFactor/oneTimeCode.ts';
 import { TwoFactor } from '../../api/src/modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../../api/src/modules/account/user.entity.ts';
 import type { Services } from '../../api/src/services.ts';

@@ -6,7 +6,7 @@ import { hashPassword } from '../../api/src/modules/account/password/password.ts
 import { createUser } from '../../api/src/modules/account/registration/createUser.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
 import type { Tokens } from '../../api/src/modules/account/session/tokens.ts';
-import { sealSecret } from '../../api/src/modules/account/twoFactor/consumeCode.ts';
+import { sealSecret } from '../../api/src/modules/account/twoFactor/oneTimeCode.ts';
 import { TwoFactor } from '../../api/src/modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../../api/src/modules/account/user.entity.ts';
 import { takeLock } from '../../api/src/shared/database/takeLock.ts';

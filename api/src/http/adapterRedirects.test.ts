@@ -8,7 +8,7 @@ import { aCard } from '../integrations/payment/gateway.contract.ts';
 import { mercadoPagoGateway } from '../integrations/payment/mercadoPagoGateway.ts';
 import { createPostalService } from '../integrations/postal/postalService.ts';
 import { remoteSigner } from '../integrations/signature/remoteSigner.ts';
-import { isLeaked } from '../modules/account/passwordRules/leakedList.ts';
+import { isLeaked } from '../modules/account/password/refusePassword.ts';
 import { serviceMasterKeys } from '../shared/encryption/masterKey/masterKeyService.ts';
 import { createLogger } from '../shared/logging/logger.ts';
 import { portOf } from '../shared/portOf.ts';

@@ -8,7 +8,7 @@ import { readAccount, signUp } from '../../test/people.ts';
 import { queuedMails } from '../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { MAIL_TEMPLATES, type MailTemplateName } from '../integrations/mail/templates/mailTemplates.ts';
-import { askForConfirmation } from '../modules/account/mailbox/askForConfirmation.ts';
+import { askForConfirmation } from '../modules/account/mailbox/confirmMailbox.ts';
 import { stopLink } from '../modules/privacy/cartReminder/stopLink.ts';
 
 const links: readonly string[] = Object.values(MAIL_LINKS).flat();

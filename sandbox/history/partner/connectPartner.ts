@@ -1,6 +1,6 @@
 import { contextFor } from '../../../api/src/context.ts';
-import { createApiKey } from '../../../api/src/modules/account/admin/createApiKey.ts';
 import { ApiKey } from '../../../api/src/modules/account/apiKey/apiKey.entity.ts';
+import { createApiKey } from '../../../api/src/modules/account/apiKey/changeApiKey.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { hashToken } from '../../../api/src/modules/account/session/tokens.ts';
 import type { Services } from '../../../api/src/services.ts';

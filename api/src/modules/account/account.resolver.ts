@@ -3,22 +3,21 @@ import type { Ctx as Context } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from './access/audience.ts';
-import { LoginInput, PasswordRecoveryInput, ProfileInput } from './account.inputs.ts';
 import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
 import { changePassword } from './password/changePassword.ts';
-import { recoverPassword } from './password/recoverPassword.ts';
-import { requestPasswordRecovery } from './password/requestPasswordRecovery.ts';
-import { me } from './profile/me.ts';
-import { updateMe } from './profile/updateMe.ts';
-import { lookUpDocument } from './registration/lookUpDocument.ts';
-import { PatientInput, RegisterInput } from './registration/register.inputs.ts';
-import { register } from './registration/register.ts';
-import { registerPatient } from './registration/registerPatient.ts';
-import { login } from './session/login.ts';
-import { logout } from './session/logout.ts';
-import { logoutEverywhere } from './session/logoutEverywhere.ts';
+import {
+  PasswordRecoveryInput,
+  recoverPassword,
+  requestPasswordRecovery,
+} from './password/recoverPassword.ts';
+import { me } from './profile/readProfile.ts';
+import { ProfileInput, updateMe } from './profile/updateMe.ts';
+import { lookUpDocument } from './registration/findRegistered.ts';
+import { PatientInput, RegisterInput, register, registerPatient } from './registration/register.ts';
+import { LoginInput, login } from './session/login.ts';
+import { logout, logoutEverywhere } from './session/logout.ts';
 import { refreshSession } from './session/refreshSession.ts';
-import { LoginResult } from './twoFactor/twoFactor.results.ts';
+import { LoginResult } from './twoFactor/challenge.ts';
 import { User } from './user.entity.ts';
 
 @Resolver()

@@ -4,8 +4,8 @@ import { GraphQLEmailAddress } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SavedAddress } from './addressBook/address.types.ts';
 import { bookOf, type KeptAddress } from './addressBook/addressBook.rules.ts';
-import { SavedAddress } from './addressBook/savedAddress.types.ts';
 import { Role } from './role.ts';
 
 /** Shown instead of a person's name once the account is removed. */

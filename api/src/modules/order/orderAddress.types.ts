@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { AddressFields } from '../account/addressFields.ts';
+import { AddressFields } from '../account/addressBook/address.types.ts';
 
 /** The buyer, as typed in the checkout and as stored with the order. */
 @ObjectType()

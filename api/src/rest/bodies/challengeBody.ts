@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthRecord } from '../../modules/account/account.results.ts';
-import type { TwoFactorChallenge } from '../../modules/account/twoFactor/twoFactor.results.ts';
+import type { TwoFactorChallenge } from '../../modules/account/twoFactor/challenge.ts';
 import { flag, string } from '../fields.ts';
 import { authBody, authShape } from './userBody.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { redeemHandOver } from '../../modules/account/handOver/redeemHandOver.ts';
-import { startHandOver } from '../../modules/account/handOver/startHandOver.ts';
+import { redeemHandOver, startHandOver } from '../../modules/account/handOver/handOver.ts';
 import { authBody, authShape } from '../bodies/userBody.ts';
 import { string, text } from '../fields.ts';
 import { type Route, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireSignIn } from '../../modules/account/access/requireSignIn.ts';
+import { requireSignIn } from '../../modules/account/access/signedInViewer.ts';
 import { deleteCreditCard } from '../../modules/payment/card/deleteCreditCard.ts';
 import { listCreditCards, readCreditCard } from '../../modules/payment/card/readCreditCards.ts';
 import { saveCreditCard } from '../../modules/payment/card/saveCreditCard.ts';

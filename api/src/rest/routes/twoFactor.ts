@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { signedInViewer } from '../../modules/account/access/signedInViewer.ts';
-import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enrol.ts';
-import { authenticateTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
-import { recoverTwoFactor } from '../../modules/account/twoFactor/recoverTwoFactor.ts';
-import { requestTwoFactorReset } from '../../modules/account/twoFactor/requestTwoFactorReset.ts';
-import { resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
+import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enableTwoFactor.ts';
+import { authenticateTwoFactor, recoverTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
+import { requestTwoFactorReset, resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
 import { stepUp } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx } from '../../services.ts';
 import { Forbidden } from '../../shared/errors.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { readUser } from '../../modules/account/profile/readProfile.ts';
 import { Role } from '../../modules/account/role.ts';
+import { removeUser } from '../../modules/account/users/changeUser.ts';
 import { createUserAs } from '../../modules/account/users/createUserAs.ts';
 import { listUsers, USER_ORDERS } from '../../modules/account/users/listUsers.ts';
-import { readUser } from '../../modules/account/users/readUser.ts';
-import { removeUser } from '../../modules/account/users/removeUser.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
 import { done, exampleId, listOf, optionalText, paging, queryFlag, text, uuid } from '../fields.ts';

@@ -7,3 +7,8 @@ export function signedInViewer({ viewer }: Pick<Ctx, 'viewer'>): Viewer {
   if (!viewer) throw new SignInRequired();
   return viewer;
 }
+
+/** Throws `SignInRequired` for an anonymous caller, before an operation does anything else. */
+export function requireSignIn({ viewer }: Pick<Ctx, 'viewer'>): void {
+  if (!viewer) throw new SignInRequired();
+}

@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { FreshCode, OwnAccount } from '../access/audience.ts';
 import { UserResult } from '../account.results.ts';
+import { SavedAddressInput } from './address.types.ts';
 import { makeAddressDefault, removeAddress, saveAddress } from './changeAddressBook.ts';
-import { SavedAddressInput } from './savedAddress.types.ts';
 
 @Resolver()
 export class AddressBookResolver {

@@ -1,5 +1,5 @@
 import { SAVED_ADDRESSES_MAX, type SavedAddressFields } from '#schema/validation/address.ts';
-import type { SavedAddress } from './savedAddress.types.ts';
+import type { SavedAddress } from './address.types.ts';
 
 /** An address as it is stored beside the default one. */
 export type KeptAddress = Omit<SavedAddressFields, 'uf'> & { id: string; uf: string };

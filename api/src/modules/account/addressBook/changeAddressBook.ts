@@ -8,6 +8,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { User } from '../user.entity.ts';
+import type { SavedAddress, SavedAddressInput } from './address.types.ts';
 import {
   type BookRefusal,
   bookFields,
@@ -16,7 +17,6 @@ import {
   withDefault,
   withoutAddress,
 } from './addressBook.rules.ts';
-import type { SavedAddress, SavedAddressInput } from './savedAddress.types.ts';
 
 type BookContext = Pick<Ctx, 'em' | 'now' | 'viewer'>;
 

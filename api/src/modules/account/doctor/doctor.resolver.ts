@@ -6,8 +6,7 @@ import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { DoctorRow } from './doctor.entity.ts';
-import { DoctorBlock, doctorBlock } from './doctor.rules.ts';
-import { DoctorRegistration, viewDoctor } from './doctor.types.ts';
+import { DoctorBlock, DoctorRegistration, doctorBlock, viewDoctor } from './doctor.types.ts';
 
 /** Fields of an account that come from other tables; one statement each for a page of accounts. */
 @Resolver(() => User)

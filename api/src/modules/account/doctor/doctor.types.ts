@@ -1,6 +1,19 @@
-import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { DoctorRow } from './doctor.entity.ts';
-import { doctorBlock } from './doctor.rules.ts';
+
+/** Why a doctor may not act: an admin has not looked the registration up yet, or has suspended the doctor. */
+export const DoctorBlock = { unchecked: 'unchecked', suspended: 'suspended' } as const;
+export type DoctorBlock = (typeof DoctorBlock)[keyof typeof DoctorBlock];
+
+registerEnumType(DoctorBlock, { name: 'DoctorBlock', description: 'Why the clinic is closed to a doctor.' });
+
+/**
+ * The only rule for who is an active doctor. Null for an active one; a doctor without a registration is unchecked.
+ */
+export function doctorBlock(row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'> | null): DoctorBlock | null {
+  if (row?.suspendedAt) return 'suspended';
+  return row?.checkedAt ? null : 'unchecked';
+}
 
 @ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
 export class DoctorRegistration {

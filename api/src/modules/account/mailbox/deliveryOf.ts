@@ -6,7 +6,7 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { newId } from '../../../shared/ids.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { User } from '../user.entity.ts';
-import { askForConfirmation, confirmationLink } from './askForConfirmation.ts';
+import { askForConfirmation, confirmationLink } from './confirmMailbox.ts';
 import { HeldMail } from './heldMail.entity.ts';
 import { mailToUnconfirmed, REMINDER_HOURS } from './mailbox.rules.ts';
 

@@ -3,9 +3,8 @@ import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { OwnAccount, Public } from '../access/audience.ts';
 import { User } from '../user.entity.ts';
-import { confirmMailbox } from './confirmMailbox.ts';
+import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';
 import { releaseMailbox, releaseMailboxByLink } from './releaseMailbox.ts';
-import { resendMailboxLetter } from './resendMailboxMail.ts';
 
 @Resolver(() => User)
 export class MailboxResolver {

@@ -45,7 +45,7 @@ describe('the sentences of screens that name a mail', () => {
   });
 
   it('promise only mails that some command sends', () => {
-    const modules = new URL('../../', import.meta.url);
+    const modules = new URL('../..', import.meta.url);
     const code = readdirSync(modules, { recursive: true, encoding: 'utf8' })
       .filter(
         (name) =>

@@ -7,12 +7,11 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { isSubscribed, unsubscribe } from '../../privacy/consents/newsletter.ts';
 import { recordConsent } from '../../privacy/consents/recordConsent.ts';
-import { findRecoveryForUpdate } from '../password/findRecoveryForUpdate.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { matchesCode } from '../password/mailedCode.ts';
-import { recoveryKey } from '../password/requestPasswordRecovery.ts';
+import { findRecoveryForUpdate, recoveryKey } from '../password/recoverPassword.ts';
 import type { User } from '../user.entity.ts';
-import { findMailboxLink } from './findMailboxLink.ts';
+import { findMailboxLink } from './confirmMailbox.ts';
 import { formerEmails, provesMailbox, releasedAddress } from './mailbox.rules.ts';
 
 type ReleaseContext = Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now'>;

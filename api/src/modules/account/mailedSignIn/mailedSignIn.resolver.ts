@@ -4,11 +4,9 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { chooseFirstPassword, readMayChooseFirstPassword } from '../password/chooseFirstPassword.ts';
-import { ShopperInput } from '../registration/register.inputs.ts';
-import { registerShopper } from '../registration/registerShopper.ts';
-import { LoginResult } from '../twoFactor/twoFactor.results.ts';
-import { requestSignInCode } from './requestSignInCode.ts';
-import { signInWithCode } from './signInWithCode.ts';
+import { registerShopper, ShopperInput } from '../registration/register.ts';
+import { LoginResult } from '../twoFactor/challenge.ts';
+import { requestSignInCode, signInWithCode } from './signInWithCode.ts';
 
 /** Accounts without a password: made by a first purchase, entered by a code sent by e-mail. */
 @Resolver()

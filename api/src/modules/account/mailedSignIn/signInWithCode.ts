@@ -1,26 +1,48 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import { codeSignInShape } from '#schema/validation/account.ts';
+import { codeRequestShape, codeSignInShape } from '#schema/validation/account.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
-import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
-import { isMailboxOfPerson } from '../mailbox/mailbox.rules.ts';
-import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
-import { isUsable, matchesCode, newestCode } from '../password/mailedCode.ts';
+import { markMailboxConfirmed } from '../mailbox/confirmMailbox.ts';
+import { isMailboxOfPerson, releasedAddress } from '../mailbox/mailbox.rules.ts';
+import { isUsable, matchesCode, newestCode, sendRecoveryCode } from '../password/mailedCode.ts';
 import { ownerRefusal } from '../password/recoverPassword.ts';
 import { Role } from '../role.ts';
 import { endSessions } from '../session/endSessions.ts';
-import { findByUsername } from '../session/login.ts';
-import type { SignInContext } from '../session/signInContext.ts';
-import { startSession } from '../session/startSession.ts';
-import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
+import { findByUsername, usernameLimitKey } from '../session/login.ts';
+import { type SignInContext, startSession } from '../session/startSession.ts';
+import { openChallenge, type TwoFactorChallenge } from '../twoFactor/challenge.ts';
+import { dropUnprovenFactors } from '../twoFactor/disableTwoFactor.ts';
 import { factorsOf, hasAnyFactor } from '../twoFactor/factors.ts';
-import { openChallenge } from '../twoFactor/openChallenge.ts';
-import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
 import type { User } from '../user.entity.ts';
-import { signInCodeKey } from './requestSignInCode.ts';
+
+/**
+ * Sends a code that signs in, to the address of the account with this e-mail or CPF. The answer is the same for an
+ * unknown person, and both limits count before anything is looked up. Doctors and admins keep their password.
+ */
+export async function requestSignInCode(
+  ctx: Pick<Ctx, 'address' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  username: string,
+): Promise<Done | Refusal | InvalidInput> {
+  const form = readInput(codeRequestShape, { username });
+  if (form instanceof InvalidInput) return form;
+  if (!(await ctx.limits.take('recoveryAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryAccount', usernameLimitKey(form.username))))
+    return new Refusal('too_many_attempts');
+
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await findByUsername(em, form.username, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (user && user.role === Role.patient && user.email !== releasedAddress(user.id))
+      await sendRecoveryCode(ctx, em, user, { purpose: 'sign-in', key: signInCodeKey(ctx) });
+    return new Done();
+  });
+}
+
+const signInCodeKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('sign-in-code');
 
 interface CodeAttempt {
   username: string;

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { BRAND } from '#schema/brand.ts';
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
 import type { Ctx } from '../../../services.ts';
@@ -18,15 +18,17 @@ import { replaceRecoveryCodes } from '../twoFactor/recoveryCodes.ts';
 import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
 import { TwoFactor } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
-import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
-import { consumeChallenge } from './consumeChallenge.ts';
-import { myPasskeyOf } from './listPasskeys.ts';
 import { Passkey } from './passkey.entity.ts';
-import { type PasskeyRegistrationInput, registrationResponse } from './passkey.inputs.ts';
-import { PasskeyAdded, PasskeyOptions } from './passkey.results.ts';
-import { CHALLENGE_MINUTES, MAX_PASSKEYS, relyingPartyOf } from './passkey.rules.ts';
-import { issueChallenge } from './passkeyChallenge.ts';
-import { verifyRegistration } from './verifyRegistration.ts';
+import { CHALLENGE_MINUTES, MAX_PASSKEYS, type RelyingParty, relyingPartyOf } from './passkey.rules.ts';
+import {
+  PasskeyAdded,
+  PasskeyOptions,
+  type PasskeyRegistrationInput,
+  type RegistrationResponse,
+  registrationResponse,
+} from './passkey.types.ts';
+import { consumeChallenge, issueChallenge } from './passkeyChallenge.ts';
+import { confirmPasskeyChange, myPasskeyOf } from './passkeys.ts';
 
 /** Options for a new passkey, after the caller confirmed their identity. */
 export async function startAddingPasskey(
@@ -122,5 +124,47 @@ export async function addPasskey(
     if (error instanceof UniqueConstraintViolationException && /passkey_credential/.test(error.message))
       return new Refusal('passkey_already_added');
     throw error;
+  }
+}
+
+interface NewCredential {
+  response: RegistrationResponse;
+  challenge: string;
+  party: RelyingParty;
+}
+
+/**
+ * The public key of a passkey that was created for our challenge, on one of our pages, on a device that verified its owner.
+ */
+async function verifyRegistration({
+  response: { id, clientDataJSON, attestationObject },
+  challenge,
+  party,
+}: NewCredential): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'> | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      isSynced: credentialBackedUp,
+    };
+  } catch {
+    // The library throws for every mismatch, and for bytes that are not WebAuthn.
+    return null;
   }
 }

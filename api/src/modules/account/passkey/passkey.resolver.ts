@@ -4,14 +4,22 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { addPasskey, startAddingPasskey } from './addPasskey.ts';
-import { listPasskeys } from './listPasskeys.ts';
-import { PasskeyAssertionInput, PasskeyRegistrationInput } from './passkey.inputs.ts';
-import { MyPasskey, PasskeyAddedResult, PasskeyOptionsResult } from './passkey.results.ts';
-import { passTwoFactorByPasskey, startPasskeyTwoFactor } from './passTwoFactorByPasskey.ts';
-import { removePasskey } from './removePasskey.ts';
-import { renamePasskey } from './renamePasskey.ts';
-import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey.ts';
-import { startPasskeyStepUp, stepUpWithPasskey } from './stepUpWithPasskey.ts';
+import {
+  MyPasskey,
+  PasskeyAddedResult,
+  PasskeyAssertionInput,
+  PasskeyOptionsResult,
+  PasskeyRegistrationInput,
+} from './passkey.types.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+import {
+  passTwoFactorByPasskey,
+  signInWithPasskey,
+  startPasskeySignIn,
+  startPasskeyStepUp,
+  startPasskeyTwoFactor,
+  stepUpWithPasskey,
+} from './signInWithPasskey.ts';
 
 @Resolver()
 export class PasskeyResolver {

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Ctx } from '../../../services.ts';
+import { db, first } from '../../../shared/database/query.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { hashToken } from '../session/tokens.ts';
-import { PasskeyChallenge } from './passkey.entity.ts';
-import { CHALLENGE_MINUTES, type PasskeyPurpose } from './passkey.rules.ts';
+import { Passkey, PasskeyChallenge } from './passkey.entity.ts';
+import { CHALLENGE_MINUTES, type PasskeyPurpose, relyingPartyOf } from './passkey.rules.ts';
+import { PasskeyOptions } from './passkey.types.ts';
 
 /** The purpose of a challenge, and the session or unfinished sign-in that requested it. */
 export interface ChallengeUse {
@@ -28,4 +33,63 @@ export async function issueChallenge(
   );
   await em.flush();
   return challenge;
+}
+
+/** The WebAuthn options with which a browser signs: by one of the person's passkeys, or by any passkey for our domain. */
+export async function requestOptions(
+  ctx: Pick<Ctx, 'config' | 'device' | 'now'>,
+  em: EntityManager,
+  { userId, ...use }: ChallengeUse & { userId: string | null },
+): Promise<PasskeyOptions | Refusal> {
+  const party = relyingPartyOf(ctx.config);
+  if (!party) return new Refusal('passkeys_unavailable');
+  const passkeys =
+    userId === null ? [] : await em.find(Passkey, { userId }, { orderBy: { createdAt: 'asc' } });
+  if (userId !== null && passkeys.length === 0) return new Refusal('passkey_unknown');
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: await issueChallenge(ctx, em, use),
+    timeout: CHALLENGE_MINUTES * 60_000,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  });
+  return new PasskeyOptions(options);
+}
+
+/**
+ * The challenge that was signed, if it is ours, not expired and for this use. The statement that reads it deletes it,
+ * so it works once; a wrong use spends it too.
+ */
+export async function consumeChallenge(
+  { now, device }: Pick<Ctx, 'now' | 'device'>,
+  em: EntityManager,
+  { clientDataJSON, purpose, boundTo }: ChallengeUse & { clientDataJSON: string },
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (!challenge) return null;
+  const row = await first(
+    em,
+    db
+      .deleteFrom('passkeyChallenge')
+      .where('challengeHash', '=', hashToken(challenge))
+      .returning(['purpose', 'boundTo', 'deviceHash', 'expiresAt']),
+  );
+  const isRight =
+    row?.purpose === purpose &&
+    row.boundTo === boundTo &&
+    row.deviceHash === device.hash &&
+    row.expiresAt > now;
+  return isRight ? challenge : null;
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
 }

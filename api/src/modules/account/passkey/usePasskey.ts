@@ -4,11 +4,10 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import { consumeChallenge } from './consumeChallenge.ts';
 import { Passkey } from './passkey.entity.ts';
-import type { AssertionResponse } from './passkey.inputs.ts';
 import { isCounterBehind, type RelyingParty, relyingPartyOf } from './passkey.rules.ts';
-import type { ChallengeUse } from './passkeyChallenge.ts';
+import type { AssertionResponse } from './passkey.types.ts';
+import { type ChallengeUse, consumeChallenge } from './passkeyChallenge.ts';
 
 interface PasskeyUse extends ChallengeUse {
   response: AssertionResponse;

@@ -1,16 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { password as passwordField } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { refusePassword } from '../passwordRules/refusePassword.ts';
+import { endSessions } from '../session/endSessions.ts';
 import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
+import { MailedCode } from './mailedCode.entity.ts';
 import { hashPassword, isHashingQueueFull, verifyPassword } from './password.ts';
-import { setPassword } from './setPassword.ts';
+import { refusePassword } from './refusePassword.ts';
 
 const shape = z.object({ password: passwordField('Informe a nova senha.') });
 
@@ -51,4 +54,31 @@ export async function changePassword(
   });
   if (answer instanceof Done) await ctx.limits.forget('loginAccount', `password:${userId}`);
   return answer;
+}
+
+/**
+ * Sets a person's new password and ends the sessions opened with the old one. The caller holds the lock on the person's
+ * row, so that a concurrent sign-in with the old password fails (see `login.ts`).
+ */
+export async function setPassword(
+  { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
+  em: EntityManager,
+  { user, passwordHash, keptSessionId }: { user: User; passwordHash: string; keptSessionId?: string },
+): Promise<void> {
+  user.passwordHash = passwordHash;
+  user.passwordIsTemporary = false;
+  // A code that was sent before could open the account a second time.
+  await em.nativeUpdate(MailedCode, { userId: user.id, usedAt: null }, { usedAt: now });
+  record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
+  await endSessions(em, { userId: user.id, ...(keptSessionId ? { except: keptSessionId } : {}) }, now);
+  // Informs the person, who may not have made the change.
+  await jobs.enqueue(em, 'mail', {
+    template: 'password-changed',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      changedAt: now.toISOString(),
+      recoveryUrl: `${config.publicUrl}/password-recovery`,
+    },
+  });
 }

@@ -7,19 +7,13 @@ import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { refusePassword } from '../passwordRules/refusePassword.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from '../user.entity.ts';
-import { mayChooseFirstPassword } from './firstPassword.rules.ts';
 import { MailedCode } from './mailedCode.entity.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
+import { refusePassword } from './refusePassword.ts';
 
 type FirstPasswordContext = Pick<Ctx, 'em' | 'now' | 'viewer'>;
-
-async function mayChoose(ctx: FirstPasswordContext, em: EntityManager, user: User): Promise<boolean> {
-  const session = await em.findOne(Session, { id: signedInViewer(ctx).sessionId, userId: user.id });
-  return session !== null && mayChooseFirstPassword(user, session, ctx.now);
-}
 
 /** Whether the confirmation of a first purchase asks for a password. */
 export async function readMayChooseFirstPassword(ctx: FirstPasswordContext): Promise<boolean> {
@@ -61,4 +55,27 @@ export async function chooseFirstPassword(
     record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
     return new Done();
   });
+}
+
+async function mayChoose(ctx: FirstPasswordContext, em: EntityManager, user: User): Promise<boolean> {
+  const session = await em.findOne(Session, { id: signedInViewer(ctx).sessionId, userId: user.id });
+  return session !== null && mayChooseFirstPassword(user, session, ctx.now);
+}
+
+/** How long after the registration the account may choose its first password without a code from its mailbox. */
+const FIRST_PASSWORD_HOURS = 24;
+
+/**
+ * Whether this session may choose the first password of its account: it must be the session that the registration
+ * opened. Any other one must prove the mailbox, because the browser may not be the person's own.
+ */
+function mayChooseFirstPassword(
+  user: Pick<User, 'passwordIsTemporary' | 'createdAt'>,
+  session: Pick<Session, 'createdAt' | 'familyId'>,
+  now: Date,
+): boolean {
+  const isOfRegistration =
+    session.familyId === null && session.createdAt.getTime() === user.createdAt.getTime();
+  const ageMs = now.getTime() - user.createdAt.getTime();
+  return user.passwordIsTemporary && isOfRegistration && ageMs < FIRST_PASSWORD_HOURS * 3_600_000;
 }

@@ -1,54 +1,77 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, InputType } from 'type-graphql';
 import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import type { PasswordRecoveryInput } from '../account.inputs.ts';
+import { markMailboxConfirmed } from '../mailbox/confirmMailbox.ts';
 import { isMailboxOfPerson } from '../mailbox/mailbox.rules.ts';
-import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
-import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
 import { usernameLimitKey } from '../session/login.ts';
-import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
-import type { User } from '../user.entity.ts';
-import { findRecoveryForUpdate } from './findRecoveryForUpdate.ts';
-import { matchesCode } from './mailedCode.ts';
+import type { SignInContext } from '../session/startSession.ts';
+import { dropUnprovenFactors } from '../twoFactor/disableTwoFactor.ts';
+import { User } from '../user.entity.ts';
+import { setPassword } from './changePassword.ts';
+import type { MailedCode } from './mailedCode.entity.ts';
+import { isUsable, matchesCode, newestCode, sendRecoveryCode } from './mailedCode.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
-import { recoveryKey } from './requestPasswordRecovery.ts';
-import { setPassword } from './setPassword.ts';
+import { refusePassword, refusePersonal } from './refusePassword.ts';
+
+@InputType()
+export class PasswordRecoveryInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'The six digits sent by e-mail' })
+  code!: string;
+
+  @Field(() => String, { description: 'The new password' })
+  password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The CPF of the account; required when the mailbox was never confirmed',
+  })
+  document?: string | null;
+}
 
 /**
- * The code proves the mailbox. If the mailbox was never confirmed, or by its link alone, the account may belong to another person who
- * mistyped the address, so the CPF is required as well.
+ * Sends a code by e-mail. The specification requires a distinct answer for an unknown e-mail (A-53), so both limits
+ * count before anything is looked up, and for unknown e-mails too. The mail is a job, so no caller waits for the mail
+ * server.
  */
-export function ownerRefusal(
-  user: Pick<User, 'emailConfirmedAt' | 'emailConfirmedByLink' | 'document'>,
-  document: string | null | undefined,
-): Refusal | null {
-  if (isMailboxOfPerson(user)) return null;
-  const digits = (document ?? '').replace(/\D/g, '');
-  if (!digits) return new Refusal('recovery_document_required');
-  return digits === user.document ? null : new Refusal('recovery_document_mismatch');
+export async function requestPasswordRecovery(
+  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  email: string,
+): Promise<Done | Refusal | InvalidInput> {
+  const form = readInput(recoveryRequestShape, { email });
+  if (form instanceof InvalidInput) return form;
+
+  if (!(await ctx.limits.take('recoveryAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryAccount', usernameLimitKey(form.email))))
+    return new Refusal('too_many_attempts');
+
+  return ctx.em.transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { emailIndex: ctx.encryption.index('email', form.email), deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!user) return new Refusal('entity_not_found');
+    await sendRecoveryCode(ctx, em, user, { purpose: 'password', key: recoveryKey(ctx) });
+    return new Done();
+  });
 }
+
+export const recoveryKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('recovery-code');
 
 /**
  * Sets a new password with a code sent by e-mail. The answer is the same whether the e-mail or the code is wrong. After
  * a look-up by CPF the answer uses the message of that path (A-52).
  */
 export async function recoverPassword(
-  ctx: Pick<
-    Ctx,
-    | 'address'
-    | 'config'
-    | 'em'
-    | 'encryption'
-    | 'jobs'
-    | 'limits'
-    | 'log'
-    | 'now'
-    | 'security'
-    | 'tokens'
-    | 'viewer'
-  >,
+  ctx: SignInContext & Pick<Ctx, 'encryption' | 'log'>,
   input: PasswordRecoveryInput,
 ): Promise<Done | Refusal | InvalidInput> {
   const request = readInput(recoveryRequestShape, input);
@@ -94,4 +117,36 @@ export async function recoverPassword(
   await ctx.limits.forget('loginAccount', usernameLimitKey(answer.email));
   await ctx.limits.forget('loginAccount', usernameLimitKey(answer.document));
   return new Done();
+}
+
+/**
+ * The code proves the mailbox. If the mailbox was never confirmed, or by its link alone, the account may belong to another person who
+ * mistyped the address, so the CPF is required as well.
+ */
+export function ownerRefusal(
+  user: Pick<User, 'emailConfirmedAt' | 'emailConfirmedByLink' | 'document'>,
+  document: string | null | undefined,
+): Refusal | null {
+  if (isMailboxOfPerson(user)) return null;
+  const digits = (document ?? '').replace(/\D/g, '');
+  if (!digits) return new Refusal('recovery_document_required');
+  return digits === user.document ? null : new Refusal('recovery_document_mismatch');
+}
+
+/**
+ * The account with this e-mail and its code for a new password; null when one of them is missing, or when the code has
+ * expired or is used up. The account is locked, so that parallel guesses are counted one after another.
+ */
+export async function findRecoveryForUpdate(
+  ctx: Pick<Ctx, 'encryption' | 'now'>,
+  em: EntityManager,
+  email: string,
+): Promise<{ user: User; code: MailedCode } | null> {
+  const user = await em.findOne(
+    User,
+    { emailIndex: ctx.encryption.index('email', email), deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const code = user && (await newestCode(em, user.id, 'password'));
+  return user && code && isUsable(code, ctx.now) ? { user, code } : null;
 }

@@ -6,7 +6,7 @@ import { someCpf } from '../../../../test/registrationForm.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
 import { createAdmin } from '../registration/createAdmin.ts';
-import { me } from './me.ts';
+import { me } from './readProfile.ts';
 import { updateMe } from './updateMe.ts';
 
 const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { Field, InputType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { parseDay } from '#schema/br/day.ts';
 import { type ProfileFields, profileFieldsShape } from '#schema/validation/account.ts';
@@ -9,9 +10,7 @@ import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { mayEditProfile } from '../account.access.ts';
-import type { ProfileInput } from '../account.inputs.ts';
-import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
+import { askForConfirmation } from '../mailbox/confirmMailbox.ts';
 import { formerEmails } from '../mailbox/mailbox.rules.ts';
 import { confirmCaller } from '../password/confirmCaller.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
@@ -20,6 +19,55 @@ import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
 import { recordAct } from '../users/recordAct.ts';
 import { requireActiveAdmin } from '../users/requireActiveAdmin.ts';
+import { mayEditProfile } from './readProfile.ts';
+
+@InputType({ description: 'Only the fields that are sent change.' })
+export class ProfileInput {
+  @Field(() => String, { nullable: true })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The stored birth date, or nothing; another date is refused',
+  })
+  birthDate?: string | null;
+
+  @Field(() => String, { nullable: true })
+  zipcode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  street?: string | null;
+
+  @Field(() => String, { nullable: true })
+  neighborhood?: string | null;
+
+  @Field(() => String, { nullable: true })
+  addressNumber?: string | null;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String, { nullable: true })
+  city?: string | null;
+
+  @Field(() => String, { nullable: true })
+  uf?: string | null;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'RG or CIN' })
+  nationalityDocument?: string | null;
+}
 
 /**
  * Changes the fields that were sent. `userId` comes from the REST path with the id of a user: people may name

@@ -5,13 +5,13 @@ import { birthDate, cpf, email, firstName, lastName, password, phone } from '#sc
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, type Refusal } from '../../../shared/refusals.ts';
 import { hashPassword } from '../password/password.ts';
-import { estimate } from '../passwordRules/estimate.ts';
+import { estimate } from '../password/refusePassword.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
-import { createUser } from './createUser.ts';
+import { createUser, NO_ADDRESS } from './createUser.ts';
 import { refuseRegistered } from './findRegistered.ts';
 
-export interface NewAdmin {
+interface NewAdmin {
   firstName: string;
   lastName: string;
   document: string;
@@ -39,18 +39,6 @@ const adminForm = (now: Date) =>
       ),
     ),
   });
-
-/** Admins have no delivery address. */
-export const NO_ADDRESS = {
-  zipcode: null,
-  street: null,
-  addressNumber: null,
-  complement: null,
-  neighborhood: null,
-  city: null,
-  uf: null,
-  reference: null,
-};
 
 /**
  * The first admin of an installation. The operator creates it on the server; no public operation can (A-58).

@@ -70,3 +70,15 @@ export function addUser(
   record(em, { type: 'user.registered', entityId: user.id, userId: user.id });
   return user;
 }
+
+/** Admins have no delivery address. */
+export const NO_ADDRESS = {
+  zipcode: null,
+  street: null,
+  addressNumber: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  uf: null,
+  reference: null,
+};

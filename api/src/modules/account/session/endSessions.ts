@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { db, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { record } from '../../../shared/events/record.ts';
-import { LoginChallenge } from '../twoFactor/loginChallenge.entity.ts';
+import { LoginChallenge } from '../twoFactor/twoFactor.entity.ts';
 
 interface SessionFilter {
   userId: string;

@@ -1,20 +1,27 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, InputType } from 'type-graphql';
 import { loginShape } from '#schema/validation/account.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import type { LoginInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { isHashingQueueFull, verifyPassword } from '../password/password.ts';
+import { openChallenge, type TwoFactorChallenge } from '../twoFactor/challenge.ts';
 import { factorsOf, hasAnyFactor } from '../twoFactor/factors.ts';
-import { openChallenge } from '../twoFactor/openChallenge.ts';
-import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
 import { User } from '../user.entity.ts';
-import type { SignInContext } from './signInContext.ts';
-import { startSession } from './startSession.ts';
+import { type SignInContext, startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
+
+@InputType()
+export class LoginInput {
+  @Field(() => String, { description: 'E-mail or CPF, with or without mask' })
+  username!: string;
+
+  @Field(() => String)
+  password!: string;
+}
 
 /**
  * Signs in with e-mail or CPF and password; an account with a second factor gets a challenge for it. A wrong password

@@ -1,15 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { User } from '../user.entity.ts';
-import { authRecord, refreshKey } from './authRecord.ts';
+import { authRecord, printRefreshToken, readRefreshToken, refreshKey } from './authRecord.ts';
 import { endSessions } from './endSessions.ts';
-import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
-import { sendSignInMail } from './sendSignInMail.ts';
 import { Session } from './session.entity.ts';
 import { checkTokenUse, endOf, isOpen } from './session.rules.ts';
+import { type SignInContext, sendSignInMail } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -17,13 +15,7 @@ import { hashToken } from './tokens.ts';
  * session ends and the person gets a mail. A session that only became too old has another code than one that was ended: the
  * browser then keeps what its owner was typing.
  */
-export async function refreshSession(
-  ctx: Pick<
-    Ctx,
-    'address' | 'config' | 'device' | 'em' | 'jobs' | 'now' | 'security' | 'sessionUse' | 'tokens' | 'viewer'
-  >,
-  text: string,
-): Promise<AuthRecord | Refusal> {
+export async function refreshSession(ctx: SignInContext, text: string): Promise<AuthRecord | Refusal> {
   const key = refreshKey(ctx);
   const token = readRefreshToken(key, text);
   if (!token) return new Refusal('user_invalid_token');

@@ -233,7 +233,7 @@ describe('signing out', () => {
   });
 
   it('everywhere runs a constant number of SQL statements for any number of sessions', async () => {
-    const { logoutEverywhere } = await import('./logoutEverywhere.ts');
+    const { logoutEverywhere } = await import('./logout.ts');
     const costs = await Promise.all(
       [0, 4].map(async (more) => {
         const person = await signUp(app);

@@ -1,17 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../services.ts';
+import { db, first, run } from '../../../shared/database/query.ts';
+import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AuthRecord } from '../account.results.ts';
 import type { User } from '../user.entity.ts';
-import { authRecord, refreshKey } from './authRecord.ts';
+import { authRecord, printRefreshToken, type RefreshToken, refreshKey } from './authRecord.ts';
 import { coarseNetwork } from './device.rules.ts';
-import { endOldestSessions } from './endOldestSessions.ts';
-import { recordDevice } from './recordDevice.ts';
-import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
-import { expiryFrom } from './session.rules.ts';
-import type { SignInContext } from './signInContext.ts';
+import { expiryFrom, MAX_BROWSERS } from './session.rules.ts';
 import { hashToken } from './tokens.ts';
+
+/** What a sign-in uses: it starts a session, stores the device and moves the guest cart to the account. */
+export type SignInContext = Pick<
+  Ctx,
+  | 'address'
+  | 'cartToken'
+  | 'catalog'
+  | 'config'
+  | 'device'
+  | 'em'
+  | 'jobs'
+  | 'limits'
+  | 'now'
+  | 'security'
+  | 'sessionUse'
+  | 'signedIn'
+  | 'tokens'
+  | 'viewer'
+>;
 
 /** Signs a person in within the caller's transaction, and calls the `signedIn` hook before that ends. */
 export async function startSession(
@@ -48,4 +67,76 @@ export async function startSession(
   await ctx.signedIn(ctx, em, user.id);
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
   return authRecord(ctx, user, { session, refresh: first });
+}
+
+/**
+ * Stores the browser of a sign-in in the caller's transaction. A mail reports a browser that the person never used
+ * before.
+ */
+async function recordDevice(
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+  { isNewAccount = false }: { isNewAccount?: boolean | undefined },
+): Promise<void> {
+  // The system column `xmax` is 0 for an inserted row and not for an updated one.
+  const { now, device } = ctx;
+  const row = await first(
+    em,
+    db
+      .insertInto('knownDevice')
+      .values({ userId: user.id, deviceHash: device.hash, firstSeenAt: now, lastSeenAt: now })
+      .onConflict((known) => known.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt: now }))
+      .returning(sql<boolean>`xmax = 0`.as('isNew')),
+  );
+  if (row?.isNew && !isNewAccount) await sendSignInMail(ctx, em, user, 'new-device');
+}
+
+/** Sends a mail about a sign-in or a session, so that a person learns of one that was not theirs. */
+export const sendSignInMail = (
+  { jobs, config, now, device, address }: Pick<Ctx, 'jobs' | 'config' | 'now' | 'device' | 'address'>,
+  em: EntityManager,
+  user: User,
+  what: 'new-device' | 'wrong-code' | 'copied',
+): Promise<void> =>
+  jobs.enqueue(em, 'mail', {
+    template: 'sign-in-noticed',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      what,
+      device: device.name,
+      network: coarseNetwork(address),
+      at: now.toISOString(),
+      sessionsUrl: `${config.publicUrl}${user.role === 'patient' ? '/perfil/aparelhos' : '/painel/seguranca'}`,
+      recoveryUrl: `${config.publicUrl}/password-recovery`,
+    },
+  });
+
+/**
+ * Ends the sessions above the limit, the longest unused first, in the transaction of the sign-in that exceeds it. A
+ * session and its hand-over to our other host belong to one browser and count once.
+ */
+async function endOldestSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
+  const aboveLimit = db
+    .selectFrom('session')
+    .select((eb) => eb.fn.coalesce('familyId', 'id').as('browser'))
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .groupBy('browser')
+    .orderBy((eb) => eb.fn.max(eb.fn.coalesce('lastUsedAt', 'createdAt')), 'desc')
+    .orderBy((eb) => eb.fn.max('createdAt'), 'desc')
+    .offset((eb) => eb.lit(MAX_BROWSERS));
+  const ended = await run(
+    em,
+    db
+      .updateTable('session')
+      .set({ endedAt: now })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where((eb) => eb(eb.fn.coalesce('familyId', 'id'), 'in', aboveLimit))
+      .returning('id'),
+  );
+  for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { compactVerify, jwtVerify } from 'jose';
 import { Cache } from '../../../shared/cache.ts';
-import type { DoctorBlock } from '../doctor/doctor.rules.ts';
+import type { DoctorBlock } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
 
 /** The caller, as the access token names them. */

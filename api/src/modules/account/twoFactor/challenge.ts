@@ -1,14 +1,74 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { isId } from '../../../shared/ids.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { AuthRecord } from '../account.results.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import { LoginChallenge } from './loginChallenge.entity.ts';
+import type { Factors } from './factors.ts';
+import { LoginChallenge } from './twoFactor.entity.ts';
 
-export const CHALLENGE_MINUTES = 5;
+@ObjectType({
+  description:
+    'The password was right. A code of the person’s authenticator app, or a passkey, is still needed.',
+})
+export class TwoFactorChallenge {
+  @Field(() => Boolean)
+  twoFactorRequired: boolean = true;
+
+  @Field(() => String, {
+    description:
+      'For authenticateTwoFactor, passTwoFactorByPasskey and recoverTwoFactor: five minutes, one use',
+  })
+  challenge: string;
+
+  @Field(() => ID, { description: 'The person who signs in' })
+  userId: string;
+
+  @Field(() => Boolean, { description: 'Whether a code of an authenticator app can answer it' })
+  hasApp: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a passkey can answer it' })
+  hasPasskey: boolean;
+
+  constructor(userId: string, { challenge, factors }: { challenge: string; factors: Factors }) {
+    this.userId = userId;
+    this.challenge = challenge;
+    this.hasApp = factors.app;
+    this.hasPasskey = factors.passkeys > 0;
+  }
+}
+
+export const LoginResult = createUnionType({
+  name: 'LoginResult',
+  types: () => [AuthRecord, TwoFactorChallenge, Refusal, InvalidInput] as const,
+});
+
+/**
+ * Creates the proof that the password was right. It is valid for five minutes and for the second step only.
+ */
+export async function openChallenge(
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  { user, factors }: { user: User; factors: Factors },
+): Promise<TwoFactorChallenge> {
+  const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
+  em.persist(
+    em.create(LoginChallenge, {
+      id,
+      userId: user.id,
+      tokenHash: hashToken(secret),
+      expiresAt: new Date(ctx.now.getTime() + CHALLENGE_MINUTES * 60_000),
+    }),
+  );
+  await em.flush();
+  return new TwoFactorChallenge(user.id, { challenge: `${id}.${secret}`, factors });
+}
+
+const CHALLENGE_MINUTES = 5;
 const CHALLENGE_TRIES = 5;
 
 /** The row of a challenge that we issued, also a used or expired one; null for any other text. */

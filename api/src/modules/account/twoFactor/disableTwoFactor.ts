@@ -5,11 +5,12 @@ import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
+import { isMailboxOfPerson } from '../mailbox/mailbox.rules.ts';
 import { Passkey } from '../passkey/passkey.entity.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
-import { factorsOf } from './factors.ts';
+import { factorsOf, hasAnyFactor } from './factors.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { hasFreshFactor } from './stepUp.ts';
 import { RecoveryCodeRow, TwoFactor } from './twoFactor.entity.ts';
@@ -64,4 +65,17 @@ async function recordFactorRemoval(
   record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keptSessionId ? { except: keptSessionId } : {}) }, ctx.now);
   await sendTwoFactorMail(ctx, em, user, 'off');
+}
+
+/**
+ * Removes factors that were set up before the person proved the mailbox: a person who registered with another person's
+ * address and CPF could otherwise still sign in with a passkey.
+ */
+export async function dropUnprovenFactors(
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+): Promise<void> {
+  if (!isMailboxOfPerson(user) && hasAnyFactor(await factorsOf(em, user.id)))
+    await removeTwoFactor(ctx, em, user);
 }

@@ -1,5 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { BRAND } from '#schema/brand.ts';
+import type { Ctx } from '../../../services.ts';
+import { seal, unseal } from '../../../shared/sealed.ts';
+import { TwoFactor } from './twoFactor.entity.ts';
+
+type Keys = Pick<Ctx, 'tokens'>;
+
+const secretKey = ({ tokens }: Keys): Buffer => tokens.derive('two-factor-secret');
+
+export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
+  seal(secretKey(ctx), userId, Buffer.from(secret));
+
+export function openSecret(ctx: Keys, row: Pick<TwoFactor, 'userId' | 'secretSealed'>): string {
+  const secret = unseal(secretKey(ctx), row.userId, row.secretSealed);
+  // APP_SECRET differs from the one that encrypted it. The sign-in must fail and the operator must see it, so this
+  // throws.
+  if (!secret) throw new Error(`The second factor of ${row.userId} does not open with this APP_SECRET.`);
+  return secret.toString();
+}
+
+/** The real time, without the demo clock's offset, because authenticator apps use it. */
+export const realTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
+  new Date(now.getTime() - clock.offsetMs);
+
+/**
+ * Whether this is a code of the person's app, which is then spent. One statement decides between two concurrent uses:
+ * the later one finds the step used. The caller counts the tries first.
+ */
+export async function consumeCode(
+  ctx: Pick<Ctx, 'tokens' | 'now' | 'clock'>,
+  em: EntityManager,
+  { userId, code, isEnrolling = false }: { userId: string; code: string; isEnrolling?: boolean },
+): Promise<boolean> {
+  const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
+  if (!row || (row.confirmedAt === null) !== isEnrolling) return false;
+  const step = await timeStepOf(openSecret(ctx, row), code, { at: realTime(ctx), lastStep: row.lastStep });
+  if (step === null) return false;
+  const spent = await em.nativeUpdate(
+    TwoFactor,
+    {
+      userId,
+      lastStep: { $lt: step },
+      secretSealed: row.secretSealed,
+      confirmedAt: isEnrolling ? null : { $ne: null },
+    },
+    { lastStep: step, ...(isEnrolling && { confirmedAt: ctx.now }) },
+  );
+  return spent === 1;
+}
 
 /** The period that every authenticator app uses (A-57). */
 export const STEP_SECONDS = 30;

@@ -2,13 +2,13 @@ import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
-import { sendSignInMail } from '../session/sendSignInMail.ts';
-import type { SignInContext } from '../session/signInContext.ts';
-import { startSession } from '../session/startSession.ts';
+import { type SignInContext, sendSignInMail, startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
-import { consumeCode } from './consumeCode.ts';
+import { consumeCode } from './oneTimeCode.ts';
+import { consumeRecoveryCode } from './recoveryCodes.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 
-export interface FactorAttempt {
+interface FactorAttempt {
   challenge: string;
   /** Sent by the documented path, which names the person: it must be the person who signs in. */
   userId?: string | undefined;
@@ -36,7 +36,29 @@ export async function authenticateTwoFactor(
   return resetAttempts(ctx, answer);
 }
 
-export async function resetAttempts(
+/**
+ * Signs in without the phone, by one of the ten recovery codes. The code is spent and does not make the session fresh.
+ * For a while the session may set up another app.
+ */
+export async function recoverTwoFactor(
+  ctx: SignInContext,
+  { recoveryCode, ...attempt }: FactorAttempt & { recoveryCode: string },
+): Promise<AuthRecord | Refusal> {
+  const answer = await withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
+    if (!(await consumeRecoveryCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
+      challenge.tries += 1;
+      if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });
+      return new Refusal('invalid_recovery_word');
+    }
+    challenge.usedAt = ctx.now;
+    await sendTwoFactorMail(ctx, em, user, 'recovered');
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveryCodeUsedAt: ctx.now });
+  });
+  return resetAttempts(ctx, answer);
+}
+
+async function resetAttempts(
   ctx: Pick<Ctx, 'limits'>,
   answer: AuthRecord | Refusal,
 ): Promise<AuthRecord | Refusal> {

@@ -58,3 +58,30 @@ export class RecoveryCodeRow {
   @Property({ type: 'datetime', nullable: true })
   usedAt: Date | null = null;
 }
+
+/**
+ * A sign-in with a right password and without the second factor: five minutes, five tries, one use (A-57).
+ */
+@Entity({ tableName: 'login_challenge' })
+export class LoginChallenge {
+  [OptionalProps]?: 'tries' | 'usedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  @Property({ type: 'string' })
+  tokenHash!: string;
+
+  @Property({ type: 'integer' })
+  tries: number = 0;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  usedAt: Date | null = null;
+}

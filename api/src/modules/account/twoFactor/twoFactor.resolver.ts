@@ -4,20 +4,17 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
-import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
-import { myTwoFactor } from './myTwoFactor.ts';
-import { newRecoveryCodes } from './newRecoveryCodes.ts';
-import { authenticateTwoFactor } from './passTwoFactor.ts';
-import { recoverTwoFactor } from './recoverTwoFactor.ts';
-import { requestTwoFactorReset } from './requestTwoFactorReset.ts';
-import { resetTwoFactor } from './resetTwoFactor.ts';
-import { stepUp } from './stepUp.ts';
 import {
-  RecoveryCodesResult,
+  confirmTwoFactor,
+  enableTwoFactor,
   TwoFactorConfirmedResult,
   TwoFactorSetupResult,
-  TwoFactorState,
-} from './twoFactor.results.ts';
+} from './enableTwoFactor.ts';
+import { myTwoFactor, TwoFactorState } from './myTwoFactor.ts';
+import { authenticateTwoFactor, recoverTwoFactor } from './passTwoFactor.ts';
+import { newRecoveryCodes, RecoveryCodesResult } from './recoveryCodes.ts';
+import { requestTwoFactorReset, resetTwoFactor } from './resetTwoFactor.ts';
+import { stepUp } from './stepUp.ts';
 
 @Resolver()
 export class TwoFactorResolver {

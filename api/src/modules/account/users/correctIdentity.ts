@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, InputType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { birthDate, cpf } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
@@ -13,7 +14,15 @@ import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import { CpfCorrection } from './cpfCorrection.entity.ts';
-import type { IdentityInput } from './users.types.ts';
+
+@InputType({ description: 'The values to correct; a missing field stays.' })
+export class IdentityInput {
+  @Field(() => String, { nullable: true, description: 'CPF, with or without mask' })
+  document?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate?: string | null;
+}
 
 const identityForm = (now: Date) =>
   z.object({ document: z.nullish(cpf), birthDate: z.nullish(birthDate(now)) });

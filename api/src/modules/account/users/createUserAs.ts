@@ -1,24 +1,51 @@
 import { randomBytes } from 'node:crypto';
+import { Field, InputType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { readDoctor } from '../doctor/readDoctor.ts';
-import { storeDoctor } from '../doctor/storeDoctor.ts';
+import { DoctorInput } from '../doctor/doctor.types.ts';
+import { readDoctor, refuseTakenRegistration, storeDoctor } from '../doctor/storeDoctor.ts';
 import { hashPassword, isHashingQueueFull } from '../password/password.ts';
-import { NO_ADDRESS } from '../registration/createAdmin.ts';
-import { createUser } from '../registration/createUser.ts';
+import { createUser, NO_ADDRESS } from '../registration/createUser.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 import { recordAct } from './recordAct.ts';
-import { refuseTakenRegistration } from './refuseTakenRegistration.ts';
 import { requireActiveAdmin } from './requireActiveAdmin.ts';
-import type { NewUserInput } from './users.types.ts';
+
+@InputType({
+  description: 'An account created by an admin. Its owner sets the password with a code sent by e-mail.',
+})
+export class NewUserInput {
+  @Field(() => Role)
+  role!: Role;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => DoctorInput, { nullable: true, description: 'Required for a doctor' })
+  doctor?: DoctorInput | null;
+}
 
 const userForm = (now: Date) =>
   z.object({ firstName, lastName, document: cpf, birthDate: birthDate(now), phone, email });

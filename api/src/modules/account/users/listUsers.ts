@@ -1,14 +1,24 @@
 import { expressionBuilder } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import { db } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
+import { PageCursors } from '../../../shared/paging.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { accountConditions } from './findPeople.ts';
-import { UserPage } from './users.types.ts';
+
+@ObjectType()
+export class UserPage extends PageCursors {
+  @Field(() => [User])
+  items!: User[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 interface Filters extends KeysetPage {
   search?: string | null | undefined;

@@ -7,17 +7,11 @@ import { MayLag } from '../access/mayLag.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
-import { changeRole } from './changeRole.ts';
-import { checkRegistration } from './checkRegistration.ts';
-import { correctIdentity } from './correctIdentity.ts';
-import { createUserAs } from './createUserAs.ts';
-import { listUsers } from './listUsers.ts';
-import { nameDirector } from './nameDirector.ts';
-import { removeUser } from './removeUser.ts';
-import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
-import { saveDoctor } from './saveDoctor.ts';
-import { suspendDoctor } from './suspendDoctor.ts';
-import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
+import { checkRegistration, nameDirector, saveDoctor, suspendDoctor } from './changeDoctor.ts';
+import { changeRole, removeUser, resetUserTwoFactor } from './changeUser.ts';
+import { correctIdentity, IdentityInput } from './correctIdentity.ts';
+import { createUserAs, NewUserInput } from './createUserAs.ts';
+import { listUsers, UserPage } from './listUsers.ts';
 
 /** The admins' operations on accounts. Every act needs a reason and is logged. */
 @Resolver()

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
-import { DoctorBlock } from '../../account/doctor/doctor.rules.ts';
+import { DoctorBlock } from '../../account/doctor/doctor.types.ts';
 import { Earning } from '../earning/earnings.types.ts';
 
 @ObjectType({ description: 'One doctor with the work of a month, for admins.' })

@@ -7,7 +7,7 @@ import { anyOf, columnsOf, db, givenRows, rowCount, run } from '../../../shared/
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
-import { doctorBlock } from '../../account/doctor/doctor.rules.ts';
+import { doctorBlock } from '../../account/doctor/doctor.types.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { DoctorPayRow } from '../earning/doctorPay.entity.ts';

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import type { OnIdentityCorrected } from '../../account/profile/onIdentityCorrected.ts';
+import type { OnIdentityCorrected } from '../../account/accountHooks.ts';
 import { User } from '../../account/user.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';

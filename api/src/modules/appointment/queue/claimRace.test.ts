@@ -5,8 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';
-import { createUser } from '../../account/registration/createUser.ts';
+import { createUser, NO_ADDRESS } from '../../account/registration/createUser.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 

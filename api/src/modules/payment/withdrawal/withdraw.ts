@@ -6,7 +6,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { withIdempotencyKey } from '../../../shared/idempotency/withIdempotencyKey.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { requireSignIn } from '../../account/access/requireSignIn.ts';
+import { requireSignIn } from '../../account/access/signedInViewer.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';

@@ -11,10 +11,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
-import {
-  confirmDoctorBeforeSigning,
-  type SignatureContext,
-} from '../../account/twoFactor/confirmDoctorBeforeSigning.ts';
+import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';

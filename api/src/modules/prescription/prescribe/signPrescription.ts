@@ -3,10 +3,7 @@ import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import {
-  confirmDoctorBeforeSigning,
-  type SignatureContext,
-} from '../../account/twoFactor/confirmDoctorBeforeSigning.ts';
+import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
 import type { PreparedDocument } from '../document/attachDocument.ts';
 import { type DocumentServices, prepareDocument } from '../document/issueDocument.ts';

@@ -1,7 +1,7 @@
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import type { AccountRemoved } from '../../account/accountRemoved.ts';
+import type { AccountRemoved } from '../../account/accountHooks.ts';
 import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import { eraseRows } from './eraseRows.ts';
 import { ERASURE_STARTED } from './erasingAccounts.ts';

@@ -4,7 +4,7 @@ import { runText } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { IdempotencyKey } from '../../../shared/idempotency/idempotencyKey.entity.ts';
 import { newId } from '../../../shared/ids.ts';
-import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';
+import { NO_ADDRESS } from '../../account/registration/createUser.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';

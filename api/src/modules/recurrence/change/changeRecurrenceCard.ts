@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { requireSignIn } from '../../account/access/requireSignIn.ts';
+import { requireSignIn } from '../../account/access/signedInViewer.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { recoverPassword } from '../../../modules/account/password/recoverPassword.ts';
-import { requestPasswordRecovery } from '../../../modules/account/password/requestPasswordRecovery.ts';
+import {
+  recoverPassword,
+  requestPasswordRecovery,
+} from '../../../modules/account/password/recoverPassword.ts';
 import { done, optionalText, text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 

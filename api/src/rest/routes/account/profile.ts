@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { ProfileInput } from '../../../modules/account/account.inputs.ts';
-import { me } from '../../../modules/account/profile/me.ts';
-import { updateMe } from '../../../modules/account/profile/updateMe.ts';
+import { me } from '../../../modules/account/profile/readProfile.ts';
+import { type ProfileInput, updateMe } from '../../../modules/account/profile/updateMe.ts';
 import type { User } from '../../../modules/account/user.entity.ts';
 import { MAX_REASON_LENGTH } from '../../../modules/account/users/recordAct.ts';
 import {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { lookUpDocument } from '../../../modules/account/registration/lookUpDocument.ts';
-import { register } from '../../../modules/account/registration/register.ts';
-import { registerPatient } from '../../../modules/account/registration/registerPatient.ts';
+import { lookUpDocument } from '../../../modules/account/registration/findRegistered.ts';
+import { register, registerPatient } from '../../../modules/account/registration/register.ts';
 import { addressExample, optionalAddressFields } from '../../bodies/addressFields.ts';
 import { authBody, registeredShape, userBody } from '../../bodies/userBody.ts';
 import { optionalText, text, textOrEmpty } from '../../fields.ts';

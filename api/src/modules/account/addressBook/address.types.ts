@@ -1,0 +1,57 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+
+/** A complete delivery address, in the answers and in the inputs that contain one. */
+@ObjectType()
+@InputType()
+export abstract class AddressFields {
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  street!: string;
+
+  @Field(() => String)
+  addressNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String)
+  neighborhood!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+}
+
+@ObjectType({ description: 'A delivery address that a person keeps. Orders and subscriptions have a copy.' })
+export class SavedAddress extends AddressFields {
+  declare complement: string | null;
+  declare reference: string | null;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'For example Casa or Trabalho' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the owner' })
+  recipient!: string | null;
+
+  @Field(() => Boolean, { description: 'The default address is the one of the registration.' })
+  isDefault!: boolean;
+}
+
+@InputType()
+export class SavedAddressInput extends AddressFields {
+  @Field(() => String, { description: 'For example Casa or Trabalho, up to 30 characters' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the owner' })
+  recipient?: string | null;
+}
