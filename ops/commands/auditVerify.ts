@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { createStorage } from '#storage/client.ts';
 import { type Config, readConfig } from '../../api/src/config.ts';
-import { type HeadCopy, headsFileIn } from '../../api/src/modules/audit/chain/headCopies.ts';
-import { readBucketHeads, readHeadsFile } from '../../api/src/modules/audit/chain/readHeadCopies.ts';
+import {
+  type HeadCopy,
+  headsFileIn,
+  readBucketHeads,
+  readHeadsFile,
+} from '../../api/src/modules/audit/chain/headCopies.ts';
 import { verifyAudit } from '../../api/src/modules/audit/chain/verifyAudit.ts';
 import { PurposeKeys } from '../../api/src/shared/encryption/purposeKeys.ts';
 import { failureOf, shopOf } from './commandLine.ts';

@@ -9,7 +9,7 @@ import { queuedMails } from '../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { MAIL_TEMPLATES, type MailTemplateName } from '../integrations/mail/templates/mailTemplates.ts';
 import { askForConfirmation } from '../modules/account/mailbox/confirmMailbox.ts';
-import { stopLink } from '../modules/privacy/cartReminder/stopLink.ts';
+import { stopLink } from '../modules/privacy/cartReminder/stopReminders.ts';
 
 const links: readonly string[] = Object.values(MAIL_LINKS).flat();
 /** The page of an address, with the same word in place of every id. */

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { PanelList } from '#schema/panel/panelLists.ts';
-import { saveListView } from '../../../api/src/modules/listView/saveListView.ts';
+import { saveListView } from '../../../api/src/modules/listView/listViews.ts';
 import type { Ctx } from '../../../api/src/services.ts';
 import { requireSuccess } from '../asPerson.ts';
 

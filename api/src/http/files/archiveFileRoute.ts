@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { readSealedFile } from '../../modules/privacy/erasure/readSealedFile.ts';
+import { readSealedFile } from '../../modules/privacy/erasure/sealedFiles.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { refusalBody } from '../refuse.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { openExport } from '../../modules/privacy/export/openExport.ts';
+import { openExport } from '../../modules/privacy/export/requestExport.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { refusalBody } from '../refuse.ts';

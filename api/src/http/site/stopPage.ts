@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
-import { personOfStopLink, STOP_PATH } from '../../modules/privacy/cartReminder/stopLink.ts';
-import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
+import {
+  personOfStopLink,
+  STOP_PATH,
+  stopReminders,
+} from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';

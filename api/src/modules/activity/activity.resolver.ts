@@ -3,11 +3,9 @@ import type { Ctx as Context } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
-import { ContactUsInput } from './activity.inputs.ts';
-import { contactUs } from './contactUs.ts';
-import { mySentMessages } from './mySentMessages.ts';
+import { ContactUsInput, contactUs } from './contactUs.ts';
+import { mySentMessages, SentMessage } from './mySentMessages.ts';
 import { recordActivity } from './recordActivity.ts';
-import { SentMessage } from './sentMessage.types.ts';
 import { subscribeNewsletter } from './subscribeNewsletter.ts';
 
 @Resolver()

@@ -1,3 +1,4 @@
+import { Field, InputType } from 'type-graphql';
 import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { contactUsShape } from '#schema/validation/contactUs.ts';
@@ -7,8 +8,25 @@ import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { ContactMessage } from './activity.entity.ts';
-import type { ContactUsInput } from './activity.inputs.ts';
 import { messageAnswerDueAt, protocolOf } from './activity.rules.ts';
+
+@InputType()
+export class ContactUsInput {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  phone?: string | null;
+
+  @Field(() => String)
+  subject!: string;
+
+  @Field(() => String)
+  message!: string;
+}
 
 /**
  * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with the number

@@ -1,8 +1,31 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ContactMessage } from './activity.entity.ts';
 import { protocolOf } from './activity.rules.ts';
-import { SentMessage } from './sentMessage.types.ts';
+
+@ObjectType({ description: 'A message that the caller sent to the support team while signed in.' })
+export class SentMessage {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, {
+    description: 'The number to name when asking about the message; the receipt shows it too.',
+  })
+  protocol!: string;
+
+  @Field(() => String)
+  subject!: string;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => GraphQLISODateTime)
+  sentAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the answer is due at the latest.' })
+  answerDueAt!: Date;
+}
 
 const MAX_MESSAGES = 20;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { cleanReason } from './accessReasons.ts';
-import { AccessReasonChoice } from './audit.types.ts';
+import { AccessReasonChoice } from './giveAccessReason.ts';
 
 describe('cleanReason', () => {
   it.each([

@@ -2,8 +2,7 @@ import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { FreshCode, Members } from '../account/access/audience.ts';
-import { AccessEntryPage } from './audit.types.ts';
-import { listAccessEntries } from './listAccessEntries.ts';
+import { AccessEntryPage, listAccessEntries } from './listAccessEntries.ts';
 
 @Resolver()
 export class AuditResolver {

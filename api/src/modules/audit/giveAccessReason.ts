@@ -1,3 +1,4 @@
+import { createUnionType, Field, ObjectType, registerEnumType } from 'type-graphql';
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import type { Ctx } from '../../services.ts';
 import { db, first } from '../../shared/database/query.ts';
@@ -8,7 +9,33 @@ import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { AccessReasonRow } from './accessReason.entity.ts';
 import { cleanReason } from './accessReasons.ts';
-import { AccessReasonGiven } from './audit.types.ts';
+
+export enum AccessReasonChoice {
+  PATIENT_REQUEST = 'patient-request',
+  COMPLAINT = 'complaint',
+  PRESCRIPTION_REVIEW = 'prescription-review',
+  PAYMENT_DISPUTE = 'payment-dispute',
+  SAFETY = 'safety',
+  AUDIT = 'audit',
+  LEGAL_REQUEST = 'legal-request',
+  TECHNICAL = 'technical',
+  OTHER = 'other',
+}
+registerEnumType(AccessReasonChoice, {
+  name: 'AccessReasonChoice',
+  description: 'Stores why an admin opens health data or an identity photo',
+});
+
+@ObjectType({ description: 'The reason is stored, and opens the record for half an hour.' })
+class AccessReasonGiven {
+  @Field(() => Date)
+  until!: Date;
+}
+
+export const GiveAccessReasonResult = createUnionType({
+  name: 'GiveAccessReasonResult',
+  types: () => [AccessReasonGiven, Refusal] as const,
+});
 
 type TableOfRecord =
   | 'medicalAppointment'

@@ -1,14 +1,77 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import type { Ctx } from '../../services.ts';
 import { LATEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { db } from '../../shared/database/query.ts';
+import { PageCursors } from '../../shared/paging.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
 import { AccessEntry } from './accessEntry.entity.ts';
-import { type AccessEntryPage, AccessRecord, AccessWho } from './audit.types.ts';
+
+enum AccessWho {
+  OWNER = 'owner',
+  DOCTOR = 'doctor',
+  ADMIN = 'admin',
+  CODE = 'code',
+}
+registerEnumType(AccessWho, {
+  name: 'AccessWho',
+  description:
+    'owner: the patient; doctor; admin: the administration of the shop; code: a person who typed the code of a prescription',
+});
+
+@ObjectType({ description: 'One opening of a record of the caller.' })
+class AccessRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => AccessWho)
+  kind!: AccessWho;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of a doctor; null for an admin, who is shown by role only',
+  })
+  name!: string | null;
+
+  @Field(() => String, {
+    description: 'In pt-BR: você, médico, administração or quem tem o código da receita',
+  })
+  who!: string;
+
+  @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })
+  what!: string;
+
+  @Field(() => ID)
+  entityId!: string;
+
+  @Field(() => String, { description: 'graphql, rest or file' })
+  door!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'The reason an admin gave for opening it' })
+  reason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The kind of reason, in pt-BR; null when the patient opened it',
+  })
+  reasonLabel!: string | null;
+}
+
+@ObjectType()
+export class AccessEntryPage extends PageCursors {
+  @Field(() => [AccessRecord])
+  items!: AccessRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 /** The role written for a person who typed the code of a printed prescription and has no account. */
 const BY_CODE = 'code';

@@ -16,24 +16,20 @@ import { Done } from '../../shared/refusals.ts';
 import { FreshCode, Members } from '../account/access/audience.ts';
 import {
   ChatMessage,
+  ChatMessageRecordResult,
   ChatMessageResult,
   ChatMessagesResult,
   ChatUser,
   SendChatMessageInput,
 } from './chat.types.ts';
-import { ChatEvent } from './chatEvent.types.ts';
-import { ChatMessageRecordResult } from './chatMessageRecord.types.ts';
-import { chatUnread } from './chatUnread.ts';
-import { chatUsers } from './chatUsers.ts';
-import { ChatList, ChatUnread } from './conversation.types.ts';
+import { ChatEvent, setTyping } from './chatEvents.ts';
+import { chatUsers } from './conversation.ts';
 import { followChat } from './followChat.ts';
 import { markChatRead } from './markChatRead.ts';
-import { chatMessageRecord } from './message/chatMessageRecord.ts';
-import { chatMessages } from './message/chatMessages.ts';
-import { deleteChatMessage } from './message/deleteChatMessage.ts';
+import { deleteChatMessage } from './message/changeChatMessage.ts';
+import { chatMessageRecord, chatMessages } from './message/chatMessages.ts';
 import { sendChatMessage } from './message/sendChatMessage.ts';
-import { myChats } from './myChats.ts';
-import { setTyping } from './setTyping.ts';
+import { ChatList, ChatUnread, chatUnread, myChats } from './myChats.ts';
 
 @Resolver(() => ChatMessage)
 export class ChatResolver {

@@ -127,3 +127,23 @@ export const ChatMessageResult = createUnionType({
   name: 'ChatMessageResult',
   types: () => [ChatMessage, Refusal, InvalidInput] as const,
 });
+
+@ObjectType({ description: 'A message with every version of its text, also when it was withdrawn.' })
+export class ChatMessageRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [ChatMessageVersion], { description: 'The oldest first, the last one is current' })
+  versions!: ChatMessageVersion[];
+
+  @Field(() => StoredFile, { nullable: true })
+  attachment!: StoredFile | null;
+
+  @Field(() => Date, { nullable: true })
+  deletedAt!: Date | null;
+}
+
+export const ChatMessageRecordResult = createUnionType({
+  name: 'ChatMessageRecordResult',
+  types: () => [ChatMessageRecord, Refusal] as const,
+});

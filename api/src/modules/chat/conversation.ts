@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../services.ts';
 import { db, first } from '../../shared/database/query.ts';
 import type { Tables } from '../../shared/database/tables.ts';
+import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
@@ -89,11 +90,37 @@ export async function joinConversation(
 }
 
 /** Throws `NotFound` for a caller outside the conversation. */
-export function withSide(
+function withSide(
   ctx: Pick<Ctx, 'viewer'>,
   conversation: Conversation | null,
 ): { conversation: Conversation; side: ChatSide } {
   const side = conversation && sideOf(signedInViewer(ctx), conversation);
   if (!conversation || !side) throw new NotFound('Conversa');
   return { conversation, side };
+}
+
+/** The participants, for a participant. */
+export async function chatUsers(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<ChatUser[]> {
+  const { conversation } = await joinConversation(ctx, id);
+  return conversation.users;
+}
+
+/**
+ * Reads a conversation for a change, under a lock per conversation, so that events have the order of the messages. The
+ * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
+ * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
+ * cannot send.
+ */
+export async function joinLockedConversation(
+  ctx: Pick<Ctx, 'viewer'>,
+  em: EntityManager,
+  id: string,
+): Promise<{ conversation: Conversation; side: ChatSide }> {
+  if (!isId(id)) throw new NotFound('Conversa');
+  await lockConversation(em, id);
+  return withSide(ctx, await findConversation(em, id, { isLocked: true }));
+}
+
+export async function lockConversation(em: EntityManager, id: string): Promise<void> {
+  await takeKeyedLock(em, 'chat', id);
 }

@@ -2,9 +2,9 @@ import type { Ctx } from '../../services.ts';
 import { db, run } from '../../shared/database/query.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { recordChatRead } from './chatEvents.ts';
-import { ChatUnread } from './conversation.types.ts';
-import { joinLockedConversation } from './lockConversation.ts';
+import { joinLockedConversation } from './conversation.ts';
 import { ChatMessageRow } from './message/chatMessage.entity.ts';
+import { ChatUnread } from './myChats.ts';
 
 /**
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces

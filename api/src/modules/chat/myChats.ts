@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { anyOf, db, rowCount, run } from '../../shared/database/query.ts';
 import { formatCursor } from '../../shared/events/cursor.ts';
@@ -9,12 +10,65 @@ import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import { appointmentLabel, OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
-import type { ChatMessage } from './chat.types.ts';
+import { ChatMessage, ChatUser } from './chat.types.ts';
 import { chatUser, isOwn, isUnreadBy } from './conversation.ts';
-import { Chat, type ChatList } from './conversation.types.ts';
 import { shownMessages } from './message/selectMessages.ts';
 import { viewMessages } from './message/viewMessages.ts';
 import { recordRead } from './recordRead.ts';
+
+@ObjectType({ description: 'A conversation in the caller’s list.' })
+class Chat {
+  @Field(() => ID)
+  medicalAppointmentId!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  request!: number;
+
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => ChatUser, {
+    nullable: true,
+    description: 'The other side; null until a doctor has the appointment',
+  })
+  with!: ChatUser | null;
+
+  @Field(() => ChatMessage, { nullable: true })
+  lastMessage!: ChatMessage | null;
+
+  @Field(() => Int)
+  unread!: number;
+
+  @Field(() => Boolean)
+  mayWrite!: boolean;
+
+  @Field(() => Date, { nullable: true })
+  writableUntil!: Date | null;
+}
+
+@ObjectType()
+export class ChatList {
+  @Field(() => [Chat], { description: 'The conversation with the newest message first' })
+  items!: Chat[];
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String, { description: 'Follow `chatMessageAdded` without an appointment from here' })
+  cursor!: string;
+}
+
+@ObjectType()
+export class ChatUnread {
+  @Field(() => ID)
+  medicalAppointmentId!: string;
+
+  @Field(() => Int)
+  unread!: number;
+}
 
 /**
  * One page of the caller's conversations by their last message. One that ended long ago without messages is omitted.
@@ -135,4 +189,21 @@ function view(
     mayWrite: mayWrite(row, now),
     writableUntil: writableUntil(row),
   });
+}
+
+/** The unread counts of the caller's conversations, in one statement for any number. */
+export async function chatUnread(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<ChatUnread[]> {
+  const viewer = signedInViewer(ctx);
+  const rows = await run(
+    ctx.em.fork(),
+    db
+      .selectFrom('medicalAppointment')
+      .innerJoin('chatMessage', 'chatMessage.appointmentId', 'medicalAppointment.id')
+      .select(['chatMessage.appointmentId as medicalAppointmentId', rowCount.as('unread')])
+      .where(isOwn(viewer))
+      .where((eb) => isUnreadBy(eb, viewer, eb.ref('medicalAppointment.userId')))
+      .groupBy('chatMessage.appointmentId')
+      .orderBy((eb) => eb.fn.max('chatMessage.createdAt'), 'desc'),
+  );
+  return rows.map((row) => Object.assign(new ChatUnread(), row));
 }

@@ -2,9 +2,8 @@ import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
-import { Customer, CustomerHealth } from './customer.types.ts';
-import { readCustomer } from './readCustomer.ts';
-import { readCustomerHealth } from './readCustomerHealth.ts';
+import { Customer, readCustomer } from './readCustomer.ts';
+import { CustomerHealth, readCustomerHealth } from './readCustomerHealth.ts';
 
 @Resolver()
 export class CustomerResolver {

@@ -1,23 +1,104 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { inOrderOf } from '../../shared/database/pageInOrder.ts';
 import { db, first, rowCount } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { User } from '../account/user.entity.ts';
 import { sentMessagesOf } from '../activity/mySentMessages.ts';
-import { storeCreditsOf } from '../cart/storeCredit/myStoreCredits.ts';
+import { MyStoreCredit, storeCreditsOf } from '../cart/storeCredit/myStoreCredits.ts';
 import { OrderRow } from '../order/order.entity.ts';
+import { Transaction } from '../order/order.types.ts';
 import { viewOrder } from '../order/read/viewOrder.ts';
+import { Consent } from '../privacy/consents/consents.types.ts';
 import { consentsOf } from '../privacy/consents/listConsents.ts';
 import { monthlyTotal } from '../recurrence/monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence/recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence/recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrence/recurrenceItem.entity.ts';
-import { Customer, CustomerMessage, CustomerSubscription } from './customer.types.ts';
 import { maskedDocument, maskedEmail, maskedPhone, maskedPlace } from './masked.rules.ts';
+
+@ObjectType({ description: 'A subscription on the page of a customer.' })
+class CustomerSubscription {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => CentsScalar, { description: 'What a month costs' })
+  total!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  cancelledAt!: Date | null;
+}
+
+@ObjectType({ description: 'A message to the support team, without its text.' })
+class CustomerMessage {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  protocol!: string;
+
+  @Field(() => Date)
+  sentAt!: Date;
+
+  @Field(() => Date)
+  answerDueAt!: Date;
+}
+
+@ObjectType({ description: 'A customer of the shop, with masked personal data and without health data.' })
+export class Customer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  maskedDocument!: string;
+
+  @Field(() => String)
+  maskedEmail!: string;
+
+  @Field(() => String)
+  maskedPhone!: string;
+
+  @Field(() => String, { nullable: true, description: 'City, state and the first digits of the CEP' })
+  maskedPlace!: string | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Int)
+  orderCount!: number;
+
+  @Field(() => CentsScalar, { description: 'The total of the paid orders' })
+  paid!: number;
+
+  @Field(() => [Transaction], { description: 'The latest 20' })
+  orders!: Transaction[];
+
+  @Field(() => [CustomerSubscription])
+  subscriptions!: CustomerSubscription[];
+
+  @Field(() => [MyStoreCredit])
+  credits!: MyStoreCredit[];
+
+  @Field(() => [Consent])
+  consents!: Consent[];
+
+  @Field(() => [CustomerMessage], { description: 'The latest 20' })
+  messages!: CustomerMessage[];
+}
 
 const LATEST_ORDERS = 20;
 const UNPAID = [ORDER_STATUS.awaitingPayment, ORDER_STATUS.cancelled];

@@ -1,3 +1,4 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -10,12 +11,63 @@ import { reasonFor } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
 import { PrescriptionRow } from '../prescription/prescription.entity.ts';
-import {
-  CustomerAppointment,
-  CustomerHealth,
-  CustomerPhotos,
-  CustomerPrescription,
-} from './customer.types.ts';
+
+@ObjectType({ description: 'An appointment on the page of a customer.' })
+class CustomerAppointment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  request!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  decidedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A prescription on the page of a customer, without its medicines.' })
+class CustomerPrescription {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  issuedOn!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  validUntil!: string;
+
+  @Field(() => Boolean)
+  isRevoked!: boolean;
+}
+
+@ObjectType({ description: 'Photos of one evaluation on the page of a customer, without the pictures.' })
+class CustomerPhotos {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'What the clinic has of a customer. Each reading is in the access log.' })
+export class CustomerHealth {
+  @Field(() => [CustomerAppointment])
+  appointments!: CustomerAppointment[];
+
+  @Field(() => [CustomerPrescription])
+  prescriptions!: CustomerPrescription[];
+
+  @Field(() => [CustomerPhotos])
+  photos!: CustomerPhotos[];
+}
 
 const LATEST = 20;
 

@@ -4,10 +4,8 @@ import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
-import { findListViews } from './findListViews.ts';
 import { ListView, ListViewInput, ListViewResult, PanelListEnum } from './listView.types.ts';
-import { removeListView } from './removeListView.ts';
-import { saveListView } from './saveListView.ts';
+import { findListViews, removeListView, saveListView } from './listViews.ts';
 
 /** The filters that admins and doctors save for the lists of the panel. */
 @Resolver(() => ListView)

@@ -5,7 +5,6 @@ import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
 import { listDeliveries } from './delivery/listDeliveries.ts';
 import { replayDeliveries } from './delivery/replayDeliveries.ts';
-import { listWebhooks } from './webhook/listWebhooks.ts';
 import {
   PartnerWebhook,
   PartnerWebhookResult,
@@ -13,6 +12,7 @@ import {
   WebhookDeliveryList,
 } from './webhook/partnerWebhook.types.ts';
 import { verifyWebhook } from './webhook/verifyWebhook.ts';
+import { listWebhooks } from './webhook/webhooks.ts';
 
 @Resolver()
 export class PartnerResolver {

@@ -5,20 +5,16 @@ import { Done, Refusal } from '../../shared/refusals.ts';
 import { DuringErasure, FreshCode, Only, OwnAccount } from '../account/access/audience.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
-import { abandonCart } from './cartReminder/abandonCart.ts';
+import { abandonCart } from './cartReminder/remindCarts.ts';
+import { receiveNews, withdrawConsent } from './consents/changeConsents.ts';
 import { Consent, ConsentList, ConsentResult } from './consents/consents.types.ts';
 import { listConsents } from './consents/listConsents.ts';
-import { receiveNews } from './consents/receiveNews.ts';
-import { withdrawConsent } from './consents/withdrawConsent.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';
 import { holdsOf } from './erasure/holdsOf.ts';
 import { ArchiveGround, openSealedArchive } from './erasure/openSealedArchive.ts';
-import { linkExpiryOf } from './erasure/sealedFileLinks.ts';
-import { startErasure } from './erasure/startErasure.ts';
-import { takeBackErasure } from './erasure/takeBackErasure.ts';
-import { linkToExport } from './export/openExport.ts';
-import { currentExport, requestExport } from './export/requestExport.ts';
-import { viewExport } from './export/viewExport.ts';
+import { linkExpiryOf } from './erasure/sealedFiles.ts';
+import { startErasure, takeBackErasure } from './erasure/startErasure.ts';
+import { currentExport, linkToExport, requestExport, viewExport } from './export/requestExport.ts';
 import {
   DataExport,
   DataExportLink,

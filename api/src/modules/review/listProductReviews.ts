@@ -4,8 +4,8 @@ import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { isId } from '../../shared/ids.ts';
-import { mayHaveReviews, reviewedProduct } from './review.rules.ts';
-import { ProductReview, type ProductReviewList } from './review.types.ts';
+import { averageOf, mayHaveReviews, reviewedProduct } from './review.rules.ts';
+import { ProductReview, type ProductReviewList, ReviewSummary } from './review.types.ts';
 import { openReviews, storedReviews } from './storedReview.ts';
 
 /** By the time of writing. The cursor contains it, because a review may be deleted between two pages. */
@@ -38,4 +38,22 @@ export async function listProductReviews(
       Object.assign(new ProductReview(), { id, stars, title, text, authorName, writtenAt, reply, repliedAt }),
     ),
   };
+}
+
+/**
+ * The figures of the published reviews of a product, from memory, so that a list of products reads nothing more. Null
+ * for a product without a published review, and for medicines.
+ */
+export function productReviewSummary(
+  { catalog }: Pick<Ctx, 'catalog'>,
+  productId: string,
+): ReviewSummary | null {
+  const reviewed = reviewedProduct(catalog.current(), productId);
+  if (!reviewed || !mayHaveReviews(reviewed)) return null;
+  const { id } = reviewed.product;
+  const counts = [...(catalog.reviewCounts.get(id) ?? [])];
+  const average = averageOf(counts);
+  if (average === null) return null;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return Object.assign(new ReviewSummary(), { id, average, total, counts });
 }

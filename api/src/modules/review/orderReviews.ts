@@ -6,7 +6,7 @@ import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { ReviewRow } from './review.entity.ts';
 import { mayHaveReviews, reviewedProduct } from './review.rules.ts';
 import { ReviewableProduct } from './review.types.ts';
-import { viewMyReview } from './viewMyReview.ts';
+import { viewMyReview } from './saveReview.ts';
 
 /**
  * The products of the caller's delivered order that they may review, with their reviews. Empty for every other order.

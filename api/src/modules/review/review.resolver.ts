@@ -5,10 +5,8 @@ import { Done } from '../../shared/refusals.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { Product } from '../catalog/product.types.ts';
 import type { ListedProduct } from '../catalog/productTexts.ts';
-import { deleteReview } from './deleteReview.ts';
-import { listProductReviews } from './listProductReviews.ts';
+import { listProductReviews, productReviewSummary } from './listProductReviews.ts';
 import { orderReviews } from './orderReviews.ts';
-import { productReviewSummary } from './productReviewSummary.ts';
 import {
   MyReviewResult,
   ProductReviewList,
@@ -16,7 +14,7 @@ import {
   ReviewSummary,
   SaveReviewInput,
 } from './review.types.ts';
-import { saveReview } from './saveReview.ts';
+import { deleteReview, saveReview } from './saveReview.ts';
 
 @Resolver()
 export class ReviewResolver {

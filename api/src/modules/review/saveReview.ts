@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { REVIEW_REFUSAL_SENTENCES } from '#schema/review/reviewRefusals.ts';
 import { type ReviewWords, reviewShape } from '#schema/validation/review.ts';
 import type { Ctx } from '../../services.ts';
 import { db, run } from '../../shared/database/query.ts';
@@ -8,15 +9,14 @@ import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
-import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { User } from '../account/user.entity.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import { ReviewRow } from './review.entity.ts';
 import { reviewedProduct, shownName, writingProblem } from './review.rules.ts';
-import type { MyReview, SaveReviewInput } from './review.types.ts';
-import { viewMyReview } from './viewMyReview.ts';
+import { MyReview, type SaveReviewInput } from './review.types.ts';
 
 /**
  * Writes a shopper's review of a product they received, or changes it; the shop then reads it before it is shown. The
@@ -111,3 +111,42 @@ async function readBought(
   if (!first) return null;
   return { status: first.status, quantity: ofProduct.reduce((units, { quantity }) => units + quantity, 0) };
 }
+
+/** Deletes the caller's review. Deleting it again changes nothing, also when it is another person's or none. */
+export function deleteReview(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
+  const { userId } = signedInViewer(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    // The row lock waits for a publication, so that the event knows that a page shows the review.
+    const row = isId(id)
+      ? await em.findOne(ReviewRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (row) {
+      const { productId, state } = row;
+      em.remove(row);
+      record(em, {
+        type: 'review.deleted',
+        entityId: id,
+        userId,
+        payload: { productId, changesPage: state === 'published' },
+      });
+    }
+    return new Done();
+  });
+}
+
+/** Converts a review to the API type that its author reads. */
+export const viewMyReview = (row: ReviewRow): MyReview =>
+  Object.assign(new MyReview(), {
+    id: row.id,
+    productId: row.productId,
+    stars: row.stars,
+    title: row.title,
+    text: row.text,
+    authorName: row.shownName,
+    state: row.state,
+    version: row.version,
+    writtenAt: row.writtenAt,
+    refusalText: row.refusalReason && REVIEW_REFUSAL_SENTENCES[row.refusalReason],
+    refusalNote: row.refusalNote,
+    reply: row.reply,
+  } satisfies MyReview);

@@ -10,8 +10,7 @@ import { readUntil } from '../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatements } from '../../shared/database/statements.ts';
-import { followReviews } from './followReviews.ts';
-import { listManagedReviews } from './managedReviews.ts';
+import { followReviews, listManagedReviews } from './managedReviews.ts';
 
 let app: TestApp;
 let admin: Person;

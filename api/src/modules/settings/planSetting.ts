@@ -4,14 +4,14 @@ import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
-import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import { changedFacts } from './changedFacts.rules.ts';
 import { latestDocument, nameOfSku, SETTINGS_ID } from './readSetting.ts';
-import { SETTING_RULES, type SettingName } from './settingRules.ts';
+import { isSettingName, SETTING_RULES, type SettingName } from './settingRules.ts';
 import { SettingVersionRow } from './settingVersion.entity.ts';
 import { storedVersions } from './storedVersions.ts';
 import { notCancelled } from './versions.rules.ts';
@@ -82,4 +82,43 @@ export async function planSetting<Name extends SettingName>(
 }
 
 /** Makes admins who save the same setting wait for each other; the second is refused by its version. */
-export const lockSetting = (em: EntityManager, name: SettingName) => takeKeyedLock(em, 'setting', name);
+const lockSetting = (em: EntityManager, name: SettingName) => takeKeyedLock(em, 'setting', name);
+
+interface Cancellation {
+  name: string;
+  seenVersion: number;
+  reason: string;
+}
+
+/**
+ * Cancels the last planned version before it takes effect. A later plan was made from the earlier one, so plans are
+ * cancelled from the last one backwards.
+ */
+export function cancelPlannedSetting(
+  ctx: AdminContext & Pick<Ctx, 'clock' | 'em'>,
+  { name, seenVersion, reason }: Cancellation,
+): Promise<Done | Refusal> {
+  return rollbackOnRefusal<Done | Refusal>(ctx.em, async (em) => {
+    if (!isSettingName(name)) return new Refusal('setting_not_planned');
+    const givenReason = reasonOf(reason);
+    if (!givenReason) return new Refusal('admin_reason_required');
+    await lockSetting(em, name);
+    // Read after the lock: the plan may have come into force while this waited.
+    const now = ctx.clock.now();
+    const { rows: versions, editVersion } = await storedVersions(em, name, now);
+    if (editVersion !== seenVersion) return new Refusal('changed_meanwhile');
+    const planned = notCancelled(versions).at(-1);
+    if (!planned || planned.effectiveFrom <= now) return new Refusal('setting_not_planned');
+    planned.cancelledAt = now;
+    planned.cancelledBy = signedInViewer(ctx).userId;
+    record(em, { type: 'setting.changed', entityId: SETTINGS_ID });
+    recordAct(ctx, em, {
+      act: 'setting-cancelled',
+      entityId: SETTINGS_ID,
+      reason: givenReason,
+      detail: { setting: name, number: planned.number, from: planned.effectiveFrom.toISOString() },
+    });
+    await em.flush();
+    return new Done();
+  });
+}

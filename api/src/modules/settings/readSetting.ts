@@ -1,19 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { first } from '../../shared/database/query.ts';
-import { listVersions } from './listVersions.ts';
+import { anyOf, db, first, run } from '../../shared/database/query.ts';
+import { openNames } from '../account/profile/openNames.ts';
+import { changedFacts } from './changedFacts.rules.ts';
 import { NOT_SET_UP, type SeededSettings, seededSettings } from './seededSettings.ts';
+import type { Fact } from './settingRule.ts';
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
-import type { SettingVersion } from './settings.types.ts';
+import { SettingChange, SettingVersion } from './settings.types.ts';
 import type { SettingVersionRow } from './settingVersion.entity.ts';
-import { storedVersions } from './storedVersions.ts';
-import { notCancelled, settingVersionInForce } from './versions.rules.ts';
+import { MOST_LISTED, storedVersions } from './storedVersions.ts';
+import { notCancelled, settingVersionInForce, versionStateOf } from './versions.rules.ts';
 
 /** The entity id in events about settings, which belong to no single row. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
 
 /** A setting for its editor: the values in effect now, the newest values, and the history. */
-export interface ReadSetting<Document> {
+interface ReadSetting<Document> {
   id: SettingName;
   /** An edit names the version it was made from. */
   version: number;
@@ -73,3 +75,39 @@ export const nameOfSku =
     const size = product?.variantGroup?.variants.find(({ id }) => id === skuId);
     return product ? `${product.name}${size ? `, ${size.name}` : ''}` : skuId;
   };
+
+interface Reading {
+  em: EntityManager;
+  now: Date;
+  /** The document of a version as text; null is the one of the first start. */
+  facts(version: SettingVersionRow | null): Fact[];
+}
+
+/** The newest versions first, each with its author and what it changed. */
+async function listVersions(
+  versions: readonly SettingVersionRow[],
+  { em, now, facts }: Reading,
+): Promise<SettingVersion[]> {
+  const shown = versions.slice(-MOST_LISTED).toReversed();
+  const admins = [...new Set(shown.map(({ adminId }) => adminId))];
+  const people = await run(
+    em,
+    db.selectFrom('userAccount').select(['id', 'sealed']).where('id', '=', anyOf(admins)),
+  );
+  const nameOf = await openNames(em, people);
+  return shown.map((version) => {
+    const { id, number, effectiveFrom: from, reason, createdAt, adminId } = version;
+    const before = versions.findLast((other) => other.number < number && !other.cancelledAt) ?? null;
+    const changes = changedFacts(facts(before), facts(version));
+    return Object.assign(new SettingVersion(), {
+      id,
+      number,
+      from,
+      reason,
+      createdAt,
+      state: versionStateOf(version, versions, now),
+      adminName: nameOf(adminId)?.name ?? '',
+      changes: changes.map((change) => Object.assign(new SettingChange(), change)),
+    });
+  });
+}

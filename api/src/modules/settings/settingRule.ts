@@ -16,3 +16,8 @@ export interface SettingRule<Document> {
   /** The document as lines of text, by which two versions are compared. */
   facts(document: Document, nameOf: (skuId: string) => string): Fact[];
 }
+
+const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** `6,5%` */
+export const percentText = (percent: number): string => `${PERCENT.format(percent)}%`;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
-import { cancelPlannedSetting } from './cancelPlannedSetting.ts';
+import { cancelPlannedSetting } from './planSetting.ts';
 
 @Resolver()
 export class SettingsResolver {

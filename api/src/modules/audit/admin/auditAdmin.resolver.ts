@@ -3,14 +3,11 @@ import type { Ctx } from '../../../services.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { AccessReasonChoice, GiveAccessReasonResult } from '../audit.types.ts';
-import { giveAccessReason } from '../giveAccessReason.ts';
-import { AccessTrailList, AdminActList, EventRecordList } from './auditAdmin.types.ts';
-import { listAccessTrail } from './listAccessTrail.ts';
-import { listAdminActs } from './listAdminActs.ts';
-import { listEvents } from './listEvents.ts';
-import { listSecurityEvents } from './listSecurityEvents.ts';
-import { SecurityEventList } from './securityEvent.types.ts';
+import { AccessReasonChoice, GiveAccessReasonResult, giveAccessReason } from '../giveAccessReason.ts';
+import { AccessTrailList, listAccessTrail } from './listAccessTrail.ts';
+import { AdminActList, listAdminActs } from './listAdminActs.ts';
+import { EventRecordList, listEvents } from './listEvents.ts';
+import { listSecurityEvents, SecurityEventList } from './listSecurityEvents.ts';
 
 /** What happened in the shop and the clinic, read-only, for the admins who answer for it. */
 @Resolver()

@@ -1,11 +1,51 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { LATEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
+import { PageCursors } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
-import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
+
+@ObjectType({ description: "One opening of a person's health record." })
+class AccessTrail {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String)
+  viewerName!: string;
+
+  @Field(() => String)
+  viewerRole!: string;
+
+  @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })
+  what!: string;
+
+  @Field(() => ID)
+  entityId!: string;
+
+  @Field(() => String)
+  door!: string;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class AccessTrailList extends PageCursors {
+  @Field(() => [AccessTrail])
+  items!: AccessTrail[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 interface Filters extends KeysetPage {
   /** The id of the patient, of the person who opened the record, or of the record. */

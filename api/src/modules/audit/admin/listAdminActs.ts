@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../../services.ts';
 import { LATEST } from '../../../shared/database/listOrder.ts';
@@ -6,9 +7,54 @@ import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/databas
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
+import { PageCursors } from '../../../shared/paging.ts';
 import { openNames, sealedNameOf } from '../../account/profile/openNames.ts';
 import type { AdminAct } from '../../account/users/adminAct.entity.ts';
-import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
+
+@ObjectType({ description: 'An act of an admin, with its reason.' })
+class AdminActRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'For example order-refunded' })
+  act!: string;
+
+  @Field(() => String, { description: 'The act, in words for the screen' })
+  label!: string;
+
+  @Field(() => ID)
+  adminId!: string;
+
+  @Field(() => String)
+  adminName!: string;
+
+  @Field(() => ID, { nullable: true })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The account it was done to' })
+  userName!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  entityId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The values before and after the act, as JSON' })
+  detail!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class AdminActList extends PageCursors {
+  @Field(() => [AdminActRecord])
+  items!: AdminActRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 interface Filters extends KeysetPage {
   /** An account, order, coupon, product or key. */

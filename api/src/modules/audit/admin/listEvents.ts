@@ -1,8 +1,33 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
-import { EventRecord, type EventRecordList } from './auditAdmin.types.ts';
+import { PageCursors } from '../../../shared/paging.ts';
+
+@ObjectType({ description: 'One row of the event log.' })
+class EventRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => String, { description: 'The data of the event, as JSON' })
+  payload!: string;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class EventRecordList extends PageCursors {
+  @Field(() => [EventRecord])
+  items!: EventRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 /** The events of one order, appointment, coupon or product, the latest first. */
 export async function listEvents(

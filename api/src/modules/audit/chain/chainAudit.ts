@@ -8,8 +8,8 @@ import { takeLockIfFree } from '../../../shared/database/takeLock.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { AuditHeadRow } from './auditChain.entity.ts';
 import { CHAINS, type Chain, hashOfLink, type Link, START_HASH } from './auditChain.rules.ts';
-import { AuditHeadRow } from './auditHead.entity.ts';
 import { storeHeadCopy } from './headCopies.ts';
 import { signHead } from './headSignature.ts';
 

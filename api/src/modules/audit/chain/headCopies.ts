@@ -1,5 +1,8 @@
-import { appendFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { appendFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import type { Storage } from '#storage/client.ts';
 import { CHAINS } from './auditChain.rules.ts';
 
@@ -13,7 +16,7 @@ export interface HeadCopy {
   signature: string;
 }
 
-export const PREFIX = 'audit-heads/';
+const PREFIX = 'audit-heads/';
 /** The file in DATA_DIR that holds one head per line. */
 export const headsFileIn = (dataDir: string): string => join(dataDir, 'audit-heads.jsonl');
 
@@ -39,4 +42,41 @@ export async function storeHeadCopy(
   ]);
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+const shape = z.object({
+  chain: z.enum(CHAINS),
+  position: z.string().regex(/^\d{1,18}$/),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.coerce.date(),
+  keyId: z.string(),
+  signature: z.string(),
+});
+
+export async function readBucketHeads(storage: Pick<Storage, 'get' | 'list'>): Promise<HeadCopy[]> {
+  const heads: HeadCopy[] = [];
+  for (const name of await storage.list(PREFIX)) {
+    const parts: Buffer[] = [];
+    for await (const part of (await storage.get(name)) ?? []) parts.push(part);
+    heads.push(...readLine(Buffer.concat(parts).toString()));
+  }
+  return heads;
+}
+
+/** Also accepts a log that contains heads between other lines. A missing file returns no heads. */
+export async function readHeadsFile(path: string): Promise<HeadCopy[]> {
+  if (!(await stat(path).catch(() => null))) return [];
+  const heads: HeadCopy[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) heads.push(...readLine(line));
+  return heads;
+}
+
+function readLine(line: string): HeadCopy[] {
+  if (!line.includes('"signature"')) return [];
+  try {
+    const head = shape.safeParse(JSON.parse(line));
+    return head.success ? [head.data] : [];
+  } catch {
+    return [];
+  }
 }

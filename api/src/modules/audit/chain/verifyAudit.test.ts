@@ -12,8 +12,7 @@ import {
   prepareAuditChain,
 } from '../../../../test/fixtures/auditChain.ts';
 import { newId } from '../../../shared/ids.ts';
-import { headsFileIn } from './headCopies.ts';
-import { readBucketHeads, readHeadsFile } from './readHeadCopies.ts';
+import { headsFileIn, readBucketHeads, readHeadsFile } from './headCopies.ts';
 
 prepareAuditChain();
 

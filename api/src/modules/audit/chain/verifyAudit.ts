@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { recordOf } from '#schema/typedObject.ts';
 import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { CHAINS, type Chain } from './auditChain.rules.ts';
-import { findUnchainedRows } from './findUnchainedRows.ts';
 import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
-import { type AddFinding, verifyLinks } from './verifyLinks.ts';
+import { type AddFinding, findUnchainedRows, verifyLinks } from './verifyLinks.ts';
 
 interface AuditFinding {
   chain: Chain;

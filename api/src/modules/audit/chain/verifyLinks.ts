@@ -3,7 +3,7 @@ import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { type Conversion, convertedDigest } from '../../../shared/encryption/sealedConversion.ts';
 import { type Chain, hashOfLink, isBefore, type Link, START_HASH } from './auditChain.rules.ts';
-import { lastExpiredPosition } from './expiredChainLinks.ts';
+import { isHeadSigned } from './headSignature.ts';
 
 const BATCH = 5000;
 /**
@@ -67,4 +67,64 @@ export async function verifyLinks(
     }
     if (rows.length < BATCH) return agreeing;
   }
+}
+
+/**
+ * How long the rows of a chain are stored. When this time is over, the function `keep_partitions` drops the partitions.
+ * The rows of the other chain are stored forever.
+ */
+const RETENTION: Partial<Record<Chain, string>> = { access_entry: '20 years' };
+
+/**
+ * The last position whose row may be missing, because its retention time is over. A head is a signed checkpoint of the
+ * chain: the position and hash of its last link at that time. Only a head decides how old a link is, because the times
+ * of rows and links can be forged with the password of the database owner role. Only heads that come before every head
+ * still within the retention time count.
+ */
+async function lastExpiredPosition(client: pg.ClientBase, chain: Chain, keys: PurposeKeys): Promise<bigint> {
+  const retention = RETENTION[chain];
+  if (!retention) return 0n;
+  const { rows } = await client.query<{
+    position: string;
+    hash: string;
+    at: Date;
+    keyId: string;
+    signature: string;
+  }>(
+    `select position::text, hash, at, key_id as "keyId", signature from audit_head
+      where chain = $1 and at < now() - $2::interval
+        and position < (select coalesce(min(h.position), 9223372036854775807) from audit_head h where h.chain = $1 and h.at >= now() - $2::interval)
+      order by audit_head.position desc`,
+    [chain, retention],
+  );
+  return BigInt(rows.find((head) => isHeadSigned(keys, { chain, ...head }))?.position ?? 0);
+}
+
+/** The chain is extended every few seconds, so a row without a link after this time was left out of it. */
+const LINKED_WITHIN = '15 minutes';
+
+/** Reports rows that have no link in the chain although they should have one. */
+export async function findUnchainedRows(
+  client: pg.ClientBase,
+  chain: Chain,
+  addFinding: AddFinding,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; isPast: boolean; isFuture: boolean }>(
+    `with last as (select row_xid, row_id from audit_link where chain = $1 order by audit_link.position desc limit 1)
+     select r.id, coalesce((r.xid, r.id) <= (last.row_xid, last.row_id), false) as "isPast",
+            r.xid >= next_transaction() as "isFuture"
+       from ${chain} r left join last on true
+      where not exists (select from audit_link l where l.chain = $1 and l.row_id = r.id)
+        and ((r.xid, r.id) <= (last.row_xid, last.row_id) or r.xid >= next_transaction()
+          or r.at < now() - interval '${LINKED_WITHIN}')
+      order by r.xid, r.id limit 1000`,
+    [chain],
+  );
+  for (const row of rows) addFinding(`row ${row.id}`, describeUnchained(row));
+}
+
+function describeUnchained({ isPast, isFuture }: { isPast: boolean; isFuture: boolean }): string {
+  if (isPast) return 'was inserted into the past: rows after it were chained without it';
+  if (isFuture) return 'names a transaction that does not exist yet';
+  return 'is in no chain although its time has passed: it was dated back, or no worker runs';
 }

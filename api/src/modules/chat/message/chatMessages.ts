@@ -1,13 +1,17 @@
 import type { Ctx } from '../../../services.ts';
+import { NotFound } from '../../../shared/errors.ts';
 import { formatCursor } from '../../../shared/events/cursor.ts';
+import { isId } from '../../../shared/ids.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import type { ShiftContext } from '../../account/twoFactor/stepUp.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
-import { ChatMessagePage } from '../chat.types.ts';
+import { ChatMessagePage, type ChatMessageRecord } from '../chat.types.ts';
+import { ChatMessageRow } from './chatMessage.entity.ts';
 import { type ChatAccess, openConversation } from './openConversation.ts';
 import { shownMessages } from './selectMessages.ts';
-import { viewMessages } from './viewMessages.ts';
+import { viewMessages, viewRecord } from './viewMessages.ts';
 
 /**
  * A page of a conversation, the newest message first. The cursor is read before the rows, so a subscription that
@@ -52,3 +56,25 @@ const MAX_SEQ = 2 ** 31 - 1;
 /** The position before which a page starts. An invalid one counts as omitted: the page starts at the newest message. */
 const positionOf = (before: string | null | undefined): number =>
   /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), MAX_SEQ) : MAX_SEQ;
+
+/**
+ * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an
+ * admin with a reason. The patient can read their own messages, and what the doctor withdrew after the patient had read it:
+ * an advice that was followed stays readable. A message withdrawn unread may belong to another patient, and stays hidden.
+ */
+export async function chatMessageRecord(
+  ctx: ShiftContext & Pick<Ctx, 'em'>,
+  id: string,
+  opening: ChatAccess,
+): Promise<ChatMessageRecord | Refusal> {
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(ChatMessageRow, { id }) : null;
+  if (!row) throw new NotFound('Mensagem');
+  const opened = await openConversation(ctx, em, row.appointmentId, opening);
+  if (opened instanceof Refusal) return opened;
+  const isOfOther = opened.side === 'patient' && row.senderId !== signedInViewer(ctx).userId;
+  const isHidden = isOfOther && row.deletedAt && !(row.readAt && row.readAt <= row.deletedAt);
+  const record = isHidden ? null : await viewRecord(em, id);
+  if (!record) throw new NotFound('Mensagem');
+  return record;
+}

@@ -13,7 +13,7 @@ import { mayBe, StoredFileRow } from '../../evolution/files/storedFile.entity.ts
 import { cleanText, isClientId, isTooLong, MAX_TEXT, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { joinLockedConversation } from '../lockConversation.ts';
+import { joinLockedConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 

@@ -3,8 +3,13 @@ import type { Ctx } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { SavedAnswer, SavedAnswerResult } from './savedAnswer.types.ts';
-import { removeSavedAnswer, saveAnswerText, savedAnswers } from './savedAnswers.ts';
+import {
+  removeSavedAnswer,
+  SavedAnswer,
+  SavedAnswerResult,
+  saveAnswerText,
+  savedAnswers,
+} from './savedAnswers.ts';
 
 @Resolver(() => SavedAnswer)
 export class SavedAnswerResolver {

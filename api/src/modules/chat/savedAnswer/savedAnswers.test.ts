@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
-import { deleteTextsNaming } from '../../privacy/erasure/deleteTextsNaming.ts';
+import { deleteTextsNaming } from '../../privacy/erasure/eraseRows.ts';
 
 let app: TestApp;
 let doctor: Person;

@@ -1,3 +1,4 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
@@ -7,7 +8,20 @@ import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { SavedAnswerRow } from './savedAnswer.entity.ts';
-import { SavedAnswer } from './savedAnswer.types.ts';
+
+@ObjectType({ description: 'A text that a doctor keeps for their conversations.' })
+export class SavedAnswer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+export const SavedAnswerResult = createUnionType({
+  name: 'SavedAnswerResult',
+  types: () => [SavedAnswer, InvalidInput, Refusal] as const,
+});
 
 const MAX_ANSWERS = 30;
 const shape = z.object({ text: requiredText('Escreva a resposta.', 2000) });

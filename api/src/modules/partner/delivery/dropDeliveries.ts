@@ -4,7 +4,7 @@ import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Services } from '../../../services.ts';
 import { anyOf, db, givenRows, run } from '../../../shared/database/query.ts';
 import type { DropReason } from './delivery.entity.ts';
-import { receivableTypes } from './receivableTypes.ts';
+import { receivableTypes } from './queueDeliveries.ts';
 
 /** How many deliveries one statement drops. */
 const BATCH = 1_000;

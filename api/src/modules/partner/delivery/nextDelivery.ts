@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type InferResult, sql } from 'kysely';
 import { db, exists, first, run } from '../../../shared/database/query.ts';
-import { isValidKey, receivableTypes } from './receivableTypes.ts';
+import { isValidKey, receivableTypes } from './queueDeliveries.ts';
 
 /**
  * The active endpoints with the deliveries that are due and may be sent, and their events. A process of the previous release

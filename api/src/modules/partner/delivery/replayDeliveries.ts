@@ -6,13 +6,12 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { readCursor, requireWritten, START_OF_FEED } from '../feed/cursor.ts';
+import { readCursor, requireWritten, START_OF_FEED } from '../feed/readPartnerEvents.ts';
 import { lockWebhook } from '../webhook/partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
 import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
 import { WebhookDeliveryRow } from './delivery.entity.ts';
-import { queueDeliveries } from './queueDeliveries.ts';
-import { inventingKey } from './receivableTypes.ts';
+import { inventingKey, queueDeliveries } from './queueDeliveries.ts';
 
 /** How many events one call sends again. */
 const MAX_REPLAYED = 1_000;

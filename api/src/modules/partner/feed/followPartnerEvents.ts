@@ -4,9 +4,15 @@ import { db, first } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
 import { stoppable } from '../../../shared/events/stoppable.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
-import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
-import type { PartnerEvent } from './partnerFeed.types.ts';
-import { allowedTypes, eventsAfter, type FeedRequest } from './readPartnerEvents.ts';
+import {
+  allowedTypes,
+  eventsAfter,
+  type FeedRequest,
+  type PartnerEvent,
+  readCursor,
+  requireWritten,
+  START_OF_FEED,
+} from './readPartnerEvents.ts';
 
 const PAGE_SIZE = 100;
 /** How often a follower reads without a notice, in case one is lost. */

@@ -2,8 +2,7 @@ import { Arg, Ctx as Context, Int, Query, Resolver, Root, Subscription } from 't
 import type { Ctx } from '../../../services.ts';
 import { ForKeys } from '../../account/access/audience.ts';
 import { followPartnerEvents } from './followPartnerEvents.ts';
-import { PartnerEvent, PartnerEventPage } from './partnerFeed.types.ts';
-import { readPartnerEvents } from './readPartnerEvents.ts';
+import { PartnerEvent, PartnerEventPage, readPartnerEvents } from './readPartnerEvents.ts';
 
 interface FollowArguments {
   after?: string | null;

@@ -1,16 +1,45 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { sql } from 'kysely';
+import { Field, ID, ObjectType } from 'type-graphql';
 import {
   isPartnerEventType,
   PARTNER_EVENT_TYPES,
   type PartnerEventType,
 } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
-import { anyOf, db, run } from '../../../shared/database/query.ts';
+import { anyOf, db, first, run } from '../../../shared/database/query.ts';
+import { UnknownCursor } from '../../../shared/errors.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
 import { mayReceive, partnerOf } from '../webhook/partnerWebhook.access.ts';
-import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
-import { PartnerEvent, PartnerEventPage } from './partnerFeed.types.ts';
+
+@ObjectType({ description: 'What partners may know about a change, as in the message of a webhook.' })
+export class PartnerEvent {
+  @Field(() => ID, { description: 'The `webhook-id` of its message' })
+  id!: string;
+
+  @Field(() => String, { description: 'Pass it as `after` to continue behind it' })
+  cursor!: string;
+
+  @Field(() => String)
+  type!: PartnerEventType;
+
+  @Field(() => Date)
+  timestamp!: Date;
+
+  @Field(() => GraphQLJSON)
+  data!: Record<string, unknown>;
+}
+
+@ObjectType({ description: 'Events after a cursor, oldest first.' })
+export class PartnerEventPage {
+  @Field(() => [PartnerEvent])
+  items!: PartnerEvent[];
+
+  @Field(() => String, { description: 'Where to continue, now or when there is more' })
+  next!: string;
+}
 
 export interface FeedRequest {
   /** The last event the partner has; without it the feed begins at the oldest kept event. */
@@ -55,4 +84,21 @@ export async function eventsAfter(
   return rows.map(({ id, type, data, at }) =>
     Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: at, data }),
   );
+}
+
+const CURSOR = /^(?:evt_)?(\d{1,18})$/;
+export const START_OF_FEED = '0';
+
+/** Reads the id of the last event that a partner has received: a cursor of the feed, or the `webhook-id` of a message. */
+export function readCursor(text: string): string {
+  const id = CURSOR.exec(text)?.[1];
+  if (id === undefined) throw new UnknownCursor();
+  return id;
+}
+
+/** Throws for a cursor beyond every event that was ever written: another list or another shop returned it. */
+export async function requireWritten(em: EntityManager, cursor: string): Promise<void> {
+  const last = sql<string>`coalesce(pg_sequence_last_value('partner_event_id_seq'), 0)`;
+  const written = await first(em, db.selectNoFrom(last.as('id')));
+  if (!written || BigInt(cursor) > BigInt(written.id)) throw new UnknownCursor();
 }

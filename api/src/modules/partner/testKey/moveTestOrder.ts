@@ -1,18 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS, type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
-import { newId } from '../../../shared/ids.ts';
+import { newId, readableCode } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
-import { insertEvents } from '../events/insertEvents.ts';
+import { type NewPartnerEvent, orderEvents } from '../events/partnerEvent.rules.ts';
+import { insertEvents } from '../events/projectEvents.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
-import { nextTestOrder, type TestOrder, testOrderEvents } from './testOrder.rules.ts';
 
-export interface MovedTestOrder {
+interface MovedTestOrder {
   code: string;
   status: OrderStatusCode;
   label: string;
@@ -60,3 +60,41 @@ async function latestOrder(em: EntityManager, keyId: string): Promise<TestOrder 
   );
   return latest ?? null;
 }
+
+/** The statuses of a test order, in their order; after the last one a new order begins. */
+export const TEST_STATUSES: readonly OrderStatusCode[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.picking,
+  ORDER_STATUS.inTransit,
+  ORDER_STATUS.delivered,
+];
+const CARRIER_CODE = 'AA123456785BR';
+const FREIGHT_DAYS = 5;
+
+export interface TestOrder {
+  /** The subject of its events. */
+  id: string;
+  code: string;
+  status: OrderStatusCode;
+}
+
+/** The order after its next move. `before` is null for a key without an order. */
+export function nextTestOrder(before: TestOrder | null, newOrderId: string): TestOrder {
+  const next = before && TEST_STATUSES[TEST_STATUSES.indexOf(before.status) + 1];
+  if (before && next) return { ...before, status: next };
+  return { id: newOrderId, code: `AP-TESTE${readableCode(7)}`, status: ORDER_STATUS.approved };
+}
+
+/** The events of a move, in the shape that real orders have. */
+export const testOrderEvents = ({ id, code, status }: TestOrder, at: Date): NewPartnerEvent[] =>
+  orderEvents(
+    {
+      id,
+      code,
+      carrierCode: CARRIER_CODE,
+      maxFreightDays: FREIGHT_DAYS,
+      moves: [{ to: status, label: orderStatusLabel(status), at }],
+    },
+    status,
+    at,
+  );

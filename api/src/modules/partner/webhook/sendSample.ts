@@ -4,8 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { WebhookAnswer } from '../../../shared/ports/webhookPort.ts';
 import { findWebhook } from './partnerWebhook.access.ts';
-import { signedHeaders } from './signature.ts';
-import { openSecrets } from './webhookSecrets.ts';
+import { openSecrets, signedHeaders } from './signature.ts';
 
 const PRODUCT = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { openText, type PurposeKeys, sealText } from '../../../shared/encryption/purposeKeys.ts';
+import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -23,4 +25,18 @@ export function signedHeaders(
     'webhook-timestamp': String(second),
     'webhook-signature': secrets.map((secret) => signMessage(secret, id, second, body)).join(' '),
   };
+}
+
+export const sealWebhookSecret = (keys: PurposeKeys, webhookId: string, secret: string): string =>
+  sealText(keys, 'partners', placeOf(webhookId), secret);
+
+const placeOf = (webhookId: string): string => `partner_webhook:${webhookId}`;
+
+type Secrets = Pick<PartnerWebhookRow, 'id' | 'previousSecretSealed' | 'previousUntil' | 'secretSealed'>;
+
+/** The secrets that sign now, the current one first. */
+export function openSecrets(keys: PurposeKeys, row: Secrets, now: Date): string[] {
+  const isOverlapping = row.previousUntil !== null && row.previousUntil > now;
+  const sealed = [row.secretSealed, isOverlapping ? row.previousSecretSealed : null];
+  return sealed.flatMap((text) => (text ? [openText(keys, 'partners', placeOf(row.id), text)] : []));
 }

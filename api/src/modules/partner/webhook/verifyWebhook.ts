@@ -5,12 +5,10 @@ import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { isAccepted } from '../delivery/delivery.rules.ts';
-import { returnsChallenge } from './challenge.rules.ts';
 import { findWebhook, lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 import type { PartnerWebhook } from './partnerWebhook.types.ts';
-import { signedHeaders } from './signature.ts';
-import { openSecrets } from './webhookSecrets.ts';
+import { openSecrets, signedHeaders } from './signature.ts';
 
 /**
  * Sends a signed message with a random challenge, to the new address where one was entered. An endpoint that returns the
@@ -59,3 +57,18 @@ export async function verifyWebhook(
 }
 
 const addressToCheck = ({ url, nextUrl }: PartnerWebhookRow): string => nextUrl ?? url;
+
+/** Whether an endpoint returned the challenge of its check: alone as the body, or as `challenge` of a JSON object. */
+export function returnsChallenge(answer: string | null, challenge: string): boolean {
+  const text = answer?.trim() ?? '';
+  return text === challenge || challengeIn(text) === challenge;
+}
+
+function challengeIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'challenge' in value ? value.challenge : value;
+  } catch {
+    return null;
+  }
+}

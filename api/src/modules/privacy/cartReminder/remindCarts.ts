@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import { db, exists, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { Done } from '../../../shared/refusals.ts';
+import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { openNames } from '../../account/profile/openNames.ts';
-import { findSubscribedAddresses } from '../consents/newsletter.ts';
-import { stopLink } from './stopLink.ts';
+import { User } from '../../account/user.entity.ts';
+import { findSubscribedAddresses, isSubscribed } from '../consents/newsletter.ts';
+import { stopLink } from './stopReminders.ts';
 
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
 
@@ -78,3 +81,35 @@ export const cartReminderSweep = (services: RequiredServices): Sweep => ({
     while ((await remindCarts(services)) >= BATCH);
   },
 });
+
+/** The home page reports an abandoned cart on each visit; one reminder in this time is enough. */
+const REMINDED_DAYS = 30;
+
+/**
+ * Records that the caller abandoned a cart (specification row ST-314, A-33), only for people who consented to our mail.
+ * `remindCarts` sends the mail later, unless an order was placed first.
+ */
+export async function abandonCart(ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>): Promise<Done> {
+  const { userId } = signedInViewer(ctx);
+  const done = new Done();
+  done.ok = await ctx.em.fork().transactional(async (em) => {
+    const { email } = await em.findOneOrFail(User, { id: userId });
+    if (!(await isSubscribed(ctx, em, email))) return false;
+    const marked = await run(
+      em,
+      db
+        .updateTable('cart')
+        .set({ abandonedAt: ctx.now })
+        .where('userId', '=', userId)
+        .where('abandonedAt', 'is', null)
+        .where((eb) => {
+          const since = new Date(ctx.now.getTime() - REMINDED_DAYS * 86_400_000);
+          return eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', since)]);
+        })
+        .where((eb) => eb.exists(eb.selectFrom('cartLine').whereRef('cartLine.cartId', '=', 'cart.id')))
+        .returning('cart.id'),
+    );
+    return marked.length > 0;
+  });
+  return done;
+}

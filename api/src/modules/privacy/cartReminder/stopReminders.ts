@@ -1,10 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
 import { lockAccount } from '../../account/lockAccount.ts';
 import { User } from '../../account/user.entity.ts';
+import { CONSENT_WITHDRAWN } from '../consents/changeConsents.ts';
 import { isSubscribed, unsubscribe } from '../consents/newsletter.ts';
 import { recordConsent } from '../consents/recordConsent.ts';
-import { CONSENT_WITHDRAWN } from '../consents/withdrawConsent.ts';
 
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'encryption'>;
 
@@ -32,4 +34,24 @@ export async function stopReminders(
     record(em, { type: CONSENT_WITHDRAWN, entityId: userId, userId, payload: { purpose: 'marketing' } });
     await em.flush();
   });
+}
+
+export const STOP_PATH = '/parar-avisos';
+
+const signature = ({ tokens }: Pick<Services, 'tokens'>, userId: string): Buffer =>
+  createHmac('sha256', tokens.derive('stop-reminders')).update(userId).digest();
+
+/**
+ * An address that stops our mail without a sign-in. It does nothing else and never expires, because an old mail must
+ * still allow it.
+ */
+export const stopLink = (services: Pick<Services, 'tokens' | 'config'>, userId: string): string =>
+  `${services.config.publicUrl}${STOP_PATH}?t=${userId}.${signature(services, userId).toString('base64url')}`;
+
+/** The person of the link, or null for a link we did not make. */
+export function personOfStopLink(services: Pick<Services, 'tokens'>, proof: string): string | null {
+  const [userId = '', receivedSignature = ''] = proof.split('.');
+  if (!isId(userId)) return null;
+  const [expected, received] = [signature(services, userId), Buffer.from(receivedSignature, 'base64url')];
+  return expected.length === received.length && timingSafeEqual(expected, received) ? userId : null;
 }

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
-import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 import { Consent, ConsentStep } from './consents.types.ts';
 import { isSubscribed } from './newsletter.ts';
+import { withdrawalRefusal } from './recordConsent.ts';
 
 /** The caller's consents, each with its history, latest entry first. */
 export const listConsents = (ctx: Pick<Ctx, 'em' | 'encryption' | 'viewer'>): Promise<Consent[]> =>

@@ -30,8 +30,8 @@ import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
-import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
+import { deleteExpiredRecords } from './sealArchive.ts';
 import { SealedOpening } from './sealedRecord.entity.ts';
 
 prepareErasures();

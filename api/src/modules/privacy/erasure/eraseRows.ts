@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nationalNumber } from '#schema/br/phone.ts';
 import { runText } from '../../../shared/database/database.ts';
+import { wordsOf } from '../../../shared/encryption/blindIndex.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { IdempotencyKey } from '../../../shared/idempotency/idempotencyKey.entity.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -8,13 +11,15 @@ import { NO_ADDRESS } from '../../account/registration/createUser.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';
+import { findPeople } from '../../account/users/findPeople.ts';
+import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
+import { ListViewRow } from '../../listView/listView.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import { ReviewRow } from '../../review/review.entity.ts';
 import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
 import type { PersonalTable } from '../tables/personalTable.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
-import { deleteTextsNaming } from './deleteTextsNaming.ts';
 import type { ErasureRow } from './erasure.entity.ts';
 import { holdsOf } from './holdsOf.ts';
 import { sealArchive } from './sealArchive.ts';
@@ -97,4 +102,50 @@ function eraseIdentity(user: User, now: Date): void {
     passwordHash: 'removed',
     deletedAt: now,
   });
+}
+
+/**
+ * Deletes the saved filters and the saved answers of doctors that name this person, and the filters that the person saved.
+ * Their texts are encrypted with the key of the admin or doctor who saved them, so they would stay readable after the
+ * erasure. Runs before the name of the account is removed.
+ */
+export async function deleteTextsNaming(em: EntityManager, user: User): Promise<void> {
+  const views = await em.find(ListViewRow, {});
+  const naming: string[] = [];
+  for (const { id, ownerId, title, search } of views)
+    if (
+      ownerId === user.id ||
+      [title, search ?? ''].some((text) => namesPerson(text, user)) ||
+      (await findsOnly(em, search, user))
+    )
+      naming.push(id);
+  await em.nativeDelete(ListViewRow, { id: { $in: naming } });
+  const answers = await em.find(SavedAnswerRow, {});
+  await em.nativeDelete(SavedAnswerRow, {
+    id: {
+      $in: answers.filter(({ text }) => namesPerson(text, user)).map(({ id }) => id),
+    },
+  });
+}
+
+/**
+ * Whether a text contains the CPF, the telephone, the e-mail, the id of the account, or two words of the name. One first name alone
+ * names no person.
+ */
+function namesPerson(
+  text: string,
+  { id, name, email, document, phone }: Pick<User, 'id' | 'name' | 'email' | 'document' | 'phone'>,
+): boolean {
+  const lowerCase = text.toLowerCase();
+  if (lowerCase.includes(email.toLowerCase()) || lowerCase.includes(id)) return true;
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.includes(document) || digits.includes(nationalNumber(phone))) return true;
+  const words = new Set(wordsOf(text));
+  return new Set(wordsOf(name).filter((word) => words.has(word))).size >= 2;
+}
+
+async function findsOnly(em: EntityManager, search: string | null, { id }: User): Promise<boolean> {
+  if (!search) return false;
+  const people = await findPeople({ encryption: encryptionOf(em) }, em, search);
+  return people?.length === 1 && people[0] === id;
 }

@@ -9,7 +9,7 @@ import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { MAX_REASON_LENGTH, recordAct } from '../../account/users/recordAct.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
-import { sealedFileLink } from './sealedFileLinks.ts';
+import { sealedFileLink } from './sealedFiles.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 
 /** The legal grounds for opening a sealed archive. */

@@ -9,8 +9,8 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
-import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
+import { deleteExpiredRecords } from './sealArchive.ts';
 
 const DAY_MS = 86_400_000;
 const REASON = 'Ofício 77/2026 do Conselho Regional de Medicina.';

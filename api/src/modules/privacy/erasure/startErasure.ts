@@ -3,9 +3,10 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
+import type { AccountRemoved } from '../../account/accountHooks.ts';
 import { lockAccount } from '../../account/lockAccount.ts';
 import { confirmCaller } from '../../account/password/confirmCaller.ts';
 import { Role } from '../../account/role.ts';
@@ -13,8 +14,9 @@ import { endSessions } from '../../account/session/endSessions.ts';
 import { User } from '../../account/user.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { endForErasure } from '../../recurrence/ending/endForErasure.ts';
-import { ERASURE_STARTED } from './erasingAccounts.ts';
+import { endBeforeErasure, endForErasure } from '../../recurrence/ending/endForErasure.ts';
+import { eraseRows } from './eraseRows.ts';
+import { ERASURE_STARTED, ERASURE_TAKEN_BACK } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';
 import { erasureObstacle } from './erasureObstacle.ts';
 
@@ -77,3 +79,44 @@ export async function startErasure(
   if (started instanceof ErasureRow) ctx.erasing.setErasing(userId, true);
   return started;
 }
+
+/** Cancels the erasure: within the seven days nothing was erased yet. */
+export async function takeBackErasure(
+  ctx: Pick<Ctx, 'config' | 'em' | 'erasing' | 'jobs' | 'now' | 'viewer'>,
+): Promise<Done | Refusal> {
+  const { userId } = signedInViewer(ctx);
+  const answer = await ctx.em.fork().transactional(async (em) => {
+    const changed = await em.nativeUpdate(
+      ErasureRow,
+      { userId, state: 'pending', dueAt: { $gt: ctx.now } },
+      { state: 'taken-back', takenBackAt: ctx.now },
+    );
+    if (changed === 0) return new Refusal('erasure_not_pending');
+    record(em, { type: ERASURE_TAKEN_BACK, entityId: userId, userId });
+    const user = await em.findOneOrFail(User, { id: userId });
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'erasure-taken-back',
+      to: user.email,
+      data: { firstName: user.firstName, privacyUrl: `${ctx.config.publicUrl}/perfil/privacidade` },
+    });
+    return new Done();
+  });
+  if (answer instanceof Done) ctx.erasing.setErasing(userId, false);
+  return answer;
+}
+
+/**
+ * An admin removes an account: the same erasure, without the seven days. The sweep runs its second half within a
+ * minute.
+ */
+export const erasePerson: AccountRemoved = async (ctx, em, { userId }) => {
+  if ((await erasureObstacle(em, userId)) === 'erasure_case_open')
+    return new Refusal('account_has_open_case');
+  if (!(await endBeforeErasure(em, userId, ctx.now))) return new Refusal('erasure_order_on_the_way');
+  const pending = await em.findOne(ErasureRow, { userId, state: ['pending', 'sealing'] });
+  const row = pending ?? em.create(ErasureRow, { id: newId(), userId, requestedAt: ctx.now, dueAt: ctx.now });
+  em.persist(row);
+  record(em, { type: ERASURE_STARTED, entityId: userId, userId });
+  await eraseRows(em, row, ctx.now);
+  return null;
+};

@@ -11,10 +11,8 @@ import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
-import { deleteExpiredExports } from './deleteExpiredExports.ts';
-import { exportLink } from './exportLinks.ts';
-import { openExport } from './openExport.ts';
-import { prepareExport } from './prepareExport.ts';
+import { deleteExpiredExports, prepareExport } from './prepareExport.ts';
+import { exportLink, openExport } from './requestExport.ts';
 
 let app: TestApp;
 let patient: FullPerson;

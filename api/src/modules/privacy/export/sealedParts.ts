@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../../services.ts';
-import { encryptJwe } from '../../../shared/encryption/jwe.ts';
+import { decryptJwe, encryptJwe } from '../../../shared/encryption/jwe.ts';
 
 const PART_BYTES = 1024 * 1024;
 
-export type SealedStorage = Pick<Services, 'storage' | 'encryption'>;
+type SealedStorage = Pick<Services, 'storage' | 'encryption'>;
 
-export const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
+const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
 
 /** Stores a stream in parts of one mebibyte, each encrypted for its subject before it is sent. */
 export async function storeSealedParts(
@@ -35,4 +37,21 @@ export async function storeSealedParts(
   }
   if (bytes > 0) await store(Buffer.concat(waiting));
   return { parts, size };
+}
+
+/** The parts in their order, decrypted one at a time. Null when the subject's key was destroyed. */
+export async function readSealedParts(
+  { storage, encryption }: SealedStorage,
+  { subjectId, prefix, parts }: { subjectId: string; prefix: string; parts: number },
+): Promise<AsyncGenerator<Uint8Array> | null> {
+  const key = (await encryption.keys.load([subjectId])).get(subjectId);
+  if (!key) return null;
+  return (async function* () {
+    for (let part = 0; part < parts; part += 1) {
+      const place = partName(prefix, part);
+      const object: Readable | null = await storage.get(place);
+      if (!object) throw new Error('A part of an archive is missing from the bucket.');
+      yield decryptJwe(key, place, (await buffer(object)).toString());
+    }
+  })();
 }

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZipFile } from 'yazl';
+import { definitionIndex } from '#schema/questionnaire/draft.ts';
+import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
 import type { Services } from '../../../services.ts';
+import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
 import { type Person, readPersonalRows } from '../readPersonalRows.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import type { PersonalTable } from '../tables/personalTable.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { indexPage, PAGE_FOOT, pageHead, rowCard } from './exportPages.ts';
-import { type Row, withQuestions } from './exportQuestions.ts';
-import { peopleByRole } from './withoutOthers.ts';
 
 type Source = Pick<Services, 'orm' | 'storage' | 'encryption'>;
 
@@ -123,3 +127,64 @@ const pageOf = (
     if (entry.rows === 0) yield '<p>Nada guardado aqui.</p>';
     yield PAGE_FOOT;
   };
+
+type Row = Record<string, unknown>;
+
+/** Answers are numbers in the table; this adds their questions and texts. */
+async function withQuestions(em: EntityManager, { entity }: PersonalTable, row: Row): Promise<Row> {
+  if ((entity !== QuizRow && entity !== QuizAttempt) || !Array.isArray(row.responses)) return row;
+  const version = entity === QuizRow ? row.contentVersion : await versionOf(em, String(row.quizId));
+  const definition = await definitionOf(em, Number(row.type), String(version));
+  const questionOf = (answer: number) => definitionIndex(definition).answer.get(answer)?.question;
+  const responses = (row.responses as ResponseItem[]).map((item) => ({
+    question: questionOf(item.answer)?.title || questionOf(item.answer)?.slug || String(item.question),
+    response: item.textResponse,
+  }));
+  return { ...row, responses };
+}
+
+async function versionOf(em: EntityManager, quizId: string): Promise<string> {
+  return (await em.findOneOrFail(QuizRow, { id: quizId })).contentVersion;
+}
+
+/** Fields that contain the id of a person. */
+const PEOPLE = new Set([
+  ...['userId', 'ownerId', 'viewerId', 'adminId', 'authorId', 'senderId', 'attendBy', 'doctorId'],
+  ...['decidedBy', 'deletedBy', 'revokedBy', 'registrationCheckedBy', 'openedBy', 'confirmedBy', 'editedBy'],
+]);
+
+/**
+ * Returns a function that replaces the ids of people in rows by their role, because a copy of one person's data must not
+ * identify other people.
+ */
+async function peopleByRole(
+  em: EntityManager,
+  userId: string,
+): Promise<(rows: readonly Row[]) => Promise<Row[]>> {
+  const roles = new Map<string, string>([[userId, 'você']]);
+  return async (rows) => {
+    const unknown = new Set<string>();
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row))
+        if (PEOPLE.has(name) && typeof value === 'string' && !roles.has(value)) unknown.add(value);
+    if (unknown.size > 0) {
+      const found = await run(
+        em,
+        db
+          .selectFrom('userAccount')
+          .select(['id', 'role'])
+          .where('id', '=', anyOf([...unknown])),
+      );
+      const known = new Map(found.map(({ id, role }) => [id, role]));
+      for (const id of unknown) roles.set(id, known.get(id) === 'doctor' ? 'médico' : 'equipe');
+    }
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          PEOPLE.has(name) && typeof value === 'string' ? roles.get(value) : value,
+        ]),
+      ),
+    );
+  };
+}

@@ -5,8 +5,7 @@ import { DoctorHourRow } from '../../appointment/availability/doctorHour.entity.
 import { EarningRow } from '../../appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../../appointment/schedule/scheduleSlot.entity.ts';
-import { ChatMessageRow } from '../../chat/message/chatMessage.entity.ts';
-import { ChatMessageVersionRow } from '../../chat/message/chatMessageVersion.entity.ts';
+import { ChatMessageRow, ChatMessageVersionRow } from '../../chat/message/chatMessage.entity.ts';
 import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';

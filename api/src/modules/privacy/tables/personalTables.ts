@@ -1,8 +1,25 @@
+import { ActivityEvent, ContactMessage, NewsletterLead } from '../../activity/activity.entity.ts';
 import { accountTables } from './accountTables.ts';
-import { activityTables } from './activityTables.ts';
 import { clinicalTables } from './clinicalTables.ts';
 import type { PersonalTable } from './personalTable.ts';
 import { shopTables } from './shopTables.ts';
+
+/** Visits and messages to the shop, partly of people without an account. */
+const activityTables: readonly PersonalTable[] = [
+  { entity: ActivityEvent, rows: 'user_id = $1', title: 'Páginas abertas', erasure: 'delete' },
+  {
+    entity: NewsletterLead,
+    rows: '$1::uuid is not null and email_index = $2',
+    title: 'Novidades por e-mail',
+    erasure: 'delete',
+  },
+  {
+    entity: ContactMessage,
+    rows: 'user_id = $1 or email_index = $2',
+    title: 'Mensagens ao atendimento',
+    erasure: 'delete',
+  },
+];
 
 /**
  * Every table with rows about a person, in the order of the export. The export, the erasure and the sealed archive read

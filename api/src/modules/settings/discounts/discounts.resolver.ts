@@ -1,10 +1,58 @@
-import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { planSetting } from '../planSetting.ts';
 import { readSetting } from '../readSetting.ts';
-import { DiscountFields, DiscountSetting, DiscountSettingResult } from './discounts.types.ts';
+import { EditedSetting } from '../settings.types.ts';
+
+@ObjectType('KitDiscount')
+@InputType('KitDiscountInput')
+class KitDiscountFields {
+  @Field(() => Int, { description: 'From this number of different kit products on' })
+  products!: number;
+
+  @Field(() => Int)
+  percent!: number;
+}
+
+@ObjectType('Discounts', { description: 'The discounts that apply without a coupon.' })
+@InputType('DiscountsInput')
+class DiscountFields {
+  @Field(() => [KitDiscountFields])
+  kit!: KitDiscountFields[];
+
+  @Field(() => Int, { nullable: true, description: 'Null where each product has its own' })
+  subscriptionPercent!: number | null;
+}
+
+@ObjectType({ implements: EditedSetting, description: 'The discounts as an admin edits them.' })
+class DiscountSetting extends EditedSetting {
+  @Field(() => DiscountFields)
+  current!: DiscountFields;
+
+  @Field(() => DiscountFields, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
+  latest!: DiscountFields;
+}
+
+const DiscountSettingResult = createUnionType({
+  name: 'DiscountSettingResult',
+  types: () => [DiscountSetting, Refusal, InvalidInput] as const,
+});
 
 const view = async (ctx: Ctx): Promise<DiscountSetting> =>
   Object.assign(new DiscountSetting(), await readSetting(ctx, 'discounts'));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { KIT_DISCOUNT_PERCENT } from '#schema/constants.ts';
 import type { FieldError } from '#schema/validation/fieldErrors.ts';
-import { percentText } from '../percentText.ts';
-import type { Fact, SettingRule } from '../settingRule.ts';
+import { type Fact, percentText, type SettingRule } from '../settingRule.ts';
 
 /** The discounts that apply without a coupon. */
 export interface Discounts {

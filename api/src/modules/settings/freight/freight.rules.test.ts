@@ -4,8 +4,7 @@ import { readSeeds } from '../../../../test/builders/catalog.ts';
 import { FREIGHT, service } from '../../../../test/builders/pricing.ts';
 import { NOT_SET_UP } from '../seededSettings.ts';
 import { rangesOfStates } from './cepRanges.rules.ts';
-import { FREIGHT_RULE, freightProblems, seededFreight } from './freight.rules.ts';
-import { freightFacts } from './freightFacts.rules.ts';
+import { FREIGHT_RULE, freightFacts, freightProblems, seededFreight } from './freight.rules.ts';
 import type { FreightArea, FreightTable } from './freightTable.ts';
 
 const SP: FreightArea = {

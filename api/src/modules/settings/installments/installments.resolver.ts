@@ -1,14 +1,69 @@
-import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  Float,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { planSetting } from '../planSetting.ts';
 import { readSetting } from '../readSetting.ts';
-import {
-  InstallmentSetting,
-  InstallmentSettingResult,
-  InstallmentTermsFields,
-} from './installments.types.ts';
+import { EditedSetting } from '../settings.types.ts';
+
+@ObjectType('InstallmentFee')
+@InputType('InstallmentFeeInput')
+class InstallmentFeeFields {
+  @Field(() => Int)
+  installments!: number;
+
+  @Field(() => Float, { description: 'Interest in percent of the total' })
+  percent!: number;
+}
+
+@ObjectType('InstallmentTerms', { description: 'In how many parts a card payment may be split.' })
+@InputType('InstallmentTermsInput')
+class InstallmentTermsFields {
+  @Field(() => Int)
+  max!: number;
+
+  @Field(() => Int, { description: 'Up to this number without interest' })
+  interestFree!: number;
+
+  @Field(() => CentsScalar, { description: 'A smaller total, freight included, is paid at once' })
+  minTotal!: number;
+
+  @Field(() => CentsScalar, { description: 'No instalment is smaller' })
+  minEach!: number;
+
+  @Field(() => [InstallmentFeeFields])
+  fees!: InstallmentFeeFields[];
+}
+
+@ObjectType({ implements: EditedSetting, description: 'The instalments as an admin edits them.' })
+class InstallmentSetting extends EditedSetting {
+  @Field(() => InstallmentTermsFields)
+  current!: InstallmentTermsFields;
+
+  @Field(() => InstallmentTermsFields, {
+    description: 'The newest version, including changes that are not yet in effect',
+  })
+  latest!: InstallmentTermsFields;
+}
+
+const InstallmentSettingResult = createUnionType({
+  name: 'InstallmentSettingResult',
+  types: () => [InstallmentSetting, Refusal, InvalidInput] as const,
+});
 
 const view = async (ctx: Ctx): Promise<InstallmentSetting> =>
   Object.assign(new InstallmentSetting(), await readSetting(ctx, 'installments'));

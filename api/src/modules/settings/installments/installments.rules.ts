@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { INSTALLMENT_MIN_VALUE, INSTALLMENTS_MIN_TOTAL, MAX_INSTALLMENT_LABELS } from '#schema/constants.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 import type { FieldError } from '#schema/validation/fieldErrors.ts';
-import { percentText } from '../percentText.ts';
-import type { Fact, SettingRule } from '../settingRule.ts';
+import { type Fact, percentText, type SettingRule } from '../settingRule.ts';
 import type { InstallmentTerms } from './installmentTerms.ts';
 
 const COUNT = `Informe de 1 a ${MAX_INSTALLMENT_LABELS} parcelas.`;

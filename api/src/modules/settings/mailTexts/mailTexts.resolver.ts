@@ -1,23 +1,86 @@
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { EDITABLE_MAILS, type EditableMail, isEditableMail } from '#schema/mail/mailTexts.ts';
 import type { Ctx } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { InvalidInput } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { readSetting } from '../readSetting.ts';
-import {
-  EditableMailText,
-  MailPreview,
-  MailPreviewResult,
-  MailTextFields,
-  MailTextSetting,
-  MailTextSettingResult,
-} from './mailTexts.types.ts';
+import { EditedSetting } from '../settings.types.ts';
 import { mailWording } from './mailWording.ts';
-import { readMailText, saveMailText } from './saveMailText.ts';
-import { sendTestMail } from './sendTestMail.ts';
+import { readMailText, saveMailText, sendTestMail } from './saveMailText.ts';
+
+@ObjectType('MailText', { description: 'The text of a mail. Each {name} is replaced by a value.' })
+@InputType('MailTextInput')
+class MailTextFields {
+  @Field(() => String)
+  subject!: string;
+
+  @Field(() => [String], { description: 'As many as the original has' })
+  paragraphs!: string[];
+}
+
+@ObjectType({ description: 'A mail whose text admins may change.' })
+class EditableMailText {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => [String], { description: 'The names that a text may contain in {}' })
+  placeholders!: readonly string[];
+
+  @Field(() => MailTextFields)
+  original!: MailTextFields;
+
+  @Field(() => MailTextFields, { nullable: true, description: 'Null while the original is in effect' })
+  current!: MailTextFields | null;
+
+  @Field(() => MailTextFields, {
+    nullable: true,
+    description: 'The newest version, including changes that are not yet in effect',
+  })
+  latest!: MailTextFields | null;
+}
+
+@ObjectType({ implements: EditedSetting, description: 'The texts of the mails as an admin edits them.' })
+class MailTextSetting extends EditedSetting {
+  @Field(() => [EditableMailText])
+  mails!: EditableMailText[];
+}
+
+@ObjectType({ description: 'A mail with the values of an example.' })
+class MailPreview {
+  @Field(() => String)
+  subject!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+const MailTextSettingResult = createUnionType({
+  name: 'MailTextSettingResult',
+  types: () => [MailTextSetting, Refusal, InvalidInput] as const,
+});
+
+const MailPreviewResult = createUnionType({
+  name: 'MailPreviewResult',
+  types: () => [MailPreview, InvalidInput] as const,
+});
 
 async function view(ctx: Ctx): Promise<MailTextSetting> {
   const { current, latest, ...facts } = await readSetting(ctx, 'mailTexts');

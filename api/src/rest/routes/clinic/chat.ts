@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { chatUsers } from '../../../modules/chat/chatUsers.ts';
-import { deleteChatMessage } from '../../../modules/chat/message/deleteChatMessage.ts';
-import { editChatMessage } from '../../../modules/chat/message/editChatMessage.ts';
-import { listMessages } from '../../../modules/chat/message/listMessages.ts';
-import { listOwnMessages } from '../../../modules/chat/message/listOwnMessages.ts';
+import { chatUsers } from '../../../modules/chat/conversation.ts';
+import { deleteChatMessage, editChatMessage } from '../../../modules/chat/message/changeChatMessage.ts';
+import { listMessages, listOwnMessages } from '../../../modules/chat/message/listMessages.ts';
 import { markMessageRead, readMessage } from '../../../modules/chat/message/readMessage.ts';
 import { sendChatMessage } from '../../../modules/chat/message/sendChatMessage.ts';
 import { newId } from '../../../shared/ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage, ChatUser } from '../../../modules/chat/chat.types.ts';
-import type { MessageList } from '../../../modules/chat/message/pageOfMessages.ts';
+import type { MessageList } from '../../../modules/chat/message/listMessages.ts';
 import { exampleId, instant, integer, listOf, nullableString, string } from '../../fields.ts';
 
 export const appointmentId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { PARTNER_EVENT_TYPES } from '#schema/partner/partnerEvents.ts';
 import { listDeliveries } from '../../../modules/partner/delivery/listDeliveries.ts';
 import { replayDeliveries } from '../../../modules/partner/delivery/replayDeliveries.ts';
-import { changeWebhook } from '../../../modules/partner/webhook/changeWebhook.ts';
-import { createWebhook } from '../../../modules/partner/webhook/createWebhook.ts';
-import { listWebhooks } from '../../../modules/partner/webhook/listWebhooks.ts';
 import { partnerOf } from '../../../modules/partner/webhook/partnerWebhook.access.ts';
 import type { PartnerWebhook } from '../../../modules/partner/webhook/partnerWebhook.types.ts';
-import { removeWebhook } from '../../../modules/partner/webhook/removeWebhook.ts';
-import { rotateWebhookSecret } from '../../../modules/partner/webhook/rotateWebhookSecret.ts';
 import { sendSample } from '../../../modules/partner/webhook/sendSample.ts';
 import { verifyWebhook } from '../../../modules/partner/webhook/verifyWebhook.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+} from '../../../modules/partner/webhook/webhooks.ts';
 import { done } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 import { deliveryShape, tryShape, viewDelivery, webhookShape } from './webhookShapes.ts';

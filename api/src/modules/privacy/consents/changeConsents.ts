@@ -2,17 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { lockAccount } from '../../account/lockAccount.ts';
 import { User } from '../../account/user.entity.ts';
+import { subscribeNewsletter } from '../../activity/subscribeNewsletter.ts';
 import { cancelOpenAppointments } from '../../appointment/cancel/cancelLockedAppointment.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 import { isSubscribed, unsubscribe } from './newsletter.ts';
-import { recordConsent } from './recordConsent.ts';
+import { recordConsent, withdrawalRefusal } from './recordConsent.ts';
 
 export const CONSENT_WITHDRAWN = 'consent.withdrawn';
 
@@ -73,4 +73,25 @@ async function endTelemedicine(
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' })) quiz.state = 'replaced';
   await em.flush();
   await cancelOpenAppointments(ctx, em, userId);
+}
+
+/** Subscribes the person to news by e-mail, from the profile. */
+export async function receiveNews(
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
+): Promise<Refusal | null> {
+  const { userId } = signedInViewer(ctx);
+  const em = ctx.em.fork();
+  const { email, name } = await em.findOneOrFail(User, { id: userId });
+  const answer = await subscribeNewsletter(ctx, { name, email });
+  if (answer instanceof Refusal) return answer;
+  if (!(answer instanceof Done)) return new Refusal('invalid_input');
+  recordConsent(em, {
+    userId,
+    purposes: ['marketing'],
+    channel: 'profile',
+    address: ctx.address,
+    now: ctx.now,
+  });
+  await em.flush();
+  return null;
 }

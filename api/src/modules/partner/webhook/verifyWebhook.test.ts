@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { returnsChallenge } from './challenge.rules.ts';
+import { returnsChallenge } from './verifyWebhook.ts';
 
 describe('the answer to the check of an endpoint', () => {
   it.each([

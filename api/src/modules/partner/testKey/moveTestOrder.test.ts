@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
-import { nextTestOrder, TEST_STATUSES, type TestOrder, testOrderEvents } from './testOrder.rules.ts';
+import { nextTestOrder, TEST_STATUSES, type TestOrder, testOrderEvents } from './moveTestOrder.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
